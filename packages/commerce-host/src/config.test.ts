@@ -113,11 +113,10 @@ describe('readConfig', () => {
   });
 
   it('reads lists with or without spaces', () => {
-    const lists = { PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all', CHECKOUT_PROVIDERS: 'demo-express,' };
+    const lists = { PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all,' };
     expect(readConfig({ ...DEMO, ...lists })).toMatchObject({
       paymentMethods: ['credit-card', 'gpay'],
       checkoutPages: ['all'],
-      checkoutProviders: ['demo-express'],
     });
   });
 
@@ -132,6 +131,16 @@ describe('readConfig', () => {
   ])('names %s when it cannot be %s', (name, value) => {
     expect(() => readConfig({ ...DEMO, [name]: value })).toThrowError(StartError);
     expect(() => readConfig({ ...DEMO, [name]: value })).toThrowError(new RegExp(`^${name}: "${value}"`));
+  });
+
+  it('knows other checkouts by name and address, and refuses what is no address', () => {
+    const read = (text: string) => readConfig({ ...DEMO, CHECKOUT_PROVIDERS: text }).checkoutProviders;
+    expect(read('Quick Pay=https://quick.test/start, Other=https://other.test')).toEqual([
+      { name: 'Quick Pay', slug: 'quick-pay', url: 'https://quick.test/start' },
+      { name: 'Other', slug: 'other', url: 'https://other.test' },
+    ]);
+    expect(() => read('demo-express')).toThrow(/CHECKOUT_PROVIDERS/);
+    expect(() => read('Evil=javascript:alert(1)')).toThrow(/CHECKOUT_PROVIDERS/);
   });
 
   it('knows other front ends by name and refuses what is no address', () => {

@@ -23,6 +23,14 @@ export interface InstallationSettings {
   readonly seedProducts: number;
 }
 
+/** Another shop's checkout that a basket can be taken to (ruling 16). */
+export interface CheckoutProvider {
+  readonly name: string;
+  readonly slug: string;
+  /** Absolute http address. */
+  readonly url: string;
+}
+
 /** Settings of the host program, each from one environment variable. */
 export interface HostConfig extends InstallationSettings {
   /** Where messages go; undefined in the demo, whose messages stay in the outbox. */
@@ -71,8 +79,8 @@ export interface HostConfig extends InstallationSettings {
    * RequiredQuestion a required one as well.
    */
   readonly checkoutPages: readonly string[];
-  /** `CHECKOUT_PROVIDERS`: slugs of other checkouts a basket is offered, none by default; `all` offers every one (ruling 16). */
-  readonly checkoutProviders: readonly string[];
+  /** `CHECKOUT_PROVIDERS`: `Name=https://address` of other checkouts that the basket links to, none by default (ruling 16). */
+  readonly checkoutProviders: readonly CheckoutProvider[];
   /** `REGISTRATION_CODE`: whether a registration needs a code by SMS (Protocol auth §1). */
   readonly registrationCode: boolean;
   /** `REGISTRATION_CONFIRM`: whether a new account opens only when its e-mail address is confirmed (Protocol auth §1). */
@@ -185,6 +193,16 @@ function readFrontends(env: Environment): ReadonlyMap<string, string> {
   );
 }
 
+function readProviders(env: Environment): readonly CheckoutProvider[] {
+  return readList(env, 'CHECKOUT_PROVIDERS', []).map((entry) => {
+    const [, name, url] = /^([^=]{1,60})=(https?:\/\/.+)$/.exec(entry) ?? [];
+    if (name === undefined || url === undefined || !URL.canParse(url)) {
+      throw new StartError(`CHECKOUT_PROVIDERS: "${entry}" is not Name=https://address. Correct it or unset it.`);
+    }
+    return { name, slug: name.toLowerCase().replace(/\W+/g, '-'), url };
+  });
+}
+
 function readLanguageUrls(env: Environment, storefrontUrl: string): LanguageUrls {
   const name = env.LOCALE_STRATEGY?.trim() || 'hide-default';
   const strategy = localeStrategyOf(name);
@@ -245,7 +263,7 @@ export function readConfig(env: Environment): HostConfig {
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
     paymentMethods: readMethods(env, demo),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
-    checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
+    checkoutProviders: readProviders(env),
     registrationCode: readSwitch(env, 'REGISTRATION_CODE', false),
     registrationConfirm: readSwitch(env, 'REGISTRATION_CONFIRM', false),
     otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', !demo),

@@ -53,7 +53,9 @@ import type { TestShopper } from './testing/test-shopper.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost({ config: { checkoutProviders: ['all'] } });
+  host = await createTestHost({
+    config: { checkoutProviders: [{ name: 'Quick Pay', slug: 'quick-pay', url: 'https://quick.test/' }] },
+  });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());

@@ -49,6 +49,8 @@ export interface ShopConfig {
   readonly checkout: {
     /** Slugs of payment options whose redirect opens in an in-app frame on phones (checkout.md §7.3 rule 4). */
     readonly inAppFramePaymentOptions: readonly string[];
+    /** The shopper sees whether to pay with 3-D Secure; else it is asked for without a word (ruling 28). */
+    readonly threeDChoice: boolean;
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
   readonly allowedOrigins: readonly string[];
@@ -113,7 +115,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
         { code: 'eur', label: 'EUR' },
       ],
     },
-    checkout: { inAppFramePaymentOptions: [] },
+    checkout: { inAppFramePaymentOptions: [], threeDChoice: false },
     allowedOrigins: [],
     frontendId: null,
     wallet: { scriptConfigUrl: null, scriptIntegrity: null },

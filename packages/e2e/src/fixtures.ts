@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
       const env = {
         THREE_D_FRAME: threeDFrame ? '1' : '0',
         IN_APP_FRAME_PAYMENT_OPTIONS: inAppFrameOption,
+        THREE_D_CHOICE: '1',
         ...settings,
       };
       const stack = await startStack(template, { mode, env });

@@ -67,6 +67,15 @@ describe('readWebConfig', () => {
     expect(() => readWebConfig({ WALLET_SCRIPT_CONFIG_URL: 'wallet' })).toThrow(/WALLET_SCRIPT_CONFIG_URL/);
   });
 
+  it('asks for 3-D Secure without a word unless the shopper may choose (ruling 28)', () => {
+    const choiceOf = (env: Record<string, string>) => readWebConfig(env).shop.checkout.threeDChoice;
+    expect([choiceOf({}), choiceOf({ THREE_D_CHOICE: '1' }), choiceOf({ THREE_D_CHOICE: '0' })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('names itself to the host by FRONTEND_ID', () => {
     const idOf = (env: Record<string, string>) => readWebConfig(env).shop.frontendId;
     expect([idOf({}), idOf({ FRONTEND_ID: '' }), idOf({ FRONTEND_ID: 'kiosk_2' })]).toEqual([null, null, 'kiosk_2']);

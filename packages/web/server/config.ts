@@ -131,7 +131,11 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
     timeZone: readTimeZone(env) ?? shop.timeZone,
-    ...(inAppFramePaymentOptions && { checkout: { ...shop.checkout, inAppFramePaymentOptions } }),
+    checkout: {
+      ...shop.checkout,
+      ...(inAppFramePaymentOptions && { inAppFramePaymentOptions }),
+      ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),
+    },
   };
 }
 

@@ -170,16 +170,6 @@ describe('the order routes (Protocol gateway §7)', () => {
     expect(await go('//evil.test/')).toBe('/tr/orders/checkout/');
   });
 
-  it('follow the host from the link of another checkout to a configured place only, else back to the basket', async () => {
-    const go = async (status: number, location: string) => {
-      shop.host.on('GET /orders/checkout-provider/demo-express/', { status, headers: { location } });
-      return (await shop.fetch('/tr/orders/checkout-provider/demo-express/')).headers.get('location');
-    };
-    expect(await go(302, 'http://127.0.0.1:4001/express/')).toBe('http://127.0.0.1:4001/express/');
-    expect(await go(302, 'https://evil.test/')).toBe('/tr/baskets/basket/');
-    expect(await go(404, '')).toBe('/tr/baskets/basket/');
-  });
-
   it('give a completed order as JSON with its status', async () => {
     const reply = await shop.fetch('/tr/orders/completed/5f/?format=json');
     expect(await reply.json()).toEqual({ order: { number: '1' } });

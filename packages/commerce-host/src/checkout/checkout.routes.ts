@@ -7,12 +7,10 @@ import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import { payPage } from './attempt/pay-page.ts';
-import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
 import { placeAttempt } from './order/place-attempt.ts';
 import { postPage } from './post-page.ts';
 import { loadOfSession } from './pre-order/checkout-read.ts';
 import { capturedReference, nothingEnvelope } from './pre-order/load-checkout.ts';
-import { isOpened } from './pre-order/openings.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
 import { findPage } from './protocol/checkout-parts.ts';
 import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
@@ -48,10 +46,8 @@ function isReturn({ host, query, fields }: HttpContext): boolean {
 }
 
 /** Other checkouts that a basket is offered (Protocol checkout §6, ruling 16). */
-function listProviders({ host, language }: HttpContext): Reply {
-  const { checkoutProviders } = host.config;
-  const offered = CHECKOUT_PROVIDERS.filter(({ slug }) => isOpened(checkoutProviders, slug));
-  const rows = offered.map(({ pk, name, slug }) => ({ pk, name: name[language], slug, logo: null }));
+function listProviders({ host }: HttpContext): Reply {
+  const rows = host.config.checkoutProviders.map((provider, index) => ({ pk: index + 1, ...provider, logo: null }));
   return json({ checkout_providers: rows });
 }
 

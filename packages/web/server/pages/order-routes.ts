@@ -30,8 +30,7 @@ export type OrderRoute = (httpContext: HttpContext, request: SiteRequest) => Pro
 export type FindOrderRoute = (request: SiteRequest) => OrderRoute | undefined;
 
 /**
- * Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/`, `/orders/checkout-provider/{slug}/` and
- * `/orders/completed/{token}/?format=json`.
+ * Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/` and `/orders/completed/{token}/?format=json`.
  */
 export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
   const { context, policy } = options;
@@ -39,7 +38,6 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
   return (request) => {
     if (/^\/orders\/redirect-three-d\/?$/.test(request.path)) return threeD;
     if (/^\/orders\/redirection\/?$/.test(request.path)) return redirection;
-    if (/^\/orders\/checkout-provider\/[\w-]+\/?$/.test(request.path)) return checkoutProvider;
     const search = new URLSearchParams(request.search);
     const isJson = search.get('format') === 'json' || search.has('json');
     return isJson && /^\/orders\/completed\/[\w-]{1,128}\/?$/.test(request.path) ? completedJson : undefined;
@@ -130,19 +128,6 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
       return sendBouncePage(httpContext, request, '/api/client/orders/redirection/');
     }
     return go(checkoutPath(request), cookies);
-  }
-
-  /**
-   * A link to somebody else's checkout (ruling 16): the host says where it is. Nowhere that may be followed: back to the
-   * basket, as after any failure there (Protocol gateway §7).
-   */
-  async function checkoutProvider(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
-    const reply = await ask(httpContext, request, request.path, 'text/html').catch(() => undefined);
-    const isRedirect = reply !== undefined && reply.status >= 300 && reply.status < 400;
-    const location = isRedirect
-      ? safeRedirect(reply.headers.location, context.origin, context.redirectOrigins)
-      : undefined;
-    return go(location ?? localisePath('/baskets/basket/', request.locale.value, context.shop.locales));
   }
 
   async function completedJson(httpContext: HttpContext, request: SiteRequest): Promise<Response> {

@@ -8,6 +8,8 @@ export const CheckoutProviderSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   slug: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   logo: orNull(v.string()),
+  /** Where it is, absolute; null where the host does not say: then it is not offered (ruling 16). */
+  url: orNull(v.string()),
 });
 export type CheckoutProvider = v.InferOutput<typeof CheckoutProviderSchema>;
 

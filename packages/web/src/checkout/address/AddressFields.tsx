@@ -77,10 +77,13 @@ export interface AddressFieldsProps {
   readonly phoneHint: string;
   /** Whom the bill is for is asked as well. */
   readonly asksForBill: boolean;
+  /** Who has no address book needs no name for an address: the shop fills one (ruling 29). */
+  readonly asksForTitle: boolean;
 }
 
 /** The fields of an address: every list depends on the choice above it. */
-export function AddressFields({ state, errors, section, phoneHint, asksForBill }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { state, errors, section, phoneHint, asksForBill, asksForTitle } = props;
   const { t } = useLingui();
   const { shop } = useSite();
   const { kept, chosen, setChosen, lists } = state;
@@ -110,18 +113,23 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
     if (suggested && postcode.current?.value === '') postcode.current.value = suggested;
   }
 
+  const title = kept.title || t({ message: 'Home', context: 'Title of an address' });
   const failed = [countries, cities, townships, districts].find(({ isFailed }) => isFailed);
   return (
     <>
-      <TextField
-        name="title"
-        label={t`Title`}
-        hint={t`A name for this address, like Home or Office.`}
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={kept.title ?? t({ message: 'Home', context: 'Title of an address' })}
-        error={errors.title}
-      />
+      {asksForTitle ? (
+        <TextField
+          name="title"
+          label={t`Title`}
+          hint={t`A name for this address, like Home or Office.`}
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={title}
+          error={errors.title}
+        />
+      ) : (
+        <input type="hidden" name="title" value={title} />
+      )}
       <div className="form-pair">
         <TextField
           name="firstName"

@@ -34,8 +34,12 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
   const { shop } = useSite();
   const { draft, summary, newAddress } = view;
   const { errors } = newAddress;
+  const { isGuest } = view.guest;
   const known = { phoneNumber: normalisePhone(summary.phone ?? draft.guest.phone ?? '', shop.phone) };
-  const kept: Readonly<Record<string, string>> = edited ? addressTexts(edited) : { ...known, ...draft.address };
+  const kept: Readonly<Record<string, string>> = edited
+    ? addressTexts(edited)
+    : // The shop's title for a guest is in the language of this page, not of the one it was typed on.
+      { ...known, ...draft.address, ...(isGuest && { title: '' }) };
   const state = useAddressForm(commerce, kept);
   const refused = useRefused(errors, readRefused);
   const form = useFormChecks<AddressFormField>(
@@ -75,6 +79,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
         errors={form.errors}
         section={use === 'billing' ? 'billing' : 'shipping'}
         phoneHint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
+        asksForTitle={!isGuest}
         asksForBill={use !== 'shipping' || kept.isCorporate === 'true'}
       />
       <div className="actions">

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSite } from '../../app/site-context.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 
-/** Whether the bank asks for a code: the shopper's choice, ticked at first, unless the bank insists. */
+/**
+ * Whether the bank asks for a code. It does, unless the shop lets shoppers choose (ruling 28): then it is ticked at first. A bank
+ * that insists is told in words.
+ */
 export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {
   const { t } = useLingui();
-  if (!isRequired) {
+  const { shop } = useSite();
+  if (shop.checkout.threeDChoice && !isRequired) {
     return (
       <Checkbox
         name="useThreeD"
@@ -17,9 +22,11 @@ export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {
   return (
     <>
       <input type="hidden" name="useThreeD" value="on" />
-      <p className="hint">
-        <Trans>Your bank asks you to confirm this payment with 3-D Secure.</Trans>
-      </p>
+      {isRequired && (
+        <p className="hint">
+          <Trans>Your bank asks you to confirm this payment with 3-D Secure.</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { CheckoutProvider } from '@vitrin/core/contract';
 import { useEffect, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
-import { useSite } from '../../app/site-context.ts';
 import { Picture } from '../../components/product/Picture.tsx';
+import { linkedProviders } from './linked-providers.ts';
 
-/** Other checkouts that this basket can be taken to (ruling 16): links, where the host offers any; else nothing. */
+/** Other checkouts that this basket can be taken to (ruling 16): links, where the host says where they are; else nothing. */
 export function CheckoutProviders() {
-  const { prefix } = useSite();
-  const providers = useCheckoutProviders();
+  const providers = linkedProviders(useCheckoutProviders());
   if (providers.length === 0) return null;
   return (
     <div className="providers">
@@ -16,10 +15,9 @@ export function CheckoutProviders() {
         <Trans>Or check out with</Trans>
       </p>
       <ul>
-        {providers.map(({ pk, name, slug, logo }) => (
+        {providers.map(({ pk, name, href, logo }) => (
           <li key={pk}>
-            {/* Not a page of this shop: a load of the window, to wherever the host leads. */}
-            <a className="btn-secondary btn-wide" href={`${prefix}/orders/checkout-provider/${slug}/`}>
+            <a className="btn-secondary btn-wide" href={href} rel="noreferrer">
               {logo && <Picture src={logo} alt="" width={24} aspectRatio="1/1" />}
               {name}
             </a>

@@ -115,6 +115,7 @@ function EditorForm(props: EditorFormProps) {
         errors={errors}
         section="shipping"
         phoneHint={t`The courier calls this number.`}
+        asksForTitle
         asksForBill
       />
       {isMissing && (
