@@ -27,7 +27,7 @@ export function macOf(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two secrets in a time that does not depend on where they differ. */
 export function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

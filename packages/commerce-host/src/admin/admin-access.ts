@@ -5,7 +5,8 @@ import type { HttpContext } from '../http/http-context.ts';
 import { requireOwnHost, requireOwnOrigin } from '../http/own-host.ts';
 import { type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { csrfTokenOf, equalSecrets, isSessionId } from '../session/session.ts';
+import { csrfTokenOf, isSessionId } from '../session/session.ts';
+import { sameText } from '../signed-token.ts';
 import { findOperator } from './operator.repository.ts';
 
 /** Where operators sign in. */
@@ -81,7 +82,7 @@ async function openWrite(context: HttpContext): Promise<AdminAccess> {
   requireOwnOrigin(context, host.config.adminUrl);
   const id = presentedId(context);
   const sent = fields.get('csrfmiddlewaretoken', v.string());
-  if (id === undefined || sent === undefined || !equalSecrets(sent, tokenOf(context, id))) throw csrfFailure();
+  if (id === undefined || sent === undefined || !sameText(sent, tokenOf(context, id))) throw csrfFailure();
   return accessOf(context, id);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { csrfTokenOf, equalSecrets } from '../session/session.ts';
+import { csrfTokenOf } from '../session/session.ts';
+import { sameText } from '../signed-token.ts';
 import { forbidden, type HttpError } from './errors.ts';
 import type { HttpContext } from './http-context.ts';
 
@@ -20,8 +21,8 @@ export function presentedToken({ headers, fields }: HttpContext): string | undef
 export function hasValidToken(context: HttpContext): boolean {
   const cookie = context.cookies.get(CSRF_COOKIE);
   const presented = presentedToken(context);
-  if (!cookie || !presented || !equalSecrets(cookie, presented)) return false;
-  return context.session === null || equalSecrets(cookie, csrfTokenOf(context.session.id, context.host.secret));
+  if (!cookie || !presented || !sameText(cookie, presented)) return false;
+  return context.session === null || sameText(cookie, csrfTokenOf(context.session.id, context.host.secret));
 }
 
 /**

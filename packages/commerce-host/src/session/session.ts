@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
 import type { Owner } from './owner.ts';
@@ -33,12 +33,6 @@ export function hashSessionId(id: string): string {
 /** The session's CSRF token, 64 word characters. It needs no store: it follows from the id and the installation's secret. */
 export function csrfTokenOf(sessionId: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionId}`).digest('hex');
-}
-
-/** Compares two secrets in a time that does not tell where they differ. */
-export function equalSecrets(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Whose baskets and addresses a session works with. */
