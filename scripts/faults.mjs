@@ -43,7 +43,7 @@ await runMain(async () => {
     upstream: settings.commerceUrl,
     plan,
     journal,
-    near: 'gateway',
+    near: 'upstream',
     far: 'host',
     // The checkout and what leads to it; pictures and pages would drown it.
     isCall: (path) => /^\/(?:orders|baskets|address|masterpass-js|current_user)\//.test(path),

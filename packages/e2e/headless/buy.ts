@@ -7,6 +7,11 @@ import { homeAddress } from './home-address.fixture.ts';
 /** More steps than any purchase needs with one mishap; beyond them the shopper is stuck. */
 const patience = 60;
 
+/** One look at the screen while something is on its way, in milliseconds. */
+const glance = 5_000;
+/** Looks before nothing is waited for any more: past the longest limit of a call, 60 s of the wallet's script (security K2). */
+const glances = 13;
+
 /** What may be asked of the way a shopper takes. */
 export interface Way {
   /** How often the bank's return reaches the host; 0: never. */
@@ -99,7 +104,7 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   if (view.outcome && beingAsked.includes(view.outcome.code)) {
-    await browser.pass(5_000);
+    await browser.pass(glance);
     return true;
   }
   if (view.canRetry && (view.failure || view.screen !== 'steps')) {
@@ -133,7 +138,7 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
     await browser.idle();
     if (way.until?.(tab)) return;
     // What is on its way and was held back ends with the time limit.
-    for (let waits = 0; waits < 10 && isAtWork(tab) && !isWaiting(tab); waits += 1) await browser.pass(5_000);
+    for (let waits = 0; waits < glances && isAtWork(tab) && !isWaiting(tab); waits += 1) await browser.pass(glance);
     await way.see?.(tab);
     if (isDone(tab) || way.until?.(tab)) return;
     if (!(await step(buyer, tab, way))) break;

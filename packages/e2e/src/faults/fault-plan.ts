@@ -41,9 +41,9 @@ export class FaultPlan {
     this.#tell = tell;
   }
 
-  /** Lets `fault` strike the next call of this name, counted from now. */
-  strikeNext(call: string, fault: Fault): void {
-    this.#rules.push({ fault, call, nth: (this.#counts.get(call) ?? 0) + 1 });
+  /** Lets `fault` strike the next call of this name, or the `nth` one, counted from now. */
+  strikeNext(call: string, fault: Fault, nth = 1): void {
+    this.#rules.push({ fault, call, nth: (this.#counts.get(call) ?? 0) + nth });
   }
 
   /** Counts a call; gives the fault that strikes it, if any. */

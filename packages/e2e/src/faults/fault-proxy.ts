@@ -15,6 +15,7 @@ export interface FaultProxyOptions {
   readonly upstream: string;
   /** Loopback port to listen on; 0: any free one. */
   readonly port?: number;
+  /** Read at each call, as the journal is: a getter gives every run its own. */
   readonly plan: FaultPlan;
   readonly journal: Journal;
   /** Who asks: writes what it heard. */
@@ -22,7 +23,7 @@ export interface FaultProxyOptions {
   /** Who answers: writes what it said; absent where another proxy behind it hears that. */
   readonly far?: Side;
   /** Paths whose calls are counted, written down and struck; everything else passes. */
-  readonly isCall: (path: string) => boolean;
+  readonly isCall: (path: string, method: string) => boolean;
   /** The server behind is asked under its own name instead of the proxy's. */
   readonly ownsHost?: boolean;
 }
@@ -64,7 +65,7 @@ function isReadable({ headers, body }: WireReply): boolean {
  * journal. Calls are read whole, so that a fault can tell what arrived from what was answered; other requests stream through.
  */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-  const { upstream, plan, journal, near, far, isCall, port = 0, ownsHost = false } = options;
+  const { upstream, near, far, isCall, port = 0, ownsHost = false } = options;
   const target = new URL(upstream);
   const agent = new http.Agent({ keepAlive: false });
   const ending = new AbortController();
@@ -143,6 +144,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   }
 
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { plan, journal } = options;
     const body = await readAll(request);
     const call = nameOf(request, body);
     const key = request.headers['idempotency-key']?.toString() ?? null;
@@ -177,7 +179,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://proxy.test');
-    if (!isCall(pathname)) pass(request, response);
+    if (!isCall(pathname, request.method ?? 'GET')) pass(request, response);
     else carry(request, response).catch(() => response.socket?.destroy());
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,8 @@
-/** Who writes: the shopper's front end, the storefront's server, the commerce host. */
-export type Side = 'client' | 'gateway' | 'host';
+/**
+ * Who writes: the shopper's front end; the storefront's server, what it was asked (`gateway`) and what it asked for that
+ * (`upstream`); the commerce host.
+ */
+export type Side = 'client' | 'gateway' | 'upstream' | 'host';
 
 /** What the writer knows of one call: it was done, it was not, or nobody told. */
 export type CallOutcome = 'ok' | 'fail' | 'unknown';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallOutcome, JournalEntry, ShopperAction } from './journal.ts';
+import type { CallOutcome, JournalEntry, ShopperAction, Side } from './journal.ts';
 import { type Books, brokenOf, judge, type Run, type VerdictName } from './verdicts.ts';
 
 const order = { attempt: 'a1', amount: 38980, due: 0 };
@@ -36,6 +36,18 @@ const run: Run = {
   console: [],
 };
 
+/** What client, storefront's server and host saw of one payment: once each, and well, but for the sides that are named. */
+function sidesOf(changes: Partial<Record<Side, readonly CallOutcome[]>>, attempt = 'a1'): Run['journal'] {
+  const sides = { client: ['ok'], gateway: ['ok'], upstream: ['ok'], host: ['ok'], ...changes } as const;
+  const entries = Object.entries(sides).flatMap(([side, outcomes]) =>
+    outcomes.map((outcome) => ({ side: side as Side, call: 'POST FundsTransferPage', attempt, key: attempt, outcome })),
+  );
+  return {
+    entries: entries.map((entry, position) => ({ ...entry, position, at: position, status: 200 })),
+    actions: [],
+  };
+}
+
 const lost = ['POST AddressSelectionPage', 'unknown'] as const;
 const failed = ['GET', 'unknown'] as const;
 const choices = Array.from({ length: 10 }, () => ['POST IndexPage', 'ok'] as const);
@@ -69,9 +81,17 @@ describe('what a run may not do', () => {
     ['writes retried without a key', { journal: journalOf('address.select', lost, lost) }],
     ['GET tries above 3', { journal: journalOf('checkout.retry', failed, failed, failed, failed) }],
     ['automatic choices above 8', { journal: journalOf('address.select', ...choices) }],
+    ['calls that the gateway repeated', { journal: sidesOf({ upstream: ['unknown', 'ok'], host: ['unknown', 'ok'] }) }],
+    ['replies that the gateway made up', { journal: sidesOf({ upstream: ['unknown'] }) }],
+    ['orders that nobody asked for', { journal: sidesOf({}, 'a2') }],
   ])('%s', (name, changes) => {
     const broken = judge({ ...run, ...changes }).filter((verdict) => verdict.broken.length > 0);
     expect(broken.map((verdict) => verdict.name)).toEqual([name]);
+  });
+
+  it('a payment that every side saw once breaks nothing, nor does one that the wire brought the host twice', () => {
+    expect(brokenOf(judge({ ...run, journal: sidesOf({}) }))).toEqual([]);
+    expect(brokenOf(judge({ ...run, journal: sidesOf({ host: ['ok', 'ok'] }) }))).toEqual([]);
   });
 
   it('a write that is sent again after the order was read is no blind repetition', () => {

@@ -58,7 +58,10 @@ export type VerdictName =
   | 'payment POSTs repeated'
   | 'writes retried without a key'
   | 'GET tries above 3'
-  | 'automatic choices above 8';
+  | 'automatic choices above 8'
+  | 'calls that the gateway repeated'
+  | 'replies that the gateway made up'
+  | 'orders that nobody asked for';
 
 /** One promise, and each way in which the run broke it: none, when it was kept. */
 export interface Verdict {
@@ -106,6 +109,16 @@ function longestTries(entries: readonly JournalEntry[]): readonly string[] {
     else runs.set(call, { count, at });
   }
   return broken;
+}
+
+/** How often one side saw one call of one payment. */
+function seen({ journal }: Run, wanted: JournalEntry['side'], { call, key }: JournalEntry): number {
+  return journal.entries.filter((entry) => entry.side === wanted && entry.call === call && entry.key === key).length;
+}
+
+/** Calls of a purchase that stood on both sides of the storefront's server: none in a run without one. */
+function gatewayCalls({ journal, placing }: Run): readonly JournalEntry[] {
+  return journal.entries.filter(({ side, call }) => side === 'gateway' && placing.includes(call));
 }
 
 /** A write without a key that the client sends again by itself although nobody knows what became of it. */
@@ -168,6 +181,25 @@ const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
     byAction(run).flatMap((part) => {
       const posts = part.filter(isPost);
       return posts.length > mostPosts ? [`${posts.length} POSTs followed one action`] : [];
+    }),
+  'calls that the gateway repeated': (run) =>
+    gatewayCalls(run).flatMap((entry) => {
+      const [asked, sent] = [seen(run, 'gateway', entry), seen(run, 'upstream', entry)];
+      return sent > asked ? [`${entry.call} was asked for ${asked} times and sent ${sent} times`] : [];
+    }),
+  'replies that the gateway made up': (run) =>
+    gatewayCalls(run).flatMap(({ call, key, outcome }) => {
+      const isHeard = run.journal.entries.some(
+        (entry) => entry.side === 'upstream' && entry.call === call && entry.key === key && entry.outcome === 'ok',
+      );
+      return outcome === 'ok' && !isHeard ? [`${call} was answered with a success that the host did not send`] : [];
+    }),
+  'orders that nobody asked for': ({ journal: { entries }, after: { orders } }) =>
+    orders.flatMap(({ attempt }) => {
+      const knows = (side: JournalEntry['side']) =>
+        entries.some((entry) => entry.side === side && entry.attempt === attempt);
+      const isSeen = !entries.some(({ side }) => side === 'gateway') || (knows('client') && knows('host'));
+      return isSeen ? [] : [`${attempt} was placed, and no call of the shopper names it`];
     }),
 };
 
