@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 /**
  * Milliseconds a migration waits for a table that somebody is using: longer, and every shopper would wait behind it. The start
@@ -59,6 +60,6 @@ export async function openPostgres(
       { cause: error },
     );
   }
-  const client = postgres(url, options);
+  const client = withPreparedStatements(postgres(url, options));
   return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
 }
