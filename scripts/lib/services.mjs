@@ -1,6 +1,6 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openLog } from './log-file.mjs';
 import { start } from './processes.mjs';
 import { inRoot, pinnedNode } from './root.mjs';
 import { StopError } from './stop-error.mjs';
@@ -63,17 +63,6 @@ const isTrouble = (line) => {
 
 /** What a service says to a person: `host: Writing 1000 products`, and at last why it does not start. */
 const readSpeech = (name, line) => (line.startsWith(`${name}: `) ? line.slice(name.length + 2) : undefined);
-
-const openLog = (logDir, name) => {
-  try {
-    mkdirSync(logDir, { recursive: true });
-    return createWriteStream(join(logDir, `${name}.log`));
-  } catch (error) {
-    throw new StopError(
-      `The logs cannot be written to ${logDir} (${error.code}): set DATA_DIR to a folder that can be written.`,
-    );
-  }
-};
 
 /**
  * Starts one service and waits until it listens. Its output goes to a file beside the data.
