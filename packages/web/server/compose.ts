@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { PageRenderer } from '../src/entry-server.tsx';
+import { createAdmission } from './admission.ts';
 import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
@@ -27,6 +28,7 @@ import type { Assets } from './pages/assets.ts';
 import type { NoncePage } from './pages/nonce-page.ts';
 import { createOrderRoutes } from './pages/order-routes.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { createPageTurns } from './pages/page-turns.ts';
 import { readSiteRequest } from './pages/site-request.ts';
 import type { SharedStore } from './shared-store/shared-store.types.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -111,6 +113,11 @@ export function composeShop(parts: Parts): Shop {
     now,
   });
 
+  const turns = createPageTurns({
+    now: () => performance.now(),
+    isFull: () => loadLimit.isFull('read'),
+    inNextTurn: setImmediate,
+  });
   const pageHandler = createPageHandler({
     shop: config.shop,
     storefront: config.storefront,
@@ -118,6 +125,7 @@ export function composeShop(parts: Parts): Shop {
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,
+    turns,
     log,
     reads: (request) => {
       if (host === undefined) throw new HostError('unreachable');
@@ -154,6 +162,7 @@ export function composeShop(parts: Parts): Shop {
     app,
     log,
     watch,
+    isRefused: createAdmission({ loadLimit, host, pictures }),
     loadLimit,
     answerAtOnce: (httpContext) => {
       const { method } = httpContext.incoming;
@@ -161,9 +170,7 @@ export function composeShop(parts: Parts): Shop {
       const request = readRequest(httpContext);
       if (pageHandler.sendIfKept(httpContext, request)) return true;
       if (!isPageAddress(httpContext.url, request.path)) return false;
-      return loadLimit.isFull('read')
-        ? pageHandler.refuse(httpContext, request)
-        : pageHandler.answer(httpContext, request);
+      return pageHandler.answer(httpContext, request);
     },
   });
   return {

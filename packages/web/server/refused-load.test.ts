@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { createShopConfig } from '@vitrin/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer } from '../src/entry-server.tsx';
+import { hostLimits } from './host/host-client.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 
 let shop: ShopUnderTest;
@@ -11,6 +13,8 @@ beforeAll(async () => {
   const renderer = createPageRenderer(createShopConfig());
   shop = await startShop({
     renderer: () => renderer,
+    metrics: true,
+    hostLimits: { ...hostLimits, read: 2 },
     loadLimit: { isFull: (kind) => full[kind], stop: () => {} },
   });
   shop.host.on('GET /menus/generate/', { body: { menu: [] } });
@@ -28,6 +32,28 @@ const refusal = async (path: string, init?: RequestInit) => {
   const { headers } = reply;
   return [reply.status, headers.get('retry-after'), headers.get('content-type'), headers.has('x-content-type-options')];
 };
+
+/** What comes back first when these bytes are sent. */
+const answerTo = (bytes: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(shop.base).port), '127.0.0.1', () => socket.write(bytes));
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString('latin1'));
+      socket.destroy();
+    });
+  });
+
+/** Calls of a list that the host answers when the test says so. */
+function holdLists() {
+  const waiting: (() => void)[] = [];
+  shop.host.on('GET /list/', (_request, response) => {
+    waiting.push(() => {
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    });
+  });
+  return waiting;
+}
 
 describe('a process with more to do than it can (security.md T4)', () => {
   it('refuses reads with 503 and when to come again, without asking the host', async () => {
@@ -65,9 +91,58 @@ describe('a process with more to do than it can (security.md T4)', () => {
     expect([first.status, (await shop.fetch('/list/?search_text=mug')).status]).toEqual([200, 200]);
   });
 
-  it('writes no line of the log for each refusal', async () => {
+  it('writes no line of the log for each refusal, and counts it', async () => {
     const lines = shop.logLines.length;
     await shop.fetch('/api/client/list/');
     expect(shop.logLines.length).toBe(lines);
+    expect(await shop.metrics()).toContain('route="/api/client/*",method="GET",status="503"');
+  });
+
+  it('refuses a write before it reads its body', async () => {
+    full.write = true;
+    const reply = await answerTo(
+      'POST /api/client/baskets/basket/ HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 60000\r\n\r\n',
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 503 /);
+  });
+});
+
+describe('a host with as many calls under way as may be (security.md T4)', () => {
+  beforeEach(() => {
+    full.read = false;
+  });
+
+  it('the next call is refused at the front · one is answered → the next goes', async () => {
+    const waiting = holdLists();
+    const calls = [shop.fetch('/api/client/list/'), shop.fetch('/api/client/list/')];
+    await expect.poll(() => waiting.length).toBe(2);
+    expect(await refusal('/api/client/list/')).toEqual([503, '1', 'application/problem+json', true]);
+    // Pictures have calls of their own, files and the sign of life need none.
+    expect((await shop.fetch('/healthz')).status).toBe(200);
+    waiting.shift()?.();
+    await Promise.race(calls);
+    const next = shop.fetch('/api/client/list/');
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const answer of waiting) answer();
+    expect((await Promise.all([...calls, next])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('three requests at once on one connection │ each reaches the host when the one before is answered', async () => {
+    const waiting = holdLists();
+    const request = 'GET /api/client/list/ HTTP/1.1\r\nHost: shop.test\r\n\r\n';
+    const socket = connect(Number(new URL(shop.base).port), '127.0.0.1', () => socket.write(request.repeat(3)));
+    let replies = '';
+    socket.on('data', (chunk) => {
+      replies += chunk.toString('latin1');
+    });
+    const statuses = () => [...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    for (let answered = 1; answered <= 3; answered += 1) {
+      await expect.poll(() => waiting.length).toBe(1);
+      expect(statuses()).toHaveLength(answered - 1);
+      waiting.shift()?.();
+      await expect.poll(statuses).toHaveLength(answered);
+    }
+    expect(statuses()).toEqual(['200', '200', '200']);
+    socket.destroy();
   });
 });

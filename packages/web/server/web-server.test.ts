@@ -111,7 +111,8 @@ it('logs what fails before any route as well', async () => {
       throw new TypeError('nobody thought of this');
     },
     app: new Hono<ServerEnvironment>(),
-    watch: { run: (_httpContext, answer) => answer() },
+    watch: { run: (_httpContext, answer) => answer(), countRefusal: () => {} },
+    isRefused: () => false,
     log: createLog((line) => lines.push(line), Date.now),
     loadLimit: { isFull: () => false },
   });

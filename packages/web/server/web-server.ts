@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import net, { type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { kindOf } from './admission.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody, sendProblem } from './http/problem.ts';
 import { readTarget, requireOneReading } from './http/request-target.ts';
@@ -24,8 +25,10 @@ export interface WebServerOptions {
   readonly answerAtOnce: (httpContext: HttpContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
-  readonly watch: Pick<RequestWatch, 'run'>;
-  /** Refuses what `app` would answer; pages are refused by `answerAtOnce`. */
+  readonly watch: Pick<RequestWatch, 'run' | 'countRefusal'>;
+  /** Is this call or picture refused, before anything of it is read? */
+  readonly isRefused: (incoming: IncomingMessage) => boolean;
+  /** Refuses the rest of what `app` would answer; pages are refused by `answerAtOnce`. */
   readonly loadLimit: Pick<LoadLimit, 'isFull'>;
 }
 
@@ -62,10 +65,26 @@ export function createWebServer(options: WebServerOptions): Server {
     for (const [name, value] of defaults) outgoing.setHeader(name, value);
     sendProblem(outgoing, problem, id);
   };
+  const refusal = [
+    ...defaults.flat(),
+    ...Object.entries(tooMuch.headers).flat(),
+    ...['content-type', 'application/problem+json', 'cache-control', 'no-store'],
+  ];
+  const refuseAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    watch.countRefusal(incoming);
+    outgoing.writeHead(tooMuch.status, refusal);
+    outgoing.end(problemBody(tooMuch, randomUUID()));
+  };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // It came before the one before it on its connection was answered: in turn, so that a connection has one request under way.
+    if (outgoing.socket === null) {
+      outgoing.once('socket', () => answer(incoming, outgoing));
+      return;
+    }
     let httpContext: HttpContext | undefined;
     try {
       requireOneReading(incoming);
+      if (options.isRefused(incoming)) return refuseAtOnce(incoming, outgoing);
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
@@ -85,8 +104,7 @@ export function createWebServer(options: WebServerOptions): Server {
       answered.catch((error: unknown) => fail(outgoing, reportProblem(error, httpContext, log), httpContext.id));
       return;
     }
-    const kind = incoming.method === 'GET' || incoming.method === 'HEAD' ? 'read' : 'write';
-    if (options.loadLimit.isFull(kind) && !alwaysAnswered.test(httpContext.url.pathname)) {
+    if (options.loadLimit.isFull(kindOf(incoming)) && !alwaysAnswered.test(httpContext.url.pathname)) {
       fail(outgoing, tooMuch, httpContext.id);
       return;
     }

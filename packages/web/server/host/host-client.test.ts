@@ -84,7 +84,7 @@ describe('createHostClient', () => {
   });
 
   it('as many reads under way as may be ✗ the next is refused at once, a write goes · one answered → the next goes', async () => {
-    client = createHostClient(host.url, createBreaker(Date.now), { ...patient, reads: 2 });
+    client = createHostClient(host.url, createBreaker(Date.now), { ...patient, read: 2 });
     const waiting: (() => void)[] = [];
     host.on('GET /wait/', (_request, response) => waiting.push(() => response.end('{}')));
     host.on('POST /wait/', {});

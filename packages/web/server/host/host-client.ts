@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
+import { createTurnRow } from '../turn-row.ts';
 import type { Breaker } from './breaker.ts';
 import { HostError } from './host-error.ts';
 
@@ -30,6 +31,8 @@ export interface HostReply {
 export interface HostClient {
   /** @throws HostError when there is no usable reply. */
   call(call: HostCall): Promise<HostReply>;
+  /** Are so many calls of this kind under way that the next one is refused? */
+  isFull(kind: 'read' | 'write'): boolean;
   close(): void;
 }
 
@@ -39,8 +42,8 @@ export interface HostLimits {
   readonly total: number;
   readonly replyBytes: number;
   /** Calls under way at once; a row that grows beyond them would be answered too late for anybody (security.md T4). */
-  readonly reads: number;
-  readonly writes: number;
+  readonly read: number;
+  readonly write: number;
 }
 
 /** Limits of one client; tests make them shorter. */
@@ -48,9 +51,9 @@ export const hostLimits: HostLimits = {
   connect: 1_000,
   total: 30_000,
   replyBytes: 5 * 1024 * 1024,
-  reads: 128,
+  read: 128,
   // A payment waits for its bank.
-  writes: 256,
+  write: 256,
 };
 
 const isRead = ({ method }: HostCall) => method === 'GET' || method === 'HEAD';
@@ -58,16 +61,20 @@ const isRead = ({ method }: HostCall) => method === 'GET' || method === 'HEAD';
 /** Makes the client for one host. Only that origin can be reached: a call names a path, never an address. */
 export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits = hostLimits): HostClient {
   const transport = base.protocol === 'https:' ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: limits.reads, maxFreeSockets: 64 });
-  const underWay = { reads: 0, writes: 0 };
+  const agent = new transport.Agent({ keepAlive: true, maxSockets: limits.read, maxFreeSockets: 64 });
+  const underWay = { read: 0, write: 0 };
+  const isFull = (kind: 'read' | 'write') => underWay[kind] >= limits[kind];
+  // To read a reply and to pass it on is most of what a call costs.
+  const inItsTurn = createTurnRow(setImmediate);
   const prefix = base.pathname.replace(/\/$/, '');
 
   return {
     close: () => agent.destroy(),
+    isFull,
     call(call) {
       if (call.signal?.aborted) return Promise.reject(new HostError('aborted'));
-      const kind = isRead(call) ? 'reads' : 'writes';
-      if (underWay[kind] >= limits[kind]) return Promise.reject(new HostError('unavailable', 1));
+      const kind = isRead(call) ? 'read' : 'write';
+      if (isFull(kind)) return Promise.reject(new HostError('unavailable', 1));
       if (!breaker.allows()) return Promise.reject(new HostError('unavailable', breaker.retryAfter()));
       underWay[kind] += 1;
       return send(call)
@@ -147,11 +154,8 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         response.on('aborted', fail('broken'));
         response.on('end', () => {
           if (!response.complete) return finish(new HostError('broken'));
-          finish(undefined, {
-            status: response.statusCode ?? 502,
-            headers: response.headers,
-            body: Buffer.concat(chunks, size),
-          });
+          const { statusCode: status = 502, headers } = response;
+          inItsTurn(() => finish(undefined, { status, headers, body: Buffer.concat(chunks, size) }));
         });
       });
       request.end(call.body);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import type { HostClient } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import type { HttpContext } from '../http-context.ts';
@@ -10,6 +11,8 @@ import { requestLabel } from './request-label.ts';
 export interface RequestWatch {
   /** Runs the answer to a request; what it asks the host carries the request's id. */
   run(httpContext: HttpContext, answer: () => void): void;
+  /** Counts a request that was refused before anything of it was read. No line of the log: a flood would fill the disk too. */
+  countRefusal(incoming: Pick<IncomingMessage, 'method' | 'url'>): void;
   /** The host client, whose calls carry `x-request-id` and are counted. */
   follow(host: HostClient): HostClient;
 }
@@ -46,7 +49,11 @@ export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): 
       if (metrics !== undefined || log !== undefined) measure(httpContext);
       running.run(httpContext, answer);
     },
+    countRefusal({ method = '', url = '' }) {
+      metrics?.countRequest({ route: requestLabel(url.split('?', 1)[0] ?? ''), method, status: 503, seconds: 0 });
+    },
     follow: (host) => ({
+      isFull: (kind) => host.isFull(kind),
       close: () => host.close(),
       call(call) {
         const id = running.getStore()?.id;

@@ -7,6 +7,7 @@ import { documentPartsOf } from './document-parts.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
 import { pageHeaders, renderToEnd, sendKept } from './page-reply.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
+import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage } from './prepare-page.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -54,6 +55,7 @@ export async function keepPage(
       pageKey(request),
       (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
       async () => {
+        await tools.turns.take();
         prepared = await preparePage(tools, httpContext, request);
         if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
         // Thrown, so that the page of before stays while the host is away.
@@ -61,7 +63,10 @@ export async function keepPage(
         return renderKept(tools, prepared, httpContext, request);
       },
     )
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (error instanceof NoTurn) throw error;
+      return undefined;
+    });
   if (kept !== undefined) return { kept };
   return { prepared: prepared ?? (await preparePage(tools, httpContext, request)) };
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '../http-context.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
+import { NoTurn } from './page-turns.ts';
 import { preparePage, tokenOf } from './prepare-page.ts';
 import { sendFailure, sendPage, sendRedirect } from './send-page.ts';
 import { type SiteRequest, siteRedirect } from './site-request.ts';
@@ -9,10 +10,11 @@ import { type SiteRequest, siteRedirect } from './site-request.ts';
 export interface PageHandler {
   /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
   sendIfKept(httpContext: HttpContext, request: SiteRequest): boolean;
-  /** Redirects of the locale rules, then a page from the cache or from React. */
+  /**
+   * Redirects of the locale rules, then a page from the cache or from React. Where there is no room to make it, a page that
+   * says so, at once, and when to come again.
+   */
   answer(httpContext: HttpContext, request: SiteRequest): Promise<void>;
-  /** There is no room for the page now: says so at once, and when to come again. */
-  refuse(httpContext: HttpContext, request: SiteRequest): Promise<void>;
 }
 
 /** Makes the handler of everything that is a page. */
@@ -31,16 +33,17 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {
         if (httpContext.outgoing.headersSent) throw error;
+        if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 503);
         reportFailure(tools, error, httpContext, request);
         await sendFailure(tools, httpContext, request, 500);
       }
     },
-    refuse: (httpContext, request) => sendFailure(tools, httpContext, request, 503),
   };
 }
 
 /** A page of a session, or in a frame: read and rendered for this request. */
 async function answerForOne(tools: PageTools, httpContext: HttpContext, request: SiteRequest): Promise<void> {
+  await tools.turns.take();
   const token = await tokenOf(tools, request);
   return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import type { NoncePage } from './nonce-page.ts';
 import { createNonces } from './nonces.ts';
+import type { PageTurns } from './page-turns.ts';
 import { type SiteRequest, siteCookies } from './site-request.ts';
 
 /** What pages are made with; one per process. */
@@ -24,6 +25,8 @@ export interface PageHandlerOptions {
   readonly assets: Assets;
   readonly reads: (request: SiteRequest) => ServerReads;
   readonly cache: StaleCache<NoncePage | undefined>;
+  /** Pages are made one after another. */
+  readonly turns: PageTurns;
   readonly log: Log;
   /** Token of the session; undefined when the host gives none. */
   readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
