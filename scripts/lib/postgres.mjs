@@ -34,12 +34,13 @@ const accepts = (port) =>
 /**
  * Starts an empty PostgreSQL of the machine on a port and folder of its own, with settings as they are installed.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where none is installed
+ * @param {{ folder?: string }} [options] `folder`: an existing one in which it makes its own, as on a disk of a certain size
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | undefined>} undefined where none is installed
  */
-export async function startPostgres() {
+export async function startPostgres({ folder: within = tmpdir() } = {}) {
   if (!hasPostgres()) return undefined;
   const user = otherUser();
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'));
+  const folder = mkdtempSync(join(within, 'vitrin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, user };
@@ -58,6 +59,7 @@ export async function startPostgres() {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    pid: child.pid,
     url: `postgres://vitrin@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await child.stop('SIGINT');

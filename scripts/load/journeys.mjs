@@ -2,11 +2,14 @@ import { productPath } from '../bench/lib/product.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { openBooks } from './lib/order-books.mjs';
+import { processorTimeOf, processorTimeOfFamily } from './lib/process-figures.mjs';
 import { byExtent, figure, none } from './lib/room.mjs';
 import { callsOfJourney, createShopper, mug } from './lib/shopper.mjs';
 import { createTimes } from './lib/times.mjs';
 
 const shoppersAtOnce = 8;
+/** Purchases before anything is measured. */
+const warmUp = 10;
 
 /** @type {import('./lib/room.mjs').Room} */
 export const room = {
@@ -49,10 +52,17 @@ export const room = {
         shopper.close();
       }
     };
-    say('the first one');
-    await journey();
+    say('the first ones, until everything is compiled');
+    for (let index = 0; index < warmUp; index += 1) await journey();
     const start = performance.now();
     const first = placed;
+    /** @returns {Record<string, number>} */
+    const look = () => ({
+      asker: process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000,
+      PostgreSQL: processorTimeOfFamily(server.pid),
+      ...Object.fromEntries(stack.processes().map(({ name, pid }) => [name, processorTimeOf(pid)])),
+    });
+    const costBefore = look();
     say(`${shoppersAtOnce} shoppers at once, ${seconds} s`);
     await Promise.all(
       Array.from({ length: shoppersAtOnce }, async () => {
@@ -60,10 +70,18 @@ export const room = {
       }),
     );
     const perSecond = ((placed - first) * 1_000) / (performance.now() - start);
+    const orders = placed - first;
+    const costs = Object.entries(look()).map(([name, time]) => ({ name, each: (time - costBefore[name]) / orders }));
+    const cost = costs.reduce((sum, { each }) => sum + each, 0);
     const after = await books.readOrders();
     const sold = 1_000_000 - (await books.readStock(mug));
     return [
       figure('orders', perSecond, 'a second', { least: 15, note: `${placed} orders` }),
+      figure('processor time for an order, of all processes', cost, 'ms', {
+        most: 2_000 / 15,
+        note: costs.map(({ name, each }) => `${name} ${each.toFixed(0)}`).join(', '),
+      }),
+      figure('orders that two cores have room for at that', 2_000 / cost, 'a second', { least: 15 }),
       figure('p99 of a call', times.percentile(99), 'ms', { most: 300 }),
       none('journeys that failed', failures.length, failures[0]),
       none('replies of 400 and more, or none', faults),

@@ -1,6 +1,6 @@
 import { productPath } from '../bench/lib/product.mjs';
 import { startStack } from '../lib/stack.mjs';
-import { ask, keptConnections } from './lib/ask.mjs';
+import { openInside } from './lib/inside.mjs';
 import { measureWave } from './lib/wave.mjs';
 
 /** The shop keeps no page of a longer address, so each of these is rendered. */
@@ -11,12 +11,12 @@ export const room = {
   name: 'product-page',
   title: 'A product page rendered for each request (security.md T2, T4)',
   measure: async (rig) => {
-    const stack = await startStack(rig.data);
+    const stack = await startStack(rig.data, { env: openInside });
     rig.atEnd(stack.close);
-    const agent = keptConnections();
-    rig.atEnd(() => agent.destroy());
-    const page = `${stack.shopUrl}${await productPath(stack.hostUrl)}?pad=${uncached}`;
-    const askOne = (index) => ask(`${page}${index}`, { agent, headers: { accept: 'text/html' } });
-    return measureWave(askOne, rig, { perSecond: 100, p99: 250 });
+    const pid = stack.processes().find(({ name }) => name === 'shop')?.pid ?? 0;
+    const shop = { url: stack.shopUrl, pid, dataDir: stack.dataDir };
+    const path = `${await productPath(stack.hostUrl)}?pad=${uncached}`;
+    const page = { shop, path, isNumbered: true, headers: { accept: 'text/html' } };
+    return measureWave(page, rig, { perSecond: 100, p99: 250 });
   },
 };

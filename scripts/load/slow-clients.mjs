@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './lib/ask.mjs';
-import { countOthers, keepComing, percentileOf, statusesOf } from './lib/flows.mjs';
+import { startAsker } from './lib/asker.mjs';
+import { countOthers, p99Of, statusesOf } from './lib/flows.mjs';
+import { lookInside } from './lib/inside.mjs';
 import { handlesOf, memoryOf } from './lib/process-figures.mjs';
 import { byExtent, figure, none } from './lib/room.mjs';
 import { startShopOnStub } from './lib/shop-on-stub.mjs';
@@ -15,7 +16,8 @@ const kinds = {
     start: `POST /api/client/baskets/basket/ HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
     drip: ' ',
   },
-  reading: { start: `GET /api/client/baskets/basket/ HTTP/1.1\r\n${host}\r\n`.repeat(64), drip: '' },
+  // Of four replies of 256 KiB nothing is read: more than the kernel takes.
+  reading: { start: `GET /api/client/list/ HTTP/1.1\r\n${host}\r\n`.repeat(4), drip: '' },
 };
 
 /** Opens one slow connection; tells how long the server bore it. */
@@ -55,12 +57,16 @@ export const room = {
   title: 'Clients that send and read as slowly as they can, beside honest ones (security.md A4)',
   measure: async (rig) => {
     const { say, extent, atEnd } = rig;
-    const { url, pid } = await startShopOnStub(rig);
+    const { url, pid, dataDir } = await startShopOnStub(rig);
+    const inside = await lookInside(dataDir, 'shop');
+    atEnd(inside.close);
+    const asker = startAsker(rig);
     const target = new URL(url);
     const count = byExtent(extent, { brief: 300, whole: 2_000, long: 2_000 });
     const seconds = byExtent(extent, { brief: 3, whole: 50, long: 300 });
-    const honest = () => ask(`${url}/api/client/baskets/basket/`);
-    const flow = (time) => keepComing(honest, { perSecond: 50, seconds: time });
+    // Strangers, each with a connection of their own, from another process than the slow ones.
+    const honest = { origin: url, path: '/api/client/baskets/basket/', connections: 0 };
+    const flow = (time) => asker.keepComing(honest, { perSecond: 50, seconds: time });
     say('honest ones alone');
     await flow(2);
     const alone = await flow(byExtent(extent, { brief: 2, whole: 10, long: 30 }));
@@ -73,8 +79,8 @@ export const room = {
         open.delete(socket);
         if (isOver) return;
         borne[kind].add(milliseconds);
-        // Whoever is cut comes again.
-        add(kind);
+        // Whoever is cut comes again, but not all of them at once: that would be a flood.
+        setTimeout(() => isOver || add(kind), Math.random() * 5_000).unref();
       });
       open.add(socket);
     };
@@ -85,10 +91,14 @@ export const room = {
     say(`opening ${count} slow ones`);
     for (let index = 0; index < count; index += 1) {
       add(Object.keys(kinds)[index % 3]);
-      if (index % 50 === 0) await pause(5);
+      await pause(2);
     }
+    // What is measured is what they hold, not that they came.
+    await pause(2_000);
     say(`${count} slow ones and honest ones, ${seconds} s`);
+    await inside.watchLoop();
     const beside = await flow(seconds);
+    const loop = await inside.readLoop();
     const memory = memoryOf(pid);
     isOver = true;
     for (const socket of open) socket.destroy();
@@ -96,10 +106,11 @@ export const room = {
     const rows = [
       none('honest requests without an answer', countOthers(beside, [200]), statusesOf(beside)),
       none('sockets that stay when the slow ones are gone', stay),
-      figure('p99 beside them, by p99 alone', percentileOf(beside, 200, 99) / percentileOf(alone, 200, 99), '×', {
+      figure('p99 beside them, by p99 alone', p99Of(beside, 200) / p99Of(alone, 200), '×', {
         most: 2,
-        note: `${percentileOf(beside, 200, 99).toFixed(1)} ms`,
+        note: `${p99Of(beside, 200).toFixed(1)} ms, the asker's own ${beside.late.toFixed(1)} ms`,
       }),
+      figure('p99 of the delay of the event loop, seen inside', loop, 'ms'),
       figure('memory of the shop', Math.round(memory), 'MiB'),
     ];
     if (extent === 'brief') return rows;

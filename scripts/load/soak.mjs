@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../bench/lib/product.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { ask, keptConnections } from './lib/ask.mjs';
+import { lookInside, openInside } from './lib/inside.mjs';
 import { handlesOf, memoryOf, slopeOf } from './lib/process-figures.mjs';
 import { byExtent, figure, none } from './lib/room.mjs';
 import { createShopper } from './lib/shopper.mjs';
@@ -16,10 +17,9 @@ const mebibytesByTenMinutes = 1;
 export const room = {
   name: 'soak',
   title: 'Half of the load for long: memory stays flat (security.md T5)',
-  extents: ['whole', 'long'],
   measure: async ({ extent, data, say, atEnd }) => {
-    const minutes = Number(process.env.SOAK_MINUTES) || byExtent(extent, { brief: 0, whole: 4, long: 60 });
-    const stack = await startStack(data, { env: { TRUSTED_PROXIES: '1' } });
+    const minutes = Number(process.env.SOAK_MINUTES) || byExtent(extent, { brief: 1, whole: 10, long: 60 });
+    const stack = await startStack(data, { env: { ...openInside, TRUSTED_PROXIES: '1' } });
     atEnd(stack.close);
     const agent = keptConnections();
     atEnd(() => agent.destroy());
@@ -51,10 +51,24 @@ export const room = {
       const address = counts.pages % 3 === 0 ? `${page}?view=${counts.pages}` : page;
       if ((await ask(address, { agent })).status !== 200) throw new Error('A page did not come.');
     };
-    const processes = stack.processes();
-    const before = processes.map(({ pid }) => handlesOf(pid));
-    /** @type {Map<string, { x: number, y: number }[]>} */
-    const looks = new Map(processes.map(({ name }) => [name, []]));
+    const processes = await Promise.all(
+      stack.processes().map(async ({ name, pid }) => {
+        const inside = await lookInside(stack.dataDir, /** @type {'host' | 'shop'} */ (name));
+        atEnd(inside.close);
+        /** @type {{ x: number, y: number }[]} */
+        const memory = [];
+        return { name, pid, inside, memory };
+      }),
+    );
+    /** What has to be the same at the end as it was when everything was warm. */
+    const lookAtAll = () =>
+      Promise.all(
+        processes.map(async ({ pid, inside }) => ({
+          ...handlesOf(pid),
+          heap: await inside.readHeap(),
+          timers: await inside.countTimers(),
+        })),
+      );
     const start = performance.now();
     const journeys = setInterval(() => begin(journey), journeyEvery);
     const views = setInterval(() => begin(view), pageEvery);
@@ -63,31 +77,49 @@ export const room = {
       clearInterval(views);
     };
     atEnd(stop);
+    const warmAt = minutes / 3;
+    /** @type {Awaited<ReturnType<typeof lookAtAll>> | undefined} */
+    let warm;
     while (performance.now() - start < minutes * 60_000) {
       await pause(lookEvery);
       const x = (performance.now() - start) / 60_000;
-      for (const { name, pid } of processes) looks.get(name)?.push({ x, y: memoryOf(pid) });
+      if (warm === undefined && x > warmAt) {
+        warm = await lookAtAll();
+        for (const { inside } of processes) await inside.watchLoop();
+      }
+      if (warm !== undefined) for (const { pid, memory } of processes) memory.push({ x, y: memoryOf(pid) });
       say(
         `${x.toFixed(1)} of ${minutes} minutes, ${processes.map(({ pid }) => `${Math.round(memoryOf(pid))} MiB`).join(', ')}`,
       );
     }
+    const loops = await Promise.all(processes.map(({ inside }) => inside.readLoop()));
+    const after = await lookAtAll();
     stop();
     await Promise.all(under);
     agent.destroy();
     // Kept connections of the shop to its host end by themselves.
     await pause(15_000);
-    const after = processes.map(({ pid }) => handlesOf(pid));
+    const quiet = processes.map(({ pid }) => handlesOf(pid));
     return [
       none('requests that failed', counts.faults, `${counts.journeys} journeys, ${counts.pages} pages`),
-      ...processes.flatMap(({ name }, index) => {
-        const warm = (looks.get(name) ?? []).filter(({ x }) => x > minutes / 3);
+      ...processes.flatMap(({ name, memory }, index) => {
+        const [first, last] = [warm?.[index] ?? after[index], after[index]];
         return [
-          figure(`${name}, memory after warming up, slope`, slopeOf(warm) * 10, 'MiB/10 min', {
+          figure(`${name}, memory after warming up, slope`, slopeOf(memory) * 10, 'MiB/10 min', {
             most: mebibytesByTenMinutes,
-            note: `${Math.round(warm[0]?.y ?? 0)} to ${Math.round(warm.at(-1)?.y ?? 0)} MiB`,
+            note: `${Math.round(memory[0]?.y ?? 0)} to ${Math.round(memory.at(-1)?.y ?? 0)} MiB`,
           }),
-          none(`${name}, sockets more than before`, Math.max(0, after[index].sockets - before[index].sockets - 5)),
-          none(`${name}, open files more than before`, Math.max(0, after[index].files - before[index].files - 10)),
+          figure(`${name}, heap after a collection, end by start`, (last.heap / first.heap) * 100, '%', {
+            most: 110,
+            note: `${first.heap.toFixed(1)} to ${last.heap.toFixed(1)} MiB`,
+          }),
+          figure(`${name}, timers, end less start`, last.timers - first.timers, 'timers', {
+            most: 5,
+            note: `${last.timers}`,
+          }),
+          figure(`${name}, p99 of the delay of the event loop`, loops[index], 'ms', { most: 50 }),
+          none(`${name}, sockets more than when it was warm`, Math.max(0, quiet[index].sockets - first.sockets - 5)),
+          figure(`${name}, open files, end less start`, quiet[index].files - first.files, 'files', { most: 5 }),
         ];
       }),
     ];

@@ -1,39 +1,79 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTimes } from './times.mjs';
 
 /**
- * What came of many requests.
+ * What came of many requests; plain data, so that it can be told to another process.
  *
  * @typedef {object} Seen
- * @property {Map<number, import('./times.mjs').Times>} byStatus
+ * @property {Record<string, Figures>} byStatus `0`: no reply
  * @property {number} seconds
  * @property {number} refusedWithoutTime 503 without `Retry-After`
+ * @property {number} waited p99 of the milliseconds that a due request waited for a free connection, so for no fault of the asker
+ * @property {number} late p99 of the milliseconds that the asker itself came too late
+ *
+ * @typedef {object} Figures milliseconds
+ * @property {number} count
+ * @property {number} p50
+ * @property {number} p99
+ * @property {number} slowest
  */
 
-/** @returns {Seen} */
-const nothingSeen = () => ({ byStatus: new Map(), seconds: 0, refusedWithoutTime: 0 });
-
-/** @param {Seen} seen @param {import('./ask.mjs').Answer} answer @param {number} milliseconds */
-function note(seen, { status, headers }, milliseconds) {
-  let times = seen.byStatus.get(status);
-  if (times === undefined) {
-    times = createTimes();
-    seen.byStatus.set(status, times);
-  }
-  times.add(milliseconds);
-  if (status === 503 && headers['retry-after'] === undefined) seen.refusedWithoutTime += 1;
+function startNotes() {
+  /** @type {Map<number, import('./times.mjs').Times>} */
+  const byStatus = new Map();
+  const late = createTimes();
+  const waited = createTimes();
+  const start = performance.now();
+  let refusedWithoutTime = 0;
+  return {
+    start,
+    late,
+    waited,
+    /** @param {import('./ask.mjs').Answer} answer @param {number} milliseconds */
+    note({ status, headers }, milliseconds) {
+      let times = byStatus.get(status);
+      if (times === undefined) {
+        times = createTimes();
+        byStatus.set(status, times);
+      }
+      times.add(milliseconds);
+      if (status === 503 && headers['retry-after'] === undefined) refusedWithoutTime += 1;
+    },
+    /** @param {number} seconds @returns {Seen} */
+    told: (seconds) => ({
+      byStatus: Object.fromEntries([...byStatus].map(([status, times]) => [status, figuresOf(times)])),
+      seconds,
+      refusedWithoutTime,
+      waited: waited.percentile(99),
+      late: late.percentile(99),
+    }),
+  };
 }
 
+/** @param {import('./times.mjs').Times} times @returns {Figures} */
+const figuresOf = (times) => ({
+  count: times.count(),
+  p50: times.percentile(50),
+  p99: times.percentile(99),
+  slowest: times.percentile(100),
+});
+
 /** @param {Seen} seen @param {number} status */
-export const countOf = ({ byStatus }, status) => byStatus.get(status)?.count() ?? 0;
-/** @param {Seen} seen @param {number} status @param {number} percent milliseconds */
-export const percentileOf = ({ byStatus }, status, percent) => byStatus.get(status)?.percentile(percent) ?? 0;
+export const countOf = ({ byStatus }, status) => byStatus[status]?.count ?? 0;
+/** Milliseconds; 0 without any. @param {Seen} seen @param {number} status */
+export const p99Of = ({ byStatus }, status) => byStatus[status]?.p99 ?? 0;
 /** Replies that are none of `statuses`, no reply at all included. @param {Seen} seen @param {number[]} statuses */
 export const countOthers = ({ byStatus }, statuses) =>
-  [...byStatus].reduce((sum, [status, times]) => sum + (statuses.includes(status) ? 0 : times.count()), 0);
+  Object.entries(byStatus).reduce(
+    (sum, [status, { count }]) => sum + (statuses.includes(Number(status)) ? 0 : count),
+    0,
+  );
 /** @param {Seen} seen */
 export const statusesOf = ({ byStatus }) =>
-  [...byStatus].map(([status, times]) => `${status === 0 ? 'no reply' : status}: ${times.count()}`).join(', ');
+  Object.entries(byStatus)
+    .map(([status, { count }]) => `${status === '0' ? 'no reply' : status}: ${count}`)
+    .join(', ');
 
 /**
  * So many askers, each asking again as soon as it is answered: as much as the servers can do.
@@ -43,18 +83,16 @@ export const statusesOf = ({ byStatus }) =>
  * @returns {Promise<Seen>}
  */
 export async function keepAsking(askOne, { askers, seconds }) {
-  const seen = nothingSeen();
-  const start = performance.now();
+  const notes = startNotes();
   let next = 0;
   const work = async () => {
-    while (performance.now() - start < seconds * 1_000) {
+    while (performance.now() - notes.start < seconds * 1_000) {
       const answer = await askOne(next++);
-      note(seen, answer, answer.milliseconds);
+      notes.note(answer, answer.milliseconds);
     }
   };
   await Promise.all(Array.from({ length: askers }, work));
-  seen.seconds = (performance.now() - start) / 1_000;
-  return seen;
+  return notes.told((performance.now() - notes.start) / 1_000);
 }
 
 /**
@@ -66,19 +104,23 @@ export async function keepAsking(askOne, { askers, seconds }) {
  * @returns {Promise<Seen>}
  */
 export async function keepComing(askOne, { perSecond, seconds }) {
-  const seen = nothingSeen();
-  const start = performance.now();
+  const notes = startNotes();
   const total = Math.round(perSecond * seconds);
   const asked = [];
+  const begin = async (index) => {
+    const due = notes.start + (index * 1_000) / perSecond;
+    notes.late.add(performance.now() - due);
+    const answer = await askOne(index);
+    const sinceDue = performance.now() - due;
+    notes.waited.add(sinceDue - answer.milliseconds);
+    notes.note(answer, sinceDue);
+  };
   while (asked.length < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
-    while (asked.length < due) {
-      const dueAt = start + (asked.length * 1_000) / perSecond;
-      asked.push(askOne(asked.length).then((answer) => note(seen, answer, performance.now() - dueAt)));
-    }
+    const due = Math.min(total, Math.floor(((performance.now() - notes.start) / 1_000) * perSecond));
+    while (asked.length < due) asked.push(begin(asked.length));
     await pause(1);
   }
-  seen.seconds = (performance.now() - start) / 1_000;
+  const lasted = (performance.now() - notes.start) / 1_000;
   await Promise.all(asked);
-  return seen;
+  return notes.told(lasted);
 }

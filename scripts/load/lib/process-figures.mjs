@@ -6,6 +6,20 @@ export function memoryOf(pid) {
   return Number(kilobytes) / 1_024;
 }
 
+/** Milliseconds of processor time that a process has used. Linux counts them in hundredths of a second. @param {number} pid */
+export function processorTimeOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** The same of a process and of those that it started, which PostgreSQL does for each connection. @param {number} pid */
+export function processorTimeOfFamily(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.map(Number)].reduce((sum, member) => sum + processorTimeOf(member), 0);
+}
+
 /** Open files, and how many of them are sockets. @param {number} pid */
 export function handlesOf(pid) {
   const folder = `/proc/${pid}/fd`;

@@ -6,12 +6,13 @@ import { inRoot, pinnedNode } from '../../lib/root.mjs';
 import { startServices } from '../../lib/services.mjs';
 import { readSettings } from '../../lib/settings.mjs';
 import { freePorts } from '../../lib/stack.mjs';
+import { openInside } from './inside.mjs';
 
 /**
  * The shop before a host that answers at once, both on this machine.
  *
  * @param {import('./room.mjs').Rig} rig
- * @returns {Promise<{ url: string, pid: number }>}
+ * @returns {Promise<{ url: string, pid: number, dataDir: string }>}
  */
 export async function startShopOnStub({ atEnd }) {
   const [shop, host, ...rest] = (await freePorts(5)).map(String);
@@ -31,7 +32,7 @@ export async function startShopOnStub({ atEnd }) {
     COMMERCE_URL: `http://127.0.0.1:${host}`,
     DATA_DIR: folder,
   });
-  const [child] = await startServices(settings, { group: 'parent' });
+  const [child] = await startServices(settings, { group: 'parent', env: openInside });
   atEnd(() => child.stop('SIGKILL'));
-  return { url: settings.shopUrl, pid: child.pid };
+  return { url: settings.shopUrl, pid: child.pid, dataDir: folder };
 }

@@ -1,50 +1,86 @@
-import { countOf, countOthers, keepAsking, keepComing, percentileOf, statusesOf } from './flows.mjs';
+import { startAsker } from './asker.mjs';
+import { countOf, countOthers, p99Of, statusesOf } from './flows.mjs';
+import { lookInside } from './inside.mjs';
+import { processorTimeOf } from './process-figures.mjs';
 import { byExtent, figure, none } from './room.mjs';
 
 /** Askers who ask again as soon as they are answered: enough to keep every process busy. */
 const askers = 32;
-/** The p99 is normal again when it is at most so many times what it was before. */
+/** Connections of the wave: more than are answered at once, so that who is refused does not wait for who is answered. */
+const connections = 512;
+/** The p99 is normal again when it is at most so many times what it was before, or below what nobody notices. */
 const normal = 2;
+const unnoticed = 20;
 const secondsOfLook = 2;
 
 /**
- * As much as the servers can do, then a wave of twice as much, then how soon all is as before (security.md T1, T2, T4).
+ * As much as the servers can do, then a wave of twice as much, then how soon all is as before (security.md T1, T2, T4). The
+ * asker is a process of its own and has its connections open beforehand.
  *
- * @param {(index: number) => Promise<import('./ask.mjs').Answer>} askOne
+ * @param {{ shop: { url: string, pid: number, dataDir: string }, path: string, isNumbered?: boolean, headers?: Record<string, string> }} what
  * @param {import('./room.mjs').Rig} rig
  * @param {{ perSecond: number, p99: number }} goals
  * @returns {Promise<import('./room.mjs').Row[]>}
  */
-export async function measureWave(askOne, { extent, say }, goals) {
+export async function measureWave({ shop, ...what }, rig, goals) {
+  const { extent, say, atEnd } = rig;
   const seconds = byExtent(extent, { brief: 2, whole: 15, long: 600 });
   const waveSeconds = byExtent(extent, { brief: 3, whole: 15, long: 30 });
+  const asker = startAsker(rig);
+  const inside = await lookInside(shop.dataDir, 'shop');
+  atEnd(inside.close);
+  const question = { origin: shop.url, connections, ...what };
+  /** Runs a flow; gives what came of it with what it cost the shop: processor time in milliseconds and the loop's delay. */
+  const watched = async (flow) => {
+    await inside.watchLoop();
+    const before = processorTimeOf(shop.pid);
+    const told = await flow;
+    return { ...told, cost: processorTimeOf(shop.pid) - before, loop: await inside.readLoop() };
+  };
+
   say('warming up');
-  await keepAsking(askOne, { askers, seconds: Math.min(5, seconds) });
-  say(`as much as it can, ${seconds} s`);
-  const most = await keepAsking(askOne, { askers, seconds });
+  await asker.keepAsking({ ...question, connections: askers }, { askers, seconds: Math.min(5, seconds) });
+  say(`the goal's ${goals.perSecond} a second, ${seconds} s`);
+  const asked = await watched(asker.keepComing(question, { perSecond: goals.perSecond, seconds }));
+  say('as much as it can');
+  const most = await watched(
+    asker.keepAsking({ ...question, connections: askers }, { askers, seconds: Math.min(15, seconds) }),
+  );
   const knee = countOf(most, 200) / most.seconds;
   const half = { perSecond: knee / 2, seconds: secondsOfLook };
   say('half of it');
-  const before = percentileOf(await keepComing(askOne, half), 200, 99);
+  const before = p99Of(await asker.keepComing(question, half), 200);
   say(`twice as much, ${waveSeconds} s`);
-  const wave = await keepComing(askOne, { perSecond: knee * 2, seconds: waveSeconds });
+  const wave = await watched(asker.keepComing(question, { perSecond: knee * 2, seconds: waveSeconds }));
   const end = performance.now();
   let after = Number.POSITIVE_INFINITY;
-  while (after > before * normal && performance.now() - end < 30_000) {
+  while (after > Math.max(unnoticed, before * normal) && performance.now() - end < 30_000) {
     say('after the wave');
-    after = percentileOf(await keepComing(askOne, half), 200, 99);
+    after = p99Of(await asker.keepComing(question, half), 200);
   }
   const recovery = (performance.now() - end) / 1_000 - secondsOfLook;
+  const perAnswer = most.cost / countOf(most, 200);
+  const perRefusal = (wave.cost - countOf(wave, 200) * perAnswer) / Math.max(1, countOf(wave, 503));
   return [
-    figure('as much as it can', Math.round(knee), 'requests/s', { least: goals.perSecond }),
-    figure('p99 of it', percentileOf(most, 200, 99), 'ms', { most: goals.p99 }),
-    none('other replies than 200', countOthers(most, [200]), statusesOf(most)),
+    figure(`p99 at ${goals.perSecond} a second`, p99Of(asked, 200), 'ms', { most: goals.p99 }),
+    none('of those neither answered nor refused', countOthers(asked, [200, 503]), statusesOf(asked)),
+    figure('of those refused', countOf(asked, 503), 'times', { most: 0 }),
+    figure('as much as it can', Math.round(knee), 'a second', { least: goals.perSecond, note: statusesOf(most) }),
+    figure('p99 of it', p99Of(most, 200), 'ms', { most: goals.p99 }),
+    figure('processor time of the shop for each', perAnswer, 'ms'),
     figure('p99 at half of it', before, 'ms'),
     none('wave of twice as much: neither answered nor refused', countOthers(wave, [200, 503]), statusesOf(wave)),
     none('refused without Retry-After', wave.refusedWithoutTime),
-    figure('answered in the wave', Math.round(countOf(wave, 200) / wave.seconds), 'requests/s'),
-    figure('p99 of those', percentileOf(wave, 200, 99), 'ms'),
-    figure('p99 of a refusal', percentileOf(wave, 503, 99), 'ms', { most: 100 }),
-    figure('until p99 is as before', Math.max(0, recovery), 's', { most: 10 }),
+    figure('asked in the wave', Math.round((countOf(wave, 200) + countOf(wave, 503)) / wave.seconds), 'a second'),
+    figure('answered in the wave', Math.round(countOf(wave, 200) / wave.seconds), 'a second'),
+    figure('p99 of those', p99Of(wave, 200), 'ms'),
+    figure('p99 of a refusal', p99Of(wave, 503), 'ms', { most: 100 }),
+    figure('processor time of the shop for each refusal', perRefusal, 'ms'),
+    figure('p99 of the delay of its event loop, seen inside', wave.loop, 'ms'),
+    figure('p99 of what the asker itself was late', wave.late, 'ms', {
+      note: `busy for ${Math.round(wave.own.busy * 100)} % of the time`,
+    }),
+    figure('p99 of the wait for a free connection', wave.waited, 'ms'),
+    figure('until p99 is as before', Math.max(0, recovery), 's', { most: 10, note: `${after.toFixed(1)} ms` }),
   ];
 }
