@@ -27,6 +27,15 @@ function clean(value: string | number): string | number {
   return value.replace(/\p{C}/gu, ' ').slice(0, MAX_VALUE_LENGTH);
 }
 
+/**
+ * What a log line may tell of a thrown thing: its class and what it says, without digits. The engine quotes the value at hand
+ * (`Unexpected token in "4543…"`), and a card is nothing but digits.
+ */
+export function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'something that is no error was thrown';
+  return `${thrown.name}: ${thrown.message}`.replace(/\d/g, '#');
+}
+
 /** A log that writes JSON lines. `write` gets whole lines with their line end; `now` is milliseconds. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   const line = (level: string, event: string, fields: LogFields = {}) => {

@@ -1,7 +1,7 @@
 import { toProblem } from './host/to-problem.ts';
 import type { Problem } from './http/problem.ts';
 import type { HttpContext } from './http-context.ts';
-import type { Log } from './log.ts';
+import { type Log, reasonOf } from './log.ts';
 
 /** What a shopper is told of an error; what is not the shopper's doing stands in the log under the reply's id (security.md G18). */
 export function reportProblem(error: unknown, httpContext: HttpContext, log: Log): Problem {
@@ -12,7 +12,7 @@ export function reportProblem(error: unknown, httpContext: HttpContext, log: Log
       method: httpContext.incoming.method ?? '',
       path: httpContext.url.pathname,
       code: problem.code,
-      ...(problem.code === 'INTERNAL' && { reason: error instanceof Error ? `${error.name}: ${error.message}` : '' }),
+      ...(problem.code === 'INTERNAL' && { reason: reasonOf(error) }),
     });
   }
   return problem;

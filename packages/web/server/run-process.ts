@@ -3,7 +3,7 @@ import type { Shop } from './compose.ts';
 import type { WebConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
+import { type Log, reasonOf } from './log.ts';
 import { stopServer } from './web-server.ts';
 
 /** A composed shop with what its process needs. */
@@ -36,10 +36,7 @@ export async function runProcess(compose: () => Promise<Program>): Promise<void>
     process.on('SIGINT', stop);
     process.on('SIGHUP', stop);
     // The process survives what nobody caught (security.md G18); the request concerned has failed already.
-    const survive = (event: string) => (thrown: unknown) => {
-      const reason = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'something that is no error';
-      program.log.error(event, { reason });
-    };
+    const survive = (event: string) => (thrown: unknown) => program.log.error(event, { reason: reasonOf(thrown) });
     process.on('unhandledRejection', survive('unhandled rejection'));
     process.on('uncaughtException', survive('uncaught exception'));
   } catch (error) {

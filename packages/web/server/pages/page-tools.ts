@@ -8,7 +8,7 @@ import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { Log } from '../log.ts';
+import { type Log, reasonOf } from '../log.ts';
 import type { Assets } from './assets.ts';
 import type { NoncePage } from './nonce-page.ts';
 import { createNonces } from './nonces.ts';
@@ -70,6 +70,5 @@ export function reportFailure(
   { id }: HttpContext,
   { method, path }: SiteRequest,
 ): void {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
-  log.error('page failed', { id, method, path, reason });
+  log.error('page failed', { id, method, path, reason: reasonOf(error) });
 }

@@ -6,8 +6,11 @@ const tags: readonly ReportTag[] = ['UNCAUGHT_ERROR_PAGE', 'CHECKOUT'];
 /** Errors of the engine about the code itself. Their messages name code; any other message may repeat what was typed. */
 const engineErrors = ['TypeError', 'ReferenceError', 'RangeError'];
 
-/** Codes of our own errors: upper-case words. */
-const codePattern = /^[A-Z][A-Z0-9_]{1,60}$/;
+/** The engine quotes the value at hand (`Cannot create property 'x' on string '4543…'`), and a card is nothing but digits. */
+const withoutDigits = (message: string): string => message.replace(/\d/g, '#');
+
+/** Codes of our own errors: upper-case words, in which no number of a card has room. */
+const codePattern = /^(?!.*\d{3})[A-Z][A-Z0-9_]{1,60}$/;
 
 /**
  * Builds the event that may leave the browser (security.md W8): a new one with the allowed members only, so that whatever
@@ -34,7 +37,7 @@ function allowedException(exception: Exception): Exception {
   const type = /^\w{1,60}$/.test(exception.type ?? '') ? (exception.type ?? '') : 'Error';
   return {
     type,
-    value: engineErrors.includes(type) ? (exception.value ?? '').slice(0, 200) : '',
+    value: engineErrors.includes(type) ? withoutDigits(exception.value ?? '').slice(0, 200) : '',
     stacktrace: { frames: (exception.stacktrace?.frames ?? []).slice(-30).map(allowedFrame) },
   };
 }

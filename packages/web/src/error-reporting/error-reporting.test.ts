@@ -63,8 +63,26 @@ describe('allowedEvent (security.md W8)', () => {
     });
   });
 
-  it('takes codes that are words only', () => {
-    expect(allowedEvent(event({ tags: { type: 'CHECKOUT', code: CARD } }))?.tags).toEqual({ type: 'CHECKOUT' });
+  it.each([CARD, `CARD_${CARD}`, 'CVC_739'])('takes codes that are words only, not %s', (code) => {
+    expect(allowedEvent(event({ tags: { type: 'CHECKOUT', code } }))?.tags).toEqual({ type: 'CHECKOUT' });
+  });
+
+  it('sends what the engine says without the digits that it quotes', () => {
+    const thrownBy = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (error) {
+        return error as Error;
+      }
+    };
+    const { name, message } = thrownBy(() => Object.assign(CARD, { length: 739 })) as Error;
+    const values = [
+      { type: name, value: message },
+      { type: 'TypeError', value: `Cannot create property 'x' on string '${CARD}'` },
+    ];
+    const sent = allowedEvent(event({ tags: { type: 'CHECKOUT' }, exception: { values } }));
+    expect(JSON.stringify(sent)).not.toMatch(/\d{3}/);
+    expect(sent?.exception?.values?.[1]?.value).toBe("Cannot create property 'x' on string '################'");
   });
 });
 
