@@ -1,36 +1,17 @@
 import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Card, type Commerce, createCommerce, createShopConfig, type Navigation } from '@vitrin/core';
-import { createCardVault } from '@vitrin/core/card';
-import {
-  type AnyPaymentMethod,
-  type CheckoutCommands,
-  type CheckoutView,
-  type CommandResult,
-  type MethodView as CoreMethodView,
-  card,
-  createCheckout,
-  credit,
-  deviceSheet,
-  hepsipay,
-  loyalty,
-  payOnDelivery,
-  provider,
-  savedCard,
-  selectCheckout,
-  transfer,
-} from '@vitrin/core/checkout';
-import { createKySend } from '@vitrin/core/http';
+import type { Card, CardHandle, Commerce, Navigation } from '@vitrin/core';
+import type { AnyPaymentMethod, CheckoutCommands, CheckoutView, CommandResult } from '@vitrin/core/checkout';
 import type { OtpView } from '@vitrin/core/otp';
-import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
+import type { MasterpassCommands } from '@vitrin/wallet-machine';
 import { FaultyLine } from './faulty-line.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { homeAddress } from './home-address.fixture.ts';
+import { type MethodView, openPage, type RunningPage } from './running-page.ts';
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
 
-type MethodView = CoreMethodView | MasterpassView;
 type Commands = CheckoutCommands & MasterpassCommands;
 
 /** A command with what goes along: nothing, where nothing is needed. */
@@ -49,6 +30,8 @@ export class HeadlessBrowser {
   readonly sheet: SheetDevice;
   /** Further ways to pay. */
   methods: (commerce: Commerce) => readonly AnyPaymentMethod[] = () => [];
+  /** Hears of everything that happens in the charts of tabs that are opened from now on. */
+  inspect: ((event: object) => void) | undefined;
   readonly #storage = new Map<string, string>();
   readonly #tabs: HeadlessTab[] = [];
 
@@ -93,6 +76,11 @@ export class HeadlessBrowser {
     for (const tab of this.#tabs) tab.leave();
   }
 
+  /** What the tabs keep in the browser's storage. */
+  get stored(): readonly (readonly [key: string, value: string])[] {
+    return [...this.#storage];
+  }
+
   idle(): Promise<void> {
     return this.line.idle();
   }
@@ -128,6 +116,16 @@ export class HeadlessTab {
   /** Where the window was sent last; null when it was not. */
   get sentTo(): Navigation | null {
     return this.#page.navigations.at(-1) ?? null;
+  }
+
+  /** Where the window was sent, in order, since the page was loaded. */
+  get navigations(): readonly Navigation[] {
+    return this.#page.navigations;
+  }
+
+  /** Takes a card out of the page's vault, as nobody but the payment does; undefined once its handle is dead. */
+  takeCard(handle: CardHandle): Card | undefined {
+    return this.#page.takeCard(handle);
   }
 
   /** Gives a command; what became of it is told when all that follows has settled, which may need time to pass. */
@@ -211,78 +209,4 @@ export class HeadlessTab {
     if (!url) return '';
     return (await this.browser.host.wallet.request(`${url.pathname}${url.search}&auto=${outcome}`)).text();
   }
-}
-
-interface RunningPage {
-  readonly commerce: Commerce;
-  readonly checkout: {
-    getView(): CheckoutView<MethodView>;
-    readonly send: unknown;
-    stop(): void;
-  };
-  readonly navigations: readonly Navigation[];
-  keepCard(card: Card): ReturnType<ReturnType<typeof createCardVault>['put']>;
-}
-
-function openPage(
-  { clock, host, line, sheet, methods }: HeadlessBrowser,
-  storage: Map<string, string>,
-  path: string,
-): RunningPage {
-  const navigations: Navigation[] = [];
-  let ids = 0;
-  const randomId = () => {
-    ids += 1;
-    return `id_${String(ids).padStart(20, '0')}`;
-  };
-  const vault = createCardVault({ clock, randomId });
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig({
-        allowedOrigins: [new URL(host.config.bankUrl).origin, new URL(host.config.walletUrl).origin],
-      }),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault,
-      storage: {
-        get: (key) => storage.get(key),
-        set: (key, value) => void storage.set(key, value),
-        remove: (key) => void storage.delete(key),
-      },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: (navigation) => void navigations.push(navigation),
-      currentPath: () => path,
-      randomId,
-      random: () => 0.5,
-    },
-  );
-  const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
-  const checkout = createCheckout({
-    commerce,
-    origin: 'http://shop.test',
-    methods: [
-      card(),
-      savedCard(),
-      transfer(),
-      payOnDelivery(),
-      credit(),
-      loyalty(),
-      provider(),
-      hepsipay(),
-      deviceSheet(commerce, sheet),
-      ...methods(commerce),
-    ],
-    select: selectCheckout<MethodView>,
-    // One page: these buyers look at what is there and do the next sensible thing.
-    steps: 'automatic',
-    ...(attempt ? { attempt } : {}),
-  });
-  return { commerce, checkout, navigations, keepCard: (card) => vault.put(card) };
 }

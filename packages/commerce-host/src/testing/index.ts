@@ -1,6 +1,7 @@
 // For tests of other rooms: a seeded host in this process.
 export { answerInWallet, type Form, formOf, postToBank } from '../checkout/checkout-journey.fixture.ts';
 export { type BookedMovement, type BookedOrder, type Books, readBooks } from './books.ts';
+export { dumpBytes, dumpRows } from './dump-database.ts';
 export {
   type AcquirerCall,
   createMisbehavingAcquirer,

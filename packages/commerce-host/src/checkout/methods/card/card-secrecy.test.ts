@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../db/database.ts';
+import { dumpBytes, dumpRows } from '../../../testing/dump-database.ts';
 import { createTestHost, type TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply } from '../../../testing/test-shopper.ts';
 import {
@@ -21,24 +20,6 @@ const CARDS = [
   { number: '4543605918260003', cvc: '739' },
   { number: '4543602864920003', cvc: '482' },
 ] as const;
-
-/** Every row of every table as text, but the accounts: their password hashes are salted when they are seeded. */
-async function dumpRows(db: Database): Promise<string> {
-  const tables = await db
-    .select({ name: sql<string>`table_name` })
-    .from(sql`information_schema.tables`)
-    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'user'`)
-    .orderBy(sql`table_name`);
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await db
-      .select({ text: sql<string>`row_to_json(one)::text` })
-      .from(sql`${sql.identifier(name)} as one`)
-      .orderBy(sql`1`);
-    parts.push(name, ...rows.map(({ text }) => text));
-  }
-  return parts.join('\n');
-}
 
 /** The forms in which a number could hide (Security C1). */
 function formsOf(digits: string): readonly string[] {
@@ -110,11 +91,7 @@ describe('card secrecy (Security C1, C2, H6)', { timeout: 60_000 }, () => {
     for (const [index, card] of CARDS.entries()) {
       const host = hosts[index] as TestHost;
       const replies = await pay(host, card);
-      const client: unknown = Reflect.get(host.db, '$client');
-      const bytes =
-        client instanceof Object && 'dumpDataDir' in client && client.dumpDataDir instanceof Function
-          ? Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()).toString('latin1')
-          : '';
+      const bytes = (await dumpBytes(host.db)).toString('latin1');
       const sinks = {
         replies: replies.join('\n'),
         rows: await dumpRows(host.db),
