@@ -1,39 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright';
+import { formsOf } from './secrecy/card-forms.ts';
 
 /** A place where card data was found though it must never be there. */
 export interface PlantedLeak {
   readonly place: string;
   readonly form: string;
-}
-
-const reverse = (text: string) => [...text].reverse().join('');
-const groups = (number: string, separator: string) => number.replace(/(.{4})(?=.)/g, `$1${separator}`);
-
-/** base64 of a text at each of the three offsets, without the characters that depend on its neighbours. */
-const base64Forms = (text: string) =>
-  [0, 1, 2].map((offset) => {
-    const encoded = Buffer.from(`${'x'.repeat(offset)}${text}`)
-      .toString('base64')
-      .replace(/=+$/, '');
-    return encoded.slice(offset === 0 ? 0 : 4, -2);
-  });
-
-/** The forms in which a card number could hide (security.md, 20 sinks). */
-export function formsOf(number: string) {
-  const [first = '', second = '', third = ''] = base64Forms(number);
-  return {
-    raw: number,
-    spaced: groups(number, ' '),
-    dashed: groups(number, '-'),
-    'url-encoded': groups(number, '%20'),
-    'form-encoded': groups(number, '+'),
-    'last ten': number.slice(-10),
-    reversed: reverse(number),
-    hex: Buffer.from(number).toString('hex'),
-    'base64 at 0': first,
-    'base64 at 1': second,
-    'base64 at 2': third,
-  };
 }
 
 /** The one request that may carry a card: the payment itself. */

@@ -15,12 +15,12 @@ export interface WorkerOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly stack: Stack;
   readonly host: HostState;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** The language of the test; `test.use({ shopLocale: 'tr' })`. */
   readonly shopLocale: Locale;
   /** The shop as a person meets it, in the test's language. */

@@ -1,0 +1,42 @@
+import { doReachPayment } from '../checkout-paths.ts';
+import { plantEverywhere, plantedNumbers } from './plants.ts';
+import type { Purchase } from './purchases.ts';
+import { reportOf } from './sink-report.ts';
+import { type Sink, sinkNames } from './sinks.table.ts';
+import { expect, test } from './watched-shop.ts';
+
+/** Buys, plants a leak in each sink, and searches all that is left behind when everything has ended. */
+export const watchPurchases = (database: string, purchases: readonly Purchase[], tag = '') =>
+  test(`over ${purchases.length} purchases no card is in any of 20 sinks, and a leak planted in each is found, ${database}${tag}`, async ({
+    shop,
+    host,
+    shopper,
+    stack,
+    threeDFrame,
+    startWatch,
+    endWatch,
+    surroundings,
+  }) => {
+    test.setTimeout(purchases.length * 120_000);
+    const cards = purchases.flatMap((purchase) => purchase.cards);
+    const watch = await startWatch(cards);
+    for (const purchase of purchases)
+      await test.step(purchase.name, () => purchase.run({ shop, host, shopper, watch, threeDFrame }));
+
+    await doReachPayment(shop, shopper);
+    await plantEverywhere({ shop, shopper, hostUrl: stack.hostUrl, folders: surroundings.folders });
+    await expect.poll(() => surroundings.reports.envelopes.length).toBeGreaterThan(0);
+    await watch.look(shop.page, 'after planting', { isLeft: true });
+    await endWatch(watch);
+
+    const hits = (await Promise.all(cards.map(({ number }) => watch.hits(number)))).flat();
+    const proven = new Set<Sink>();
+    for (const sink of sinkNames)
+      if ((await watch.hits(plantedNumbers.get(sink) ?? '', [sink])).length > 0) proven.add(sink);
+    const names = purchases.map(({ name }) => `\n  - ${name}`).join('');
+    console.log(reportOf(`${database}${names}`, { sizes: await watch.sizes(), hits, proven }));
+    expect(hits).toEqual([]);
+    expect(sinkNames.filter((sink) => !proven.has(sink))).toEqual([]);
+    expect(watch.payments).toBe(purchases.reduce((sum, { payments }) => sum + payments, 0));
+    for (const { cvc } of cards) expect(watch.codes(cvc)).toEqual([]);
+  });
