@@ -91,6 +91,18 @@ const countPlaywright = (report) => ({
   failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
 });
 
+/** What `scripts/load.mjs` counts; its times and rates are printed and break nothing. */
+const loadRooms = async ({ long, print, timeout }) => {
+  const args = long ? [] : ['--brief', 'outage', 'pass-through'];
+  const { output, timedOut } = await run('load', pinnedNode, [inRoot('scripts/load.mjs'), ...args], {
+    timeout,
+    onLine: print,
+  });
+  if (timedOut) print(stoppedAfter(timeout));
+  const [, passed, failed] = /^(\d+) hold, (\d+) fail/.exec(output.at(-1) ?? '') ?? [];
+  return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
+};
+
 /** @type {Suite[]} in the order in which they run; the quick ones first */
 export const suites = [
   {
@@ -141,4 +153,5 @@ export const suites = [
       );
     },
   },
+  { name: 'load', title: 'Load, outages and full disks (npm run load)', minutes: 6, run: loadRooms },
 ];

@@ -33,7 +33,7 @@ export const room = {
     }
     await ask(page);
     await stack.kill('host');
-    const seconds = byExtent(extent, { brief: 5, whole: 60, long: 60 });
+    const seconds = byExtent(extent, { brief: 3, whole: 60, long: 60 });
     const gone = performance.now();
     const calls = createTimes();
     const lost = { page: 0, file: 0, odd: 0, untimed: 0 };

@@ -7,7 +7,6 @@ import { inRoot, pinnedNode } from '../../lib/root.mjs';
  * @typedef {object} Question
  * @property {string} origin
  * @property {string} path
- * @property {boolean} [isNumbered] each request asks for another address: its number stands at the path's end
  * @property {Record<string, string>} [headers]
  * @property {number} connections kept ones; 0: one for each request
  *

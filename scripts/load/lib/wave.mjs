@@ -4,6 +4,8 @@ import { lookInside } from './inside.mjs';
 import { processorTimeOf } from './process-figures.mjs';
 import { byExtent, figure, none } from './room.mjs';
 
+/** Seconds before anything is measured: what is not compiled yet costs many times as much. */
+const warmUp = 3;
 /** Askers who ask again as soon as they are answered: enough to keep every process busy. */
 const askers = 32;
 /** Connections of the wave: more than are answered at once, so that who is refused does not wait for who is answered. */
@@ -11,21 +13,21 @@ const connections = 512;
 /** The p99 is normal again when it is at most so many times what it was before, or below what nobody notices. */
 const normal = 2;
 const unnoticed = 20;
-const secondsOfLook = 2;
 
 /**
  * As much as the servers can do, then a wave of twice as much, then how soon all is as before (security.md T1, T2, T4). The
  * asker is a process of its own and has its connections open beforehand.
  *
- * @param {{ shop: { url: string, pid: number, dataDir: string }, path: string, isNumbered?: boolean, headers?: Record<string, string> }} what
+ * @param {{ shop: { url: string, pid: number, dataDir: string }, path: string, headers?: Record<string, string> }} what
  * @param {import('./room.mjs').Rig} rig
  * @param {{ perSecond: number, p99: number }} goals
  * @returns {Promise<import('./room.mjs').Row[]>}
  */
 export async function measureWave({ shop, ...what }, rig, goals) {
   const { extent, say, atEnd } = rig;
-  const seconds = byExtent(extent, { brief: 2, whole: 15, long: 600 });
-  const waveSeconds = byExtent(extent, { brief: 3, whole: 15, long: 30 });
+  const seconds = byExtent(extent, { brief: 1, whole: 15, long: 600 });
+  const waveSeconds = byExtent(extent, { brief: 2, whole: 15, long: 30 });
+  const secondsOfLook = byExtent(extent, { brief: 1, whole: 2, long: 2 });
   const asker = startAsker(rig);
   const inside = await lookInside(shop.dataDir, 'shop');
   atEnd(inside.close);
@@ -39,7 +41,7 @@ export async function measureWave({ shop, ...what }, rig, goals) {
   };
 
   say('warming up');
-  await asker.keepAsking({ ...question, connections: askers }, { askers, seconds: Math.min(5, seconds) });
+  await asker.keepAsking({ ...question, connections: askers }, { askers, seconds: warmUp });
   say(`the goal's ${goals.perSecond} a second, ${seconds} s`);
   const asked = await watched(asker.keepComing(question, { perSecond: goals.perSecond, seconds }));
   say('as much as it can');

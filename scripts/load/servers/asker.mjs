@@ -24,14 +24,14 @@ async function openConnections({ origin, headers, connections }) {
  * @param {readonly import('../lib/connection.mjs').Connection[]} connections
  * @param {Order} order
  */
-function askOver(connections, { path, isNumbered }) {
+function askOver(connections, { path }) {
   const free = [...connections];
   /** @type {((connection: Connection) => void)[]} */
   const waiting = [];
-  return async (index) => {
+  return async () => {
     /** @type {Connection} */
     const connection = free.shift() ?? (await new Promise((resolve) => waiting.push(resolve)));
-    const answer = await connection.ask(isNumbered ? `${path}${index}` : path);
+    const answer = await connection.ask(path);
     const next = waiting.shift();
     if (next) next(connection);
     else free.push(connection);
