@@ -210,6 +210,8 @@ export type NextStep =
   | { readonly kind: 'changed'; readonly redirectUrl: string }
   /** The bank still waits for the shopper: going there is offered, when the host says where. */
   | { readonly kind: 'offer'; readonly redirectUrl: string | null; readonly isFrame: boolean }
+  /** The basket is closed after a payment, and the host names no attempt: nobody says what became of it. */
+  | { readonly kind: 'closed' }
   /** The payment attempt's outcome has to be asked for. */
   | { readonly kind: 'ask' }
   /** Too much was tried without the shopper: stop here and say so. */

@@ -10,7 +10,7 @@ import { route } from './commands/command-routing.ts';
 import type { CheckoutCommands, CommandName, SendCommand } from './commands/commands.types.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
-import { loadAttempt, saveAttempt } from './kept-attempt.ts';
+import { loadAttempt, saveAttempt, unnamedAttempt } from './kept-attempt.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { AnyPaymentMethod } from './methods/payment-method.types.ts';
 import { navigate } from './navigate.ts';
@@ -71,8 +71,8 @@ function createTeller(commerce: Commerce, services: () => CheckoutServices) {
   const ports_: Listener = (event) => {
     if (event.type === 'navigation.wanted') navigate(commerce, event, services());
     else if (event.type === 'draft.changed') saveDraft(ports.storage, event.draft);
-    else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id);
-    else if (event.type === 'attempt.closed') saveAttempt(ports.storage, null);
+    else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now());
+    else if (event.type === 'attempt.closed') saveAttempt(ports.storage, null, 0);
     else if (event.type === 'trouble.found') ports.logger.error(`[checkout] ${event.code}`, event.details);
     else if (event.type === 'command.refused') {
       ports.logger.warn(`[checkout] ${event.command} refused: ${event.reason}`);
@@ -125,7 +125,7 @@ export function createCheckout<
     readOrderNumber: (url, signal) => readOrder?.(commerce, url, signal) ?? Promise.resolve(null),
     tell: teller.tell,
   };
-  const id = attempt ?? loadAttempt(ports.storage);
+  const id = attempt ?? loadAttempt(ports.storage, ports.clock.now());
   const draft = loadDraft(ports.storage);
   const root: JourneyActor = createActor(journeyMachine, {
     input: {
@@ -133,9 +133,9 @@ export function createCheckout<
       ...(id
         ? {
             question: {
-              id,
+              id: id === unnamedAttempt ? null : id,
               page: 'CreditCardConfirmationPage',
-              isElsewhere: attempt === undefined,
+              isElsewhere: attempt === undefined && id !== unnamedAttempt,
               returnedTo: null,
             } as const,
           }

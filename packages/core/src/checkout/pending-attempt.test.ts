@@ -130,14 +130,14 @@ describe('the storage', () => {
   it.each([[''], ['x'.repeat(201)]])('an id that is none counts as nothing', (id) => {
     const { ports } = createTestCommerce();
     ports.storage.set(key, id);
-    expect(loadAttempt(ports.storage)).toBeNull();
+    expect(loadAttempt(ports.storage, 0)).toBeNull();
   });
 
   it('keeps one id, and forgets it', () => {
     const { ports } = createTestCommerce();
-    saveAttempt(ports.storage, 'a1');
-    expect(loadAttempt(ports.storage)).toBe('a1');
-    saveAttempt(ports.storage, null);
+    saveAttempt(ports.storage, 'a1', 0);
+    expect(loadAttempt(ports.storage, 0)).toBe('a1');
+    saveAttempt(ports.storage, null, 0);
     expect(ports.storage.get(key)).toBeUndefined();
   });
 });

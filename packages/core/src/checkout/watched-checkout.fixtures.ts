@@ -54,7 +54,11 @@ interface Inspected {
 }
 
 /** Starts it with requests answered by a function; `failures` holds charts that broke and promises that were. */
-export function startWatched(sendRequest: CheckoutServices['sendRequest'], methods: readonly AnyPaymentMethod[]) {
+export function startWatched(
+  sendRequest: CheckoutServices['sendRequest'],
+  methods: readonly AnyPaymentMethod[],
+  storage?: CommercePorts['storage'],
+) {
   const failures: unknown[] = [];
   let messages: string[] = [];
   const inspect: CommercePorts['inspect'] = (inspected) => {
@@ -65,7 +69,7 @@ export function startWatched(sendRequest: CheckoutServices['sendRequest'], metho
     // A lost request is an error of its own actor; a chart never has one.
     if (snapshot?.status === 'error' && snapshot.context !== undefined) failures.push(snapshot.error);
   };
-  const { commerce, ports } = createTestCommerce({ ports: { inspect } });
+  const { commerce, ports } = createTestCommerce({ ports: { inspect, ...(storage ? { storage } : {}) } });
   const checkout = createCheckout({
     commerce,
     origin: 'http://localhost:3000',
@@ -87,6 +91,7 @@ export function startWatched(sendRequest: CheckoutServices['sendRequest'], metho
   return {
     checkout,
     clock: ports.clock,
+    storage: ports.storage,
     failures,
     parts: () => checkout.getView().parts,
     view: () => checkout.getView().view,

@@ -12,6 +12,17 @@ const goesOn = [
   { guard: 'wantsWindow', target: '#attempt.atProvider', actions: 'noteAnswer' },
 ] as const;
 
+/** A host that names no attempts: its basket is closed, or everything is as it was. */
+const unnamed = [
+  { guard: 'isBasketClosed', target: '#attempt.basketClosed', actions: 'noteAnswer' },
+  { guard: 'isTooSoon', target: '#attempt.checking.waiting', actions: 'noteSilence' },
+  {
+    guard: 'isUnplaced',
+    target: '#attempt.ended',
+    actions: ['noteAnswer', { type: 'endAs', params: { result: 'unplaced' } }],
+  },
+] as const;
+
 const ends = { target: '#attempt.ended', actions: ['noteAnswer', 'noteResult'] } as const;
 
 /**
@@ -112,6 +123,7 @@ export const attemptMachine = attemptSetup.createMachine({
             'request.answered': [
               ...goesOn,
               { guard: 'isUnclear', target: 'waiting', actions: 'noteAnswer' },
+              ...unnamed,
               {
                 guard: 'isNothingKnown',
                 target: '#attempt.ended',
@@ -139,6 +151,16 @@ export const attemptMachine = attemptSetup.createMachine({
         'checkout.retry': { target: 'checking', actions: 'askAnew' },
         'order.refresh': { guard: 'isSeen', target: 'checking', actions: 'askAnew' },
         'request.answered': [...goesOn, { guard: 'isUnclear', actions: 'noteAnswer' }, ends],
+      },
+    },
+
+    /** The basket is closed and nobody names an order: it is probably placed, and paying again would be a second one. */
+    basketClosed: {
+      tags: 'trouble',
+      entry: 'reportUnresolved',
+      on: {
+        'checkout.retry': { target: 'checking', actions: 'askAnew' },
+        'order.refresh': { guard: 'isSeen', target: 'checking', actions: 'askAnew' },
       },
     },
 

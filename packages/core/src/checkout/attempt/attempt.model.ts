@@ -15,6 +15,7 @@ import type { RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
 import { attemptMachine } from './attempt.machine.ts';
 import type { AttemptEvent, AttemptInput, AttemptStart } from './attempt.types.ts';
+import { patience } from './attempt.updates.ts';
 
 const ready = statusAfter([stages.ready]);
 const unknown = statusAfter([]);
@@ -31,6 +32,8 @@ const starts = {
   place: { by: 'place', request, shown: ready.state.preOrder },
   hold: { by: 'hold' },
   ask: { by: 'ask', question: questions.own },
+  askUnnamed: { by: 'ask', question: questions.unnamed },
+  frameUnnamed: { by: 'go', redirect: redirects.frame, question: questions.unnamed },
   frame: { by: 'go', redirect: redirects.frame, question: questions.own },
   window: { by: 'go', redirect: redirects.window, question: questions.own },
 } as const satisfies Record<string, AttemptStart>;
@@ -69,6 +72,8 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     },
     { name: 'an attempt is open', input: startedBy(starts.ask) },
     { name: 'an attempt is open, and nothing else is known', input: startedBy(starts.ask, unknown) },
+    { name: 'a payment is open at a host that names none', input: startedBy(starts.askUnnamed) },
+    { name: 'the bank waits in a frame, at a host that names no attempts', input: startedBy(starts.frameUnnamed) },
     { name: 'the bank waits in a frame', input: startedBy(starts.frame) },
     { name: 'the provider waits on its page', input: startedBy(starts.window) },
   ],
@@ -81,6 +86,8 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     { name: 'the host answers: the basket is empty', event: answered(effects.basket) },
     { name: 'the host answers: the bank waits for the shopper', event: answered(effects.offer) },
     { name: 'the host answers: another tab’s bank waits', event: answered(effects.offerElsewhere) },
+    { name: 'the host answers: the order is as it was', event: answered(effects.none) },
+    { name: 'the host answers: the basket is closed', event: answered(effects.closed) },
     { name: 'the host answers: being processed', event: answered(effects.ask) },
     { name: 'no answer to Pay', event: answered(effects.ask, 'unanswered', 'CreditCardConfirmationPage') },
     { name: 'no answer to the question', event: answered(effects.none, 'unanswered') },
@@ -126,18 +133,21 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
       { name: 'broken', error: () => new Error('overlay') },
     ],
   },
-  project: ({ context: { status, redirect, frame, result, isRedirectPending, question } }) => ({
+  project: ({ context: { asks, status, redirect, frame, result, isRedirectPending, question } }) => ({
     loaded: status.state.isLoaded,
     redirect: redirect?.kind ?? null,
     frame,
     result,
     isRedirectPending,
     elsewhere: question.isElsewhere,
+    silence: question.id === null && redirect === null ? Math.min(asks, patience) : null,
   }),
   /** What happens next is not the shopper's to do: the host answers, or the bank. */
   isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('held'),
   invariant: (snapshot) => {
     const { status, value, output, context } = snapshot;
+    if (output?.result === 'unplaced' && context.question.id !== null)
+      broken('who names attempts says what became of them');
     if (snapshot.matches('challenged') && (!context.redirect || context.redirect.kind === 'window')) {
       broken('a frame opens only where the bank asks in one');
     }

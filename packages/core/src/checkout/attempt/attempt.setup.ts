@@ -16,6 +16,8 @@ import type {
 } from './attempt.types.ts';
 import {
   followRedirect,
+  isTooSoon,
+  isUntold,
   noteAnswer,
   noteEffect,
   noteFrameEnd,
@@ -50,6 +52,9 @@ export const attemptSetup = setup({
       event.type === 'request.answered' && event.effect.kind === 'bank' && event.effect.redirect.kind !== 'window',
     wantsWindow: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'bank',
     isUnclear: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'ask',
+    isBasketClosed: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'closed',
+    isTooSoon: ({ context, event }) => isUntold(context, event) && isTooSoon(context),
+    isUnplaced: ({ context, event }) => isUntold(context, event),
     /** Nothing could be read since the page was loaded: there is no order to come back to. */
     isNothingKnown: ({ context, event }) =>
       event.type === 'request.answered' && event.result !== 'accepted' && !context.status.state.isLoaded,
@@ -106,6 +111,7 @@ export const attemptSetup = setup({
       result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event) : context.result),
     }),
     endAs: assign({ result: (_, { result }: { result: AttemptResult }) => result }),
+    noteSilence: assign({ asks: ({ context }) => context.asks + 1 }),
     askAnew: assign({ asks: 0 }),
     noteRedirectPending: assign({ isRedirectPending: true }),
     notePhase: assign({ phase: (_, { phase }: { phase: OverlayPhase }) => phase }),

@@ -62,9 +62,18 @@ export interface AttemptContext {
 
 /**
  * How an attempt ended. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
- * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet.
+ * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `unplaced`: a
+ * host that names no attempts still has the order as it was.
  */
-export type AttemptResult = 'placed' | 'refused' | 'released' | 'offered' | 'changed' | 'basket' | 'failed';
+export type AttemptResult =
+  | 'placed'
+  | 'refused'
+  | 'unplaced'
+  | 'released'
+  | 'offered'
+  | 'changed'
+  | 'basket'
+  | 'failed';
 
 export interface AttemptOutput {
   readonly result: AttemptResult;

@@ -5,7 +5,7 @@ import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import type { RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, Effect } from '../transport/transport-status.types.ts';
-import type { AttemptContext, AttemptInput, AttemptResult } from './attempt.types.ts';
+import type { AttemptContext, AttemptEvent, AttemptInput, AttemptResult } from './attempt.types.ts';
 
 type Changes = Partial<AttemptContext>;
 
@@ -60,11 +60,26 @@ export function noteAnswer(context: AttemptContext, { effect, page, result }: Re
   return { effect };
 }
 
+/** How often a host that names no attempts is asked, over half a minute: as long as a payment may take it (security.md G11). */
+export const patience = 8;
+
+/** A host that names no attempts answered with the order as it was: nothing came of the payment, as far as it says. */
+export function isUntold({ question, status }: AttemptContext, event: AttemptEvent): boolean {
+  if (event.type !== 'request.answered' || event.page !== null || event.result !== 'accepted') return false;
+  return question.id === null && event.effect.kind === 'none' && status.state.isLoaded;
+}
+
+/** The payment may still be under way there: it was sent, and no bank had a word in it since. */
+export function isTooSoon({ redirect, asks }: AttemptContext): boolean {
+  return redirect === null && asks < patience;
+}
+
 const results: Readonly<Record<Effect['kind'], AttemptResult>> = {
   placed: 'placed',
   offer: 'offered',
   changed: 'changed',
   basket: 'basket',
+  closed: 'refused',
   bank: 'refused',
   ask: 'refused',
   stall: 'refused',

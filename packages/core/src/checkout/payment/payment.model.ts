@@ -83,6 +83,7 @@ const statuses = {
   'an attempt is open': statusAfter([stages.ready], { effect: effects.ask }),
   'a bank waits': statusAfter([stages.ready], { effect: effects.bankInFrame }),
   'the bank’s page is offered': statusAfter([stages.ready], { effect: effects.offer }),
+  'the basket is closed, nobody says why': statusAfter([stages.ready], { effect: effects.closed }),
   'another tab pays': statusAfter([stages.ready], { effect: effects.offerElsewhere }),
   'nothing is known': statusAfter([]),
 } as const satisfies Record<string, CheckoutStatus>;
@@ -158,6 +159,7 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       ended('basket', effects.basket),
       ended('failed', effects.none),
       ended('refused', effects.none),
+      ended('unplaced', effects.none),
       ended('released', effects.none),
       ended('offered', effects.offer),
       { name: 'broken', error: () => new Error('attempt') },

@@ -58,6 +58,8 @@ export interface PaymentContext extends PaymentInput {
   /** The order as Pay was offered for it, until the shopper changes it: what is paid has to look like this. */
   readonly shown: PreOrder | null;
   readonly offer: PaymentOffer | null;
+  /** How the last attempt ended, until the shopper does something. */
+  readonly ended: AttemptOutput['result'] | null;
   readonly method: RunningMethod | null;
   readonly start: AttemptStart | null;
   readonly output: PaymentOutput;

@@ -1,5 +1,6 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { billChange } from '../reply/bill-change.ts';
+import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
 import { isOfPaymentStep } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
@@ -12,7 +13,7 @@ const stays: PaymentOutput = { result: 'delivery', redirect: null, change: null,
 
 /** The context of the payment step. */
 export function startPayment(input: PaymentInput): PaymentContext {
-  return { ...input, shown: null, offer: null, method: null, start: null, output: stays };
+  return { ...input, shown: null, offer: null, ended: null, method: null, start: null, output: stays };
 }
 
 /** The option that is chosen: the one that is being sent, else the host's. */
@@ -91,6 +92,7 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
       : isOver
         ? null
         : offer,
+    ended: isOver ? null : context.ended,
     question: state.isLoaded ? null : context.question,
     ...(isAdopted ? { method: { ...method, round: status.methodRound, isPending: false } } : {}),
   };
@@ -131,6 +133,7 @@ export function startOf({ question, status }: PaymentContext): AttemptStart | nu
   if (question) return { by: 'ask', question };
   const { effect } = status;
   if (effect.kind === 'ask') return { by: 'ask', question: effect.question };
+  if (effect.kind === 'closed') return { by: 'ask', question: openAttempt(status.state) };
   if (effect.kind !== 'bank') return null;
   const attempt = status.state.preOrder?.attempt_id ?? null;
   const about = { id: attempt, page: 'CreditCardConfirmationPage', isElsewhere: false, returnedTo: null } as const;
@@ -138,9 +141,9 @@ export function startOf({ question, status }: PaymentContext): AttemptStart | nu
 }
 
 /** How the attempt ended: an offer stays, everything else is over. */
-export function noteAttempt({ effect, question, frame }: AttemptOutput): Changes {
+export function noteAttempt({ result, effect, question, frame }: AttemptOutput): Changes {
   const offer = effect.kind === 'offer' ? { question, redirect: effect.redirect, frame } : null;
-  return { offer, start: null, question: null };
+  return { offer, ended: result, start: null, question: null };
 }
 
 /** Why payment ends, by how its attempt did. */

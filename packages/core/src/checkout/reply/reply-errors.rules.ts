@@ -39,11 +39,14 @@ function placesOrder(turn: ReplyContext): boolean {
 
 /**
  * After 5. A POST that can place the order was taken, leads nowhere and left the order as it was: the reply cannot be the
- * answer to it (a cache or a proxy mixed replies up). The host is asked what became of the payment.
+ * answer to it (a cache or a proxy mixed replies up). The host is asked what became of the payment. Without revisions it is
+ * the pages that tell: none comes after the one that was posted.
  */
 export function doubtPayment(turn: ReplyContext): void {
-  const { before, reply, hasErrors } = turn;
-  if (hasErrors || reply.revision === null || reply.revision !== before.revision || !placesOrder(turn)) return;
+  const { before, reply, listed, hasErrors } = turn;
+  if (hasErrors || reply.revision !== before.revision || !placesOrder(turn)) return;
+  const posted = postedPage(turn);
+  if (reply.revision === null && listed.some((page) => posted !== null && pageOrder(page) > pageOrder(posted))) return;
   turn.isStopped = true;
   turn.follow = { kind: 'ask' };
 }

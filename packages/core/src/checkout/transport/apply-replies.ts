@@ -69,6 +69,7 @@ function effectOf(
     return { kind: 'stall', reason: follow.reason };
   }
   if (follow.kind === 'ask' && question) return { kind: 'ask', question };
+  if (follow.kind === 'closed') return follow;
   if (follow.kind !== 'redirect' && follow.kind !== 'changed' && follow.kind !== 'offer') return noEffect;
   const { redirects, now } = context.services;
   const paymentSlug = context.state.preOrder?.payment_option?.slug ?? null;

@@ -52,7 +52,14 @@ export function isConfirmation(request: CheckoutRequest): boolean {
 
 /** What the last reply asked for has to be handled before anything else is sent. */
 export function leadsAway({ kind }: Effect): boolean {
-  return kind === 'placed' || kind === 'bank' || kind === 'basket' || kind === 'changed' || kind === 'ask';
+  return (
+    kind === 'placed' ||
+    kind === 'bank' ||
+    kind === 'basket' ||
+    kind === 'changed' ||
+    kind === 'ask' ||
+    kind === 'closed'
+  );
 }
 
 /** Its page is open, or it needs none. */

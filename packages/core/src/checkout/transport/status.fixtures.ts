@@ -77,9 +77,10 @@ const toOrder = '/orders/completed/5f0000000000000000000000000000ab/';
 const window = (url: string, isCompleted = false): FollowedRedirect => ({ kind: 'window', url, isCompleted });
 const frame: FollowedRedirect = { kind: 'overlay', url: '/orders/redirect-three-d/', isCompleted: false };
 
-/** An attempt of this checkout, and one of another tab. */
+/** An attempt of this checkout, one that the host gives no name, and one of another tab. */
 export const questions = {
   own: { id: 'a1', page: 'CreditCardConfirmationPage', isElsewhere: false, returnedTo: null },
+  unnamed: { id: null, page: 'CreditCardConfirmationPage', isElsewhere: false, returnedTo: null },
   elsewhere: { id: 'a1', page: 'CreditCardConfirmationPage', isElsewhere: true, returnedTo: null },
 } as const satisfies Record<string, AttemptQuestion>;
 
@@ -104,6 +105,7 @@ export const effects = {
   offer: { kind: 'offer', redirect: frame, question: questions.own },
   offerElsewhere: { kind: 'offer', redirect: null, question: questions.elsewhere },
   ask: { kind: 'ask', question: questions.own },
+  closed: { kind: 'closed' },
   stall: { kind: 'stall', reason: 'tooManyChoices' },
 } as const satisfies Record<string, Effect>;
 

@@ -31,6 +31,8 @@ export type Effect =
   | { readonly kind: 'offer'; readonly redirect: FollowedRedirect | null; readonly question: AttemptQuestion }
   /** What became of this attempt has to be asked for. */
   | { readonly kind: 'ask'; readonly question: AttemptQuestion }
+  /** The basket is closed after a payment, at a host that names no attempts: the order is probably placed. */
+  | { readonly kind: 'closed' }
   /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 

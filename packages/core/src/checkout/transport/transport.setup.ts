@@ -4,6 +4,8 @@ import { toAppError } from '../../errors/app-error.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
+import { unnamedAttempt } from '../kept-attempt.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
 import {
   isOfPayment,
@@ -73,11 +75,11 @@ export const transportSetup = setup({
   },
   actions: {
     takeNext: assign(({ context }) => takeNext(context)),
-    /** An order-placing request is on its way under its key. */
+    /** An order-placing request is on its way under its key, where the host gave one. */
     tellKey: ({ context: { services, current } }) => {
       const request = current?.request;
-      if (request?.kind !== 'post' || request.idempotencyKey === undefined) return;
-      services.tell({ type: 'attempt.opened', id: request.idempotencyKey });
+      if (request?.kind !== 'post' || !pagesTable[request.pageCommand.page].placesOrder) return;
+      services.tell({ type: 'attempt.opened', id: request.idempotencyKey ?? unnamedAttempt });
     },
     applyReplies: assign(({ context }, { output }: { output: RequestOutput }) => applyReplies(context, output)),
     applyFailure: assign(({ context }, { error }: { error: unknown }) =>

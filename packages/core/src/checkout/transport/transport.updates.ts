@@ -247,7 +247,7 @@ export function handleEffect({ effect }: TransportContext): Changes {
 
 /** The attempt is over: what it was asked for is gone, what leads the whole checkout elsewhere stays. */
 export function release({ effect }: TransportContext): Changes {
-  const isAttempts = effect.kind === 'bank' || effect.kind === 'ask' || effect.kind === 'offer';
+  const isAttempts = ['bank', 'ask', 'offer', 'closed'].includes(effect.kind);
   return { isReserved: false, ...(isAttempts ? { effect: noEffect } : {}) };
 }
 

@@ -32,16 +32,20 @@ export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>)
 }
 
 /** Outcomes that "Check again" may settle. */
-const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere'];
+const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere', 'likelyPlaced'];
 
 function outcomeCode({ attempt, payment, status }: CheckoutParts): OutcomeCode | null {
   if (attempt?.matches('checking')) {
     if (attempt.context.question.isElsewhere) return 'elsewhere';
-    return attempt.context.asks === 0 ? 'checking' : 'processing';
+    const { asks, question } = attempt.context;
+    // Whoever names no attempts does not say that one is processed either.
+    return asks === 0 || question.id === null ? 'checking' : 'processing';
   }
+  if (attempt?.matches('basketClosed')) return 'likelyPlaced';
   if (attempt?.matches('unresolved')) return 'unresolved';
-  const offer = payment?.matches('open') ? payment.context.offer : null;
-  if (!payment || !offer || hasOwnChoice(payment.context.status, status)) return null;
+  if (!payment?.matches('open') || hasOwnChoice(payment.context.status, status)) return null;
+  const { offer, ended } = payment.context;
+  if (!offer) return ended === 'unplaced' ? 'notPlaced' : null;
   if (offer.question.isElsewhere) return 'waitingElsewhere';
   return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
 }
@@ -61,7 +65,7 @@ function selectOverlay({ attempt }: CheckoutParts): OverlayView {
 function isPaying({ payment, attempt }: CheckoutParts): boolean {
   if (payment === null) return false;
   if (payment.matches('requested')) return true;
-  return payment.matches('paying') && !attempt?.matches('atProvider') && !attempt?.matches('unresolved');
+  return payment.matches('paying') && !attempt?.matches('atProvider') && !attempt?.hasTag('trouble');
 }
 
 /** Pay stands on an open page, or the way to pay says so itself: one of a front end's own has pages of its own. */
@@ -74,7 +78,7 @@ function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
   const { state } = status;
   const isPlaced = journey.matches('placed');
   const isPaid = isPaying(parts);
-  const isAway = isPaid || attempt?.matches('unresolved') || attempt?.matches('atProvider');
+  const isAway = isPaid || attempt?.hasTag('trouble') || attempt?.matches('atProvider');
   const inPayment = journey.matches({ steps: 'payment' }) || journey.matches('changed');
   return {
     current: isPlaced ? 'confirmation' : inPayment && state.isShippingCompleted ? 'payment' : 'shipping',

@@ -49,6 +49,10 @@ export type OutcomeCode =
   | 'waiting'
   /** The same, and not this page sent the shopper there: paying here ends the other payment. */
   | 'waitingElsewhere'
+  /** A host that names no attempts: its basket is closed, so the order is probably placed. "Check again", and where to look. */
+  | 'likelyPlaced'
+  /** A host that names no attempts still has the order as it was: no order came of the payment. */
+  | 'notPlaced'
   | 'cancelled'
   | 'timedOut'
   | 'blocked';

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutcomeCode } from '@vitrin/core/checkout';
+import { Link } from '../../app/Link.tsx';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -29,6 +30,16 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
     tone: 'warning',
     title: msg`We could not find out what became of the payment`,
     text: msg`Check again in a moment. If you get an e-mail with an order number, the order is placed.`,
+  },
+  likelyPlaced: {
+    tone: 'warning',
+    title: msg`Your order has probably been placed`,
+    text: msg`The shop closed your basket after you paid, but did not tell us the order number. Look for the order's e-mail before you pay again.`,
+  },
+  notPlaced: {
+    tone: 'info',
+    title: msg`We found no order for this payment`,
+    text: msg`Your basket is still open, so you can pay again. If your bank shows a payment, look for the order's e-mail first.`,
   },
   elsewhere: {
     tone: 'info',
@@ -101,6 +112,13 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>
       <p>{i18n._(text)}</p>
+      {outcome.code === 'likelyPlaced' && !view.guest.isGuest && (
+        <p>
+          <Link to="/account/orders/">
+            <Trans>Look at your orders</Trans>
+          </Link>
+        </p>
+      )}
       {(outcome.canResume || outcome.canRetry) && (
         <div className="actions">
           {outcome.canResume && (

@@ -80,7 +80,7 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
   useEffect(() => {
     if (isHidden !== false) return;
     const storage = createBrowserStorage(() => window.localStorage);
-    const isPlain = first.attempt === undefined && loadAttempt(storage) === null;
+    const isPlain = first.attempt === undefined && loadAttempt(storage, Date.now()) === null;
     const mayBeContact = isPlain && (first.screen === undefined || first.screen === 'contact');
     if (mayBeContact) preloadContact();
     const started = startCheckoutSource({

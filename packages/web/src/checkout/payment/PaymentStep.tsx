@@ -65,7 +65,9 @@ function hasSavings({ coupons, loyaltyMoney, loyaltyCard }: CheckoutScreenProps[
 
 /** Outcomes after which the shopper may pay again; all others hide the form. */
 function isPayOffered({ view: { outcome } }: CheckoutScreenProps): boolean {
-  return outcome === null || !['checking', 'processing', 'elsewhere', 'unresolved'].includes(outcome.code);
+  return (
+    outcome === null || !['checking', 'processing', 'elsewhere', 'unresolved', 'likelyPlaced'].includes(outcome.code)
+  );
 }
 
 function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonly onUnanswered: () => void }) {
