@@ -31,7 +31,9 @@ export interface CheckoutParts {
 export function partsOf(root: JourneyActor): CheckoutParts {
   const journey = root.getSnapshot();
   const { children, context } = journey;
-  const transport = children.transport?.getSnapshot() ?? null;
+  const conversation = children.transport?.getSnapshot();
+  // One that broke knows nothing any more.
+  const transport = conversation?.status === 'active' ? conversation : null;
   const payment = children.payment?.getSnapshot() ?? null;
   const inPayment: Readonly<Record<string, { getSnapshot(): unknown } | undefined>> = payment?.children ?? {};
   const status = transport ? statusOf(transport.context) : context.status;

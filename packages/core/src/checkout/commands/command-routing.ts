@@ -52,7 +52,7 @@ function takes(actor: AnyActorRef, event: RoutedCommand, { status: order }: Jour
 function tellOfRequest(root: JourneyActor): void {
   const { children, context } = root.getSnapshot();
   const transport = children.transport?.getSnapshot();
-  if (!transport || transport.context.current === context.status.current) return;
+  if (transport?.status !== 'active' || transport.context.current === context.status.current) return;
   root.send({ type: 'order.changed', status: statusOf(transport.context) });
 }
 

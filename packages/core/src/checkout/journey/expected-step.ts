@@ -10,6 +10,7 @@ export type JourneyStep =
   | 'changed'
   | 'placed'
   | 'failed'
+  | 'broken'
   | 'nothingOpen'
   | 'basketUnavailable';
 

@@ -78,7 +78,7 @@ export const journeyMachine = journeySetup.createMachine({
     src: 'transport',
     systemId: 'transport',
     input: ({ context }) => ({ services: context.services }),
-    onError: '.stopped.failed',
+    onError: { target: '.stopped.broken', actions: 'forgetOrder' },
   },
   on: {
     'order.changed': { actions: 'noteStatus' },
@@ -215,6 +215,8 @@ export const journeyMachine = journeySetup.createMachine({
       states: {
         /** The first read brought nothing. */
         failed: { on: { 'order.refresh': { guard: 'isSeen', target: '#checkout.loading' } } },
+        /** The conversation itself broke, by a mistake of this program: another one begins with "Try again". */
+        broken: { on: { 'checkout.retry': { target: '#checkout', reenter: true } } },
         /** Nothing this client knows is open. */
         nothingOpen: {
           entry: 'reportNothingOpen',

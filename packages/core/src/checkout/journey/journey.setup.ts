@@ -25,7 +25,7 @@ import {
   leadsToBasket,
 } from './journey.guards.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
-import { draftWith, noteStatus, takeEffect, takeOutput } from './journey.updates.ts';
+import { draftWith, forgetOrder, noteStatus, takeEffect, takeOutput } from './journey.updates.ts';
 
 /** Input of the `readOrder` actor. */
 export interface ReadOrderInput {
@@ -135,6 +135,7 @@ export const journeySetup = setup({
       enqueue.assign({ draft });
       enqueue(() => context.services.tell({ type: 'draft.changed', draft }));
     }),
+    forgetOrder: assign(({ context }) => forgetOrder(context)),
     takeEffect: assign(({ context }) => takeEffect(context)),
     takeOutput: assign(({ context }, { output }: { output: PaymentOutput }) => takeOutput(context, output)),
     tellBasketChanged: ({ context }) => context.services.tell({ type: 'basket.changed' }),

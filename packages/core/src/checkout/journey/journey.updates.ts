@@ -1,6 +1,7 @@
 import type { CheckoutDraft } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
+import { openAttempt } from '../reply/payment-attempt.ts';
 import { startTransport, statusOf } from '../transport/transport.updates.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { draftBilling, isPickedUp } from '../view/pickup.ts';
@@ -28,6 +29,12 @@ export function startJourney(input: JourneyInput): JourneyContext {
 /** What the transport told; an attempt that was to be asked about is handed over once. */
 export function noteStatus({ question }: JourneyContext, status: CheckoutStatus): Changes {
   return { status, question: status.state.isLoaded ? null : question };
+}
+
+/** The conversation is lost with all that it knew; a payment that was under way is asked about first by the next one. */
+export function forgetOrder({ services, status, question }: JourneyContext): Changes {
+  const open = status.isReserved ? openAttempt(status.state) : question;
+  return { status: statusOf(startTransport({ services })), question: open };
 }
 
 /** What the last reply leads to, taken out of the status: it is handled once. */

@@ -16,7 +16,7 @@ import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
 
 function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): CheckoutScreen {
-  if (journey.matches({ stopped: 'failed' })) return 'failed';
+  if (journey.matches({ stopped: 'failed' }) || journey.matches({ stopped: 'broken' })) return 'failed';
   if (attempt?.matches('atProvider')) return 'leaving';
   if (journey.matches('placed')) return 'completed';
   if (journey.matches('changed')) return 'changed';
