@@ -12,13 +12,15 @@ const ownPage = 'The storefront shows a placed order on its own page and reads n
 const paymentsOwn = 'Told by the chart of a wallet or of a device’s sheet, whose payment is made outside the checkout.';
 const frame = 'A browser’s frame never fails and never says so: it stays blank, and the limit for opening ends it.';
 const offered = 'What a question finds waiting at the bank is offered, and the shopper goes there by a press.';
+const named = 'The host of the tours names its attempts: `unnamed-attempt.test.ts` has one that does not.';
 
 const jumps =
   'The clock of a browser’s test jumps over the pause, so no question is on its way: `attempt.model.ts` has one that is.';
 
 /** Transitions that no tour makes, with the reason: the tours make all others. */
 export const beyondBrowser: Readonly<Record<string, string>> = {
-  'checkout: (root) on transport error -> stopped.failed': neverFails,
+  'checkout: (root) on transport error -> stopped.broken': neverFails,
+  'checkout: stopped.broken on checkout.retry -> (root)': neverFails,
   'checkout: loading.reading on request.answered [isOrderPending] -> loading.following': noOrderYet,
   'checkout: loading.following on always [isPlaced] -> placed': noOrderYet,
   'checkout: loading.following on always [isChanged] -> changed': noOrderYet,
@@ -69,6 +71,11 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   'attempt: challenged on overlay error -> checking': neverFails,
   'attempt: checking.polling on request.answered [wantsFrame] -> challenged': offered,
   'attempt: checking.polling on request.answered [wantsWindow] -> atProvider': offered,
+  'attempt: checking.polling on request.answered [isBasketClosed] -> basketClosed': named,
+  'attempt: checking.polling on request.answered [isTooSoon] -> checking.waiting': named,
+  'attempt: checking.polling on request.answered [isUnplaced] -> ended': named,
+  'attempt: basketClosed on checkout.retry -> checking': named,
+  'attempt: basketClosed on order.refresh [isSeen] -> checking': named,
   'attempt: unresolved on request.answered -> ended': jumps,
   'attempt: unresolved on request.answered [isUnclear] -> (stays)': jumps,
   'attempt: unresolved on request.answered [wantsFrame] -> challenged': offered,
