@@ -12,8 +12,8 @@ import { type Breaker, createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createHostClient, type HostLimits } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
-import { createMovedPath } from './host/moved-path.ts';
-import { createPageReads } from './host/page-reads.ts';
+import { createMovedPath, type MovedPath } from './host/moved-path.ts';
+import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
 import type { HttpContext } from './http-context.ts';
@@ -103,7 +103,15 @@ export function composeShop(parts: Parts): Shop {
     now,
   };
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
-  const replies = createStaleCache<unknown>({ old: 'replace', maxEntries: 5_000, now });
+  // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
+  const replies = createStaleCache<KeptReply>({
+    old: 'replace',
+    maxEntries: 5_000,
+    maxSize: 16 * 1024 * 1024,
+    sizeOf: ({ size }) => size,
+    now,
+  });
+  const movedPaths = createStaleCache<MovedPath | undefined>({ old: 'replace', maxEntries: 5_000, now });
   const toLayoutView = createCachedLayoutView();
   const pages = createStaleCache<NoncePage | undefined>({
     old: 'serve',
@@ -140,7 +148,7 @@ export function composeShop(parts: Parts): Shop {
       });
     },
     csrfCookie: (request) => readCsrfCookie(context, request),
-    movedPath: createMovedPath(context, replies),
+    movedPath: createMovedPath(context, movedPaths),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 

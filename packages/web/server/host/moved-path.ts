@@ -20,13 +20,12 @@ const LIFETIME = { fresh: 60_000, keep: 60_000 };
  * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
  * another site may lead here. An answer that cannot be had or followed is none.
  */
-export function createMovedPath(context: GatewayContext, cache: StaleCache<unknown>) {
+export function createMovedPath(context: GatewayContext, cache: StaleCache<MovedPath | undefined>) {
   return async (request: SiteRequest): Promise<MovedPath | undefined> => {
     const { host } = context;
     if (host === undefined || /^\/(orders|users)(\/|$)/.test(request.path)) return undefined;
     const key = `moved ${request.locale.value} ${request.path}`;
-    const moved = await cache.get(key, () => LIFETIME, read).catch(() => undefined);
-    return moved as MovedPath | undefined;
+    return cache.get(key, () => LIFETIME, read).catch(() => undefined);
 
     async function read(): Promise<MovedPath | undefined> {
       const reply = await host?.call({

@@ -38,11 +38,17 @@ const lifetimes = {
   missingPath: { fresh: 60_000, keep: 60_000 },
 } satisfies Record<string, Lifetime>;
 
+/** A reply that is kept; `size` in bytes, as the host sent it. */
+export interface KeptReply {
+  readonly value: unknown;
+  readonly size: number;
+}
+
 /** What the reads of one request need. */
 export interface PageReadsInput {
   readonly host: HostClient;
   /** Shared by all requests: holds only what is the same for everybody. */
-  readonly cache: StaleCache<unknown>;
+  readonly cache: StaleCache<KeptReply>;
   readonly toLayoutView: ToLayoutView;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
@@ -60,7 +66,14 @@ export interface ServerReads extends PageReads {
 export function createPageReads(input: PageReadsInput): ServerReads {
   const { host, cache, locale, currency } = input;
 
-  async function read<Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string): Promise<Reply> {
+  const read = async <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string): Promise<Reply> =>
+    (await readToKeep(path, schema, cookie)).value;
+
+  async function readToKeep<Reply>(
+    path: string,
+    schema: ReplySchema<Reply>,
+    cookie?: string,
+  ): Promise<KeptReply & { readonly value: Reply }> {
     const reply = await host.call({
       method: 'GET',
       path,
@@ -79,17 +92,22 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     if (reply.status !== 200) throw new HostError('unusable');
     const parsed = readReply(schema, parseJson(reply.body));
     if (!parsed.ok) throw new HostError('unusable');
-    return parsed.value;
+    return { value: parsed.value, size: reply.body.length };
   }
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
-  function shared<Reply>(path: string, schema: ReplySchema<Reply>, lifetime: (value: Reply) => Lifetime) {
+  async function shared<Reply>(
+    path: string,
+    schema: ReplySchema<Reply>,
+    lifetime: (value: Reply) => Lifetime,
+  ): Promise<Reply> {
     const key = `${locale.value} ${currency.code} ${path}`;
-    return cache.get(
+    const kept = await cache.get(
       key,
-      (value) => lifetime(value as Reply),
-      () => read(path, schema),
-    ) as Promise<Reply>;
+      ({ value }) => lifetime(value as Reply),
+      () => readToKeep(path, schema),
+    );
+    return kept.value as Reply;
   }
 
   const catalogue = () => lifetimes.catalogue;
@@ -99,12 +117,15 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   function widget(slug: string): Promise<Widget | undefined> {
     const path = `/widgets/${slug}/`;
     const found = cache.get(`${locale.value} ${currency.code} ${path}`, slow, () =>
-      read(path, WidgetSchema).catch((error: unknown) => {
-        if (isPageNotFound(error)) return undefined;
+      readToKeep(path, WidgetSchema).catch((error: unknown) => {
+        if (isPageNotFound(error)) return { value: undefined, size: 0 };
         throw error;
       }),
     );
-    return (found as Promise<Widget | undefined>).catch(() => undefined);
+    return found.then(
+      ({ value }) => value as Widget | undefined,
+      () => undefined,
+    );
   }
 
   const parts: ProductPartReads = {
