@@ -25,10 +25,13 @@ export const room = {
     atEnd(() => agent.destroy());
     const page = `${stack.shopUrl}${await productPath(stack.hostUrl)}`;
     const counts = { journeys: 0, pages: 0, faults: 0 };
+    /** How often what went wrong. @type {Map<string, number>} */
+    const failures = new Map();
     const under = new Set();
     const begin = (work) => {
-      const running = work().catch(() => {
+      const running = work().catch(({ message }) => {
         counts.faults += 1;
+        failures.set(message, (failures.get(message) ?? 0) + 1);
       });
       under.add(running);
       void running.finally(() => under.delete(running));
@@ -49,7 +52,8 @@ export const room = {
       counts.pages += 1;
       // Every third one is an address that nobody kept.
       const address = counts.pages % 3 === 0 ? `${page}?view=${counts.pages}` : page;
-      if ((await ask(address, { agent })).status !== 200) throw new Error('A page did not come.');
+      const { status } = await ask(address, { agent });
+      if (status !== 200) throw new Error(`page: ${status}`);
     };
     const processes = await Promise.all(
       stack.processes().map(async ({ name, pid }) => {
@@ -101,7 +105,14 @@ export const room = {
     await pause(15_000);
     const quiet = processes.map(({ pid }) => handlesOf(pid));
     return [
-      none('requests that failed', counts.faults, `${counts.journeys} journeys, ${counts.pages} pages`),
+      none(
+        'requests that failed',
+        counts.faults,
+        [
+          `${counts.journeys} journeys, ${counts.pages} pages`,
+          ...[...failures].map(([what, count]) => `${what}: ${count}`),
+        ].join('; '),
+      ),
       ...processes.flatMap(({ name, memory }, index) => {
         const [first, last] = [warm?.[index] ?? after[index], after[index]];
         return [
