@@ -28,9 +28,8 @@ export const test = base.extend<
   { readonly surroundings: Surroundings }
 >({
   surroundings: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vitrin-secrecy-'));
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `vitrin-secrecy-${browserName}-`));
       const folders = { temporary: join(folder, 'temporary'), artefacts: join(folder, 'artefacts') };
       for (const path of Object.values(folders)) mkdirSync(path);
       const [shop = 0, host = 0] = await freePorts(2);
