@@ -47,7 +47,12 @@ const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 
 /** What the first transaction of a return comes to. */
 type Receipt =
-  | { readonly kind: 'answered'; readonly envelope: Envelope }
+  | {
+      readonly kind: 'answered';
+      readonly envelope: Envelope;
+      /** The attempt that this return has ended without an order. */
+      readonly failed?: string;
+    }
   | { readonly kind: 'asks'; readonly attempt: Attempt; readonly ask: Asks['ask'] }
   /** Another return of the same payment is at work. */
   | { readonly kind: 'busy'; readonly attempt: Attempt };
@@ -65,7 +70,11 @@ export async function returnFromBank(context: HttpContext): Promise<Envelope> {
   const { singleFlight } = host.checkout;
   for (;;) {
     const receipt = await host.db.transaction((tx: Database) => receiveReturn(tx, context));
-    if (receipt.kind === 'answered') return receipt.envelope;
+    if (receipt.kind === 'answered') {
+      // Money that did not become an order goes back before the shopper reads so.
+      if (receipt.failed !== undefined) await releaseCharge(host, { attemptId: receipt.failed });
+      return receipt.envelope;
+    }
     const flight = `return ${receipt.attempt.id}`;
     if (receipt.kind === 'asks') {
       const asked = askForReturned(context, receipt);
@@ -109,7 +118,7 @@ async function receiveReturn(tx: Database, context: HttpContext): Promise<Receip
   return ended ? answered(ended) : finishReturn(tx, context, loaded, attempt);
 }
 
-function answered(envelope: Envelope): Receipt {
+function answered(envelope: Envelope): Extract<Receipt, { readonly kind: 'answered' }> {
   return { kind: 'answered', envelope };
 }
 
@@ -173,8 +182,10 @@ async function finishReturn(
   attempt: Attempt,
 ): Promise<Receipt> {
   const { host, fields } = context;
-  const fail = async (refusals: readonly Refusal[]) =>
-    answered(await failReturn(tx, context, loaded, attempt, refusals));
+  const fail = async (refusals: readonly Refusal[]): Promise<Receipt> => ({
+    ...answered(await failReturn(tx, context, loaded, attempt, refusals)),
+    failed: attempt.id,
+  });
   const returned = { attempt, fields, secret: host.secret, waiting: loaded.isSellable ? loaded.inputs.attempt : null };
   const outcome = kindOf(host, attempt)?.verifyReturn?.(returned) ?? { kind: 'refused', refusals: [FAILED] };
   if (outcome.kind === 'refused') return fail(outcome.refusals);
@@ -186,7 +197,8 @@ async function finishReturn(
     await postponeCall(tx, attempt.providerReference ?? '', leaseUntil);
     return { kind: 'asks', attempt, ask: outcome.ask };
   }
-  return answered(await placeReturned(tx, context, loaded, attempt, outcome.reference));
+  const envelope = await placeReturned(tx, context, loaded, attempt, outcome.reference);
+  return envelope.attempt?.state === 'placed' ? answered(envelope) : { ...answered(envelope), failed: attempt.id };
 }
 
 async function placeReturned(
