@@ -212,6 +212,14 @@ describe('paying', () => {
     expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
   });
 
+  it('Pay, answered by a reply from before it ↴ not believed: the payment that was sent is asked about', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.reply({ ...payable, preOrder: { ...preOrders.ready, attempt_id: 'a0' }, revision: 7 });
+    expect(run.sent('read a1').signal.aborted).toBe(false);
+    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'checking' } });
+  });
+
   it('Pay at a host without attempt ids, reply lost, basket empty afterwards ↴ never “pay again”', async () => {
     const run = startRun();
     await run.sent('read').reply({ ...payable, preOrder: { ...preOrders.ready, attempt_id: null } });

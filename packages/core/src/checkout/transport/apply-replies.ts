@@ -144,8 +144,9 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
       next.opensAtPayment = applied.state.isShippingCompleted;
     }
     next.state = applied.state;
-    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names.
-    const isElsewhere = follow.kind === 'ask' && !question;
+    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names. A reply that
+    // was dropped as too old names the attempt of a time that is over.
+    const isElsewhere = follow.kind === 'ask' && !question && !applied.isDropped;
     const asked = isElsewhere
       ? attemptElsewhere(before, questionOf(request), reply)
       : (question ?? questionOf(request));
