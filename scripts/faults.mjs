@@ -5,7 +5,7 @@ import { Journal } from '../packages/e2e/src/faults/journal.ts';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
-import { onEnd, stopEverything } from './lib/processes.mjs';
+import { onEnd, run, stopEverything } from './lib/processes.mjs';
 import { firstToEnd, startServices } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
@@ -13,6 +13,7 @@ import { welcome } from './lib/welcome.mjs';
 
 const usage = [
   "npm run faults -- 'drop-reply@POST CreditCardConfirmationPage' …   the first call of this name; #2: the second; #every: all",
+  'npm run faults -- --planted   plants defects in the product, one at a time, and says which of them the faults find',
   'The shop opens as npm start opens it; the calls of its server to the host pass a proxy in which these faults happen:',
   ...Object.entries(faults).map(([name, { says }]) => `  ${name.padEnd(18)} ${says}`),
 ];
@@ -27,8 +28,20 @@ function readRules(texts) {
   }
 }
 
+/** Plants each defect of the table and tries its cases (docs/testing-faults.md). */
+async function tryPlanted() {
+  await ensureInstalled();
+  const env = { LONG: '1', NO_COLOR: '1' };
+  const { code } = await run('planted', 'vitest', ['run', 'headless/planted'], {
+    env,
+    onLine: (line) => console.log(line),
+  });
+  return code ?? 1;
+}
+
 await runMain(async () => {
   const end = onEnd();
+  if (process.argv[2] === '--planted') return tryPlanted();
   const rules = readRules(process.argv.slice(2));
   const settings = readSettings(process.env);
   const { PORT, COMMERCE_PORT, BANK_PORT, WALLET_PORT } = settings.ports;

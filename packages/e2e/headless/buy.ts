@@ -4,13 +4,15 @@ import type { Buyer } from './buyers.table.ts';
 import type { Command, HeadlessTab } from './headless-browser.ts';
 import { homeAddress } from './home-address.fixture.ts';
 
+/** Milliseconds between two looks at a screen that is at work. */
+const look = 5_000;
+/** Longest that it may be at work in all (rules/security.md R5); a wallet's script has a minute (Protocol wallet §3). */
+const longestWork = { shop: 30_000, wallet: 60_000 };
+/** Longest that it may be at work although nobody waits for an answer (R5). */
+const longestIdle = 10_000;
+
 /** More steps than any purchase needs with one mishap; beyond them the shopper is stuck. */
 const patience = 60;
-
-/** One look at the screen while something is on its way, in milliseconds. */
-const glance = 5_000;
-/** Looks before nothing is waited for any more: past the longest limit of a call, 60 s of the wallet's script (security K2). */
-const glances = 13;
 
 /** What may be asked of the way a shopper takes. */
 export interface Way {
@@ -78,7 +80,7 @@ async function visit(
   const isLost = losesReturnReply || returns === 0;
   if (isOverlay && isLost) tab.send('challenge.cancel');
   else if (isOverlay) tab.send('challenge.loaded', { href: `http://shop.test${end}` });
-  else tab.reload(isLost || end.startsWith('/orders/completed') ? '/orders/checkout/' : end);
+  else tab.comeBack(isLost ? '/orders/checkout/' : end);
 }
 
 /** Presses Pay in the wallet's window, which takes the money before it says so. */
@@ -96,6 +98,8 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
   }
   if (view.screen === 'changed') {
     tab.send('change.accept');
+    // What changed is looked at in the basket, and gone on from there.
+    if (tab.sentTo?.kind === 'page') tab.reload();
     return true;
   }
   if (view.screen === 'identify') {
@@ -104,7 +108,7 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   if (view.outcome && beingAsked.includes(view.outcome.code)) {
-    await browser.pass(glance);
+    await browser.pass(look);
     return true;
   }
   if (view.canRetry && (view.failure || view.screen !== 'steps')) {
@@ -137,16 +141,30 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
   for (let steps = 0; steps < patience; steps += 1) {
     await browser.idle();
     if (way.until?.(tab)) return;
-    // What is on its way and was held back ends with the time limit.
-    for (let waits = 0; waits < glances && isAtWork(tab) && !isWaiting(tab); waits += 1) await browser.pass(glance);
+    const isAtRest = await waitForRest(tab);
     await way.see?.(tab);
     if (isDone(tab) || way.until?.(tab)) return;
-    if (!(await step(buyer, tab, way))) break;
+    if (!isAtRest || !(await step(buyer, tab, way))) break;
   }
   const { screen, steps, isBusy, isConfirmable, isPayable, method, failure, outcome, payErrors, errors } = tab.view;
   const seen = { screen, steps, isBusy, isConfirmable, isPayable, method, failure, outcome, payErrors, errors };
   const sent = browser.line.sent.slice(-12).join(' | ');
   throw new Error(`${buyer.name} is stuck: ${JSON.stringify(seen)}, sent: ${sent}`);
+}
+
+/** Waits while the screen is at work, as long as a person has to. False: it goes on for longer than it may. */
+async function waitForRest(tab: HeadlessTab): Promise<boolean> {
+  const { browser } = tab;
+  let work = 0;
+  let idle = 0;
+  while (isAtWork(tab) && !isWaiting(tab)) {
+    const longest = longestWork[tab.method('masterpass') ? 'wallet' : 'shop'];
+    if (work > longest || idle > longestIdle) return false;
+    idle = browser.line.isQuiet ? idle + look : 0;
+    work += look;
+    await browser.pass(look);
+  }
+  return true;
 }
 
 /** Something is on its way: of the checkout, or of the wallet beside it. */

@@ -1,5 +1,6 @@
 import { faultNames } from '../src/faults/faults.table.ts';
 import { type FaultCase, nameOf } from './fault-case.ts';
+import { mishaps } from './mishaps.table.ts';
 import { paymentPaths } from './payment-paths.table.ts';
 
 /** Every path × call × fault (rules/security.md R1). */
@@ -12,6 +13,18 @@ export function allCases(): readonly FaultCase[] {
       return faultNames.map((fault) => ({ path, strike: { call, nth, fault } }));
     });
   });
+}
+
+/** Every path × mishap that can happen on it. */
+export function mishapCases(): readonly FaultCase[] {
+  return paymentPaths.flatMap((path) =>
+    mishaps.filter(({ concerns }) => concerns(path.buyer)).map((mishap) => ({ path, mishap })),
+  );
+}
+
+/** Purchases in which nothing goes wrong. */
+export function controlCases(): readonly FaultCase[] {
+  return paymentPaths.map((path) => ({ path }));
 }
 
 /** Numbers from 0 up to 1 that a seed decides: a linear congruential generator (Numerical Recipes). */
@@ -35,7 +48,7 @@ export function someCases(count: number, seed: number): readonly FaultCase[] {
 
 /** The case of this name, or all whose names hold it. @throws TypeError when there is none. */
 export function casesCalled(name: string): readonly FaultCase[] {
-  const cases = allCases();
+  const cases = [...allCases(), ...mishapCases(), ...controlCases()];
   const exact = cases.filter((one) => nameOf(one) === name);
   const found = exact.length > 0 ? exact : cases.filter((one) => nameOf(one).includes(name));
   if (found.length === 0) throw new TypeError(`No case is called "${name}".`);

@@ -30,6 +30,7 @@ export class FaultyLine {
   /** Replies that wait for the next one. */
   #reordered: (() => void)[] = [];
   #former: WireReply | null = null;
+  #firstRead: WireReply | null = null;
   readonly cookies: Map<string, string>;
   /** Names of calls (`callName`), in the order in which the browser sent them. */
   readonly sent: string[] = [];
@@ -37,6 +38,8 @@ export class FaultyLine {
   readonly keys: string[] = [];
   readonly journal: Journal;
   plan = new FaultPlan();
+  /** Requests whose asker waits. */
+  #waited = 0;
 
   /** Without a clock nothing that takes time can be told apart from what does not. */
   constructor(host: TestHost, cookies: Map<string, string>, clock: SteppedClock | null = null) {
@@ -49,6 +52,11 @@ export class FaultyLine {
   /** Faults that struck. */
   get struck(): number {
     return this.plan.struck;
+  }
+
+  /** Nobody waits for an answer. */
+  get isQuiet(): boolean {
+    return this.#waited === 0;
   }
 
   /** Lets `fault` happen to the next call of this name. */
@@ -72,20 +80,27 @@ export class FaultyLine {
   };
 
   /** Carries one request to the server that answers it, or does not, as the plan says. */
-  async carry(asked: Asked, deliver: Deliver): Promise<Response> {
-    const { call, address, key, signal } = asked;
+  carry(asked: Asked, deliver: Deliver): Promise<Response> {
+    this.#waited += 1;
+    return this.#carry(asked, deliver).finally(() => {
+      this.#waited -= 1;
+    });
+  }
+
+  async #carry({ call, address, key, signal }: Asked, deliver: Deliver): Promise<Response> {
     this.sent.push(call);
     const about = { call, key, attempt: attemptOf(address, key) };
     const entry = this.journal.begin('client', about);
     const waitsForThis = this.#reordered.splice(0);
     const line: Line = {
       former: this.#former,
+      firstRead: this.#firstRead,
       wait: (milliseconds) => this.#wait(milliseconds),
       afterNext: () => this.#afterNext(),
       deliver: () => this.#deliver(deliver, this.journal.begin('host', about)),
     };
     const struck = await orAborted(strike(this.plan.take(call), line), signal);
-    const response = await this.#receive(struck, entry, signal);
+    const response = await this.#receive(call, struck, entry, signal);
     for (const release of waitsForThis) release();
     return response;
   }
@@ -118,7 +133,7 @@ export class FaultyLine {
     return reply;
   }
 
-  async #receive(struck: Struck, entry: OpenEntry, signal: AbortSignal | null): Promise<Response> {
+  async #receive(call: string, struck: Struck, entry: OpenEntry, signal: AbortSignal | null): Promise<Response> {
     if (struck.kind === 'silence') {
       const late = new Promise<WireReply>((resolve) => this.#held.push(() => resolve(struck.late)));
       return this.#response(await orAborted(late, signal));
@@ -126,6 +141,7 @@ export class FaultyLine {
     if (struck.kind !== 'reply') throw new TypeError('fetch failed');
     const { reply, isCut = false, pieceEvery } = struck;
     this.#former = reply;
+    if (call === 'GET') this.#firstRead ??= reply;
     const body = isCut ? reply.body.subarray(0, Math.floor(reply.body.length / 2)) : reply.body;
     entry.end(outcomeOf(reply.status, isReadable(body)), reply.status);
     return this.#response({ ...reply, body }, pieceEvery);

@@ -1,12 +1,12 @@
 import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/commerce-host/testing';
 import type { Card, CardHandle, Commerce, Navigation } from '@vitrin/core';
-import type { AnyPaymentMethod, CheckoutCommands, CheckoutView, CommandResult } from '@vitrin/core/checkout';
+import type { AnyPaymentMethod, CheckoutCommands, CommandResult } from '@vitrin/core/checkout';
 import type { OtpView } from '@vitrin/core/otp';
 import type { MasterpassCommands } from '@vitrin/wallet-machine';
 import { FaultyLine } from './faulty-line.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { homeAddress } from './home-address.fixture.ts';
-import { type MethodView, openPage, type RunningPage } from './running-page.ts';
+import { type MethodView, openPage, type RunningPage, type TabView } from './running-page.ts';
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
@@ -52,17 +52,26 @@ export class HeadlessBrowser {
     for (const [name, value] of shopper.cookies) this.line.cookies.set(name, value);
   }
 
+  /** Another tab puts more into the basket. */
+  async addToBasket(product: number, quantity: number): Promise<void> {
+    await this.#post('/baskets/basket/', { product, quantity });
+  }
+
   /** Gives the shopper an address, past the checkout. */
   async addAddress(): Promise<void> {
+    await this.#post('/address/', homeAddress);
+  }
+
+  async #post(path: string, body: object): Promise<void> {
     const token = this.line.cookies.get('csrftoken') ?? '';
     const reply = await this.line.fetch(
-      new Request('http://host.test/address/', {
+      new Request(`http://host.test${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-csrftoken': token },
-        body: JSON.stringify(homeAddress),
+        body: JSON.stringify(body),
       }),
     );
-    if (!reply.ok) throw new Error(`The address was not taken: ${reply.status} ${await reply.text()}`);
+    if (!reply.ok) throw new Error(`${path} was refused: ${reply.status} ${await reply.text()}`);
   }
 
   /** A tab that opens checkout. */
@@ -70,6 +79,11 @@ export class HeadlessBrowser {
     const tab = new HeadlessTab(this, this.#storage, path);
     this.#tabs.push(tab);
     return tab;
+  }
+
+  /** Steps back of all tabs. */
+  get stepsBack(): readonly string[] {
+    return this.#tabs.flatMap((tab) => tab.stepsBack);
   }
 
   close(): void {
@@ -95,14 +109,31 @@ export class HeadlessTab {
   readonly browser: HeadlessBrowser;
   readonly #storage: Map<string, string>;
   #page: RunningPage;
+  #isAtOrder = false;
+  #newest = 0;
+  /** What the checkout was shown by, whenever that was an older reply than the one before. */
+  readonly stepsBack: string[] = [];
 
   constructor(browser: HeadlessBrowser, storage: Map<string, string>, path: string) {
     this.browser = browser;
     this.#storage = storage;
-    this.#page = openPage(browser, storage, path);
+    this.#page = this.#open(path);
   }
 
-  get view(): CheckoutView<MethodView> {
+  #open(path: string): RunningPage {
+    const page = openPage(this.browser, this.#storage, path);
+    // What another page was made of is forgotten with it.
+    this.#newest = 0;
+    page.checkout.subscribe(() => {
+      const { revision } = page.checkout.getView();
+      if (revision === null) return;
+      if (revision < this.#newest) this.stepsBack.push(`revision ${revision} after ${this.#newest}`);
+      this.#newest = revision;
+    });
+    return page;
+  }
+
+  get view(): TabView {
     return this.#page.checkout.getView();
   }
 
@@ -128,6 +159,11 @@ export class HeadlessTab {
     return this.#page.takeCard(handle);
   }
 
+  /** The shopper reads that the order is placed: in the checkout, or on the order's own page. */
+  get saysPaid(): boolean {
+    return this.#isAtOrder || this.view.screen === 'completed';
+  }
+
   /** Gives a command; what became of it is told when all that follows has settled, which may need time to pass. */
   send(...command: Command): Promise<CommandResult> {
     this.browser.line.journal.act(command[0]);
@@ -146,11 +182,19 @@ export class HeadlessTab {
     return this.method('payOnDelivery')?.code ?? null;
   }
 
+  /** The whole window comes back from a bank or provider; after the order's own page the shopper opens checkout once more. */
+  comeBack(path: string): void {
+    const isAtOrder = path.startsWith('/orders/completed');
+    this.reload(isAtOrder ? '/orders/checkout/' : path);
+    this.#isAtOrder = isAtOrder;
+  }
+
   /** Loads checkout anew: nothing of this page is left but cookies and storage. */
   reload(path = '/orders/checkout/'): void {
     this.browser.line.journal.act('reload');
+    this.#isAtOrder = false;
     this.leave();
-    this.#page = openPage(this.browser, this.#storage, path);
+    this.#page = this.#open(path);
   }
 
   leave(): void {

@@ -32,6 +32,9 @@ import type { SteppedClock } from './stepped-clock.ts';
 
 export type MethodView = CoreMethodView | MasterpassView;
 
+/** What a screen may know, and the revision of the reply that it is made of. */
+export type TabView = CheckoutView<MethodView> & { readonly revision: number | null };
+
 /** What a page finds in its browser. */
 interface PageSurroundings {
   readonly host: TestHost;
@@ -46,7 +49,8 @@ interface PageSurroundings {
 export interface RunningPage {
   readonly commerce: Commerce;
   readonly checkout: {
-    getView(): CheckoutView<MethodView>;
+    getView(): TabView;
+    subscribe(listener: () => void): () => void;
     readonly send: unknown;
     stop(): void;
   };
@@ -112,7 +116,7 @@ export function openPage(
       deviceSheet(commerce, sheet),
       ...methods(commerce),
     ],
-    select: selectCheckout<MethodView>,
+    select: (parts): TabView => ({ ...selectCheckout<MethodView>(parts), revision: parts.status.state.revision }),
     // One page: these buyers look at what is there and do the next sensible thing.
     steps: 'automatic',
     ...(attempt ? { attempt } : {}),

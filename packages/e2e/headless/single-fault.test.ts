@@ -1,8 +1,8 @@
-import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { TEST_HOST_TIMEOUT } from '@vitrin/commerce-host/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenOf, countVerdicts, type Verdict } from '../src/faults/verdicts.ts';
-import { type FaultCase, nameOf, runCase } from './fault-case.ts';
-import { allCases, casesCalled, someCases } from './fault-cases.ts';
+import { createCaseHosts, type FaultCase, type FaultCaseResult, nameOf, runCase } from './fault-case.ts';
+import { allCases, casesCalled, mishapCases, someCases } from './fault-cases.ts';
 import { paymentPaths } from './payment-paths.table.ts';
 
 const { LONG, FAULT_CASE, FAULT_SEED } = process.env;
@@ -17,29 +17,33 @@ function chosenCases(): readonly FaultCase[] {
   return LONG === '1' ? allCases() : someCases(sample, seed);
 }
 
-const config = { paymentMethods: ['all'], checkoutPages: ['all'] };
-let overlay: TestHost;
-let fullPage: TestHost;
+const hosts = createCaseHosts();
 beforeAll(async () => {
-  overlay = await createTestHost({ config });
-  fullPage = await createTestHost({ config: { ...config, threeDFrame: false } });
+  await hosts.of(false);
 }, TEST_HOST_TIMEOUT);
 
 const judged: (readonly Verdict[])[] = [];
 
 afterAll(async () => {
   process.stdout.write(`${judged.length} purchases, seed ${seed}:\n${countVerdicts(judged).join('\n')}\n`);
-  await Promise.all([overlay.close(), fullPage.close()]);
+  await hosts.close();
 });
-
-const run = (one: FaultCase) => runCase(one.path.isFullPage ? fullPage : overlay, one);
 
 /** What to type to see a case again. */
 const replay = (one: FaultCase) => `FAULT_CASE='${nameOf(one)}' npx vitest run headless/single-fault`;
 
+/** Runs a case; fails with the words of what was broken, and of how to see it again. */
+async function judgeCase(one: FaultCase): Promise<FaultCaseResult> {
+  const result = await runCase(hosts, one);
+  judged.push(result.verdicts);
+  const broken = brokenOf(result.verdicts);
+  if (broken.length > 0) expect.fail([...broken, `replay: ${replay(one)}`].join('\n'));
+  return result;
+}
+
 describe('without a fault every promise is kept, and the calls are those of the table', () => {
   it.each(paymentPaths)('$name', async (path) => {
-    const { verdicts, sent } = await run({ path });
+    const { verdicts, sent } = await runCase(hosts, { path });
     expect(brokenOf(verdicts).join('\n')).toBe('');
     expect(sent).toEqual(path.calls);
   });
@@ -47,10 +51,22 @@ describe('without a fault every promise is kept, and the calls are those of the 
 
 describe(`one fault in one call of one path (rules/security.md R1, R4, R7); seed ${seed}`, () => {
   it.each(chosenCases().map((one) => ({ name: nameOf(one), one })))('$name', async ({ one }) => {
-    const { verdicts, struck } = await run(one);
-    judged.push(verdicts);
-    const broken = brokenOf(verdicts);
-    if (broken.length > 0) expect.fail([...broken, `replay: ${replay(one)}`].join('\n'));
-    expect(struck, 'faults that struck').toBe(1);
+    const { struck } = await judgeCase(one);
+    if (one.strike) expect(struck, 'faults that struck').toBe(1);
+  });
+});
+
+/** One of each mishap; with LONG on every path that it can happen on. */
+function chosenMishaps(): readonly FaultCase[] {
+  if (FAULT_CASE) return [];
+  const all = mishapCases();
+  return LONG === '1'
+    ? all
+    : all.filter((one, index) => all.findIndex(({ mishap }) => mishap === one.mishap) === index);
+}
+
+describe.skipIf(FAULT_CASE)('what shoppers, other tabs and the acquirer do (rules/security.md R1, R4, R6)', () => {
+  it.each(chosenMishaps().map((one) => ({ name: nameOf(one), one })))('$name', async ({ one }) => {
+    await judgeCase(one);
   });
 });

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { simulatedPayment } from '../db/schema/acquirer/simulated-payment.ts';
 import { basket } from '../db/schema/basket/basket.ts';
 import { basketLine } from '../db/schema/basket/basket-line.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
+import { walletAccount } from '../db/schema/checkout/wallet-account.ts';
 import { ledger } from '../db/schema/orders/ledger.ts';
 import { order } from '../db/schema/orders/order.ts';
 
@@ -20,6 +22,8 @@ export interface BookedMovement {
   readonly attempt: string;
   readonly kind: string;
   readonly amount: number;
+  /** The shop's name for the payment; null where nobody else took the money. */
+  readonly reference: string | null;
 }
 
 /** What the database knows of one purchase. */
@@ -30,12 +34,14 @@ export interface Books {
   readonly lines: readonly string[] | null;
   /** Pieces of the product that can still be sold. */
   readonly stock: number;
+  /** References of everybody's payments since the given instant that bank, provider or wallet took and did not refund. */
+  readonly charged: readonly string[];
 }
 
-/** Reads what became of one basket and of one product's stock, past every rule of the host. */
+/** Reads what became of one basket, of one product's stock and of money since an instant, past every rule of the host. */
 export async function readBooks(
   db: Database,
-  { basket: basketPk, product }: { readonly basket: number; readonly product: number },
+  { basket: basketPk, product, since }: { readonly basket: number; readonly product: number; readonly since: Date },
 ): Promise<Books> {
   const orders = await db.select().from(order).where(eq(order.basketPk, basketPk)).orderBy(asc(order.pk));
   const movements = await Promise.all(
@@ -51,11 +57,32 @@ export async function readBooks(
       amount,
       due: dueAmount,
     })),
-    movements: movements.flat().map(({ attemptId, kind, amount }) => ({ attempt: attemptId, kind, amount })),
+    movements: movements.flat().map(({ attemptId, kind, amount, providerReference }) => ({
+      attempt: attemptId,
+      kind,
+      amount,
+      reference: providerReference,
+    })),
     lines:
       kept?.closedAt === null && orders.length === 0
         ? lines.map(({ productPk, quantity }) => `${productPk}×${quantity}`)
         : null,
     stock: shelf?.quantity ?? 0,
+    charged: await readCharged(db, since),
   };
+}
+
+/** What those who take money have of it, in books that are not the shop's. */
+async function readCharged(db: Database, since: Date): Promise<readonly string[]> {
+  const taken = and(eq(simulatedPayment.state, 'captured'), gte(simulatedPayment.createdAt, since));
+  const payments = await db.select().from(simulatedPayment).where(taken);
+  const kept = payments.filter(
+    ({ amount, refunds }) => amount > Object.values(refunds).reduce((sum, one) => sum + one, 0),
+  );
+  const accounts = await db.select().from(walletAccount);
+  const charges = accounts.flatMap(({ account }) => Object.entries(account.charges));
+  return [
+    ...kept.map(({ reference }) => reference),
+    ...charges.filter(([, { state }]) => state === 'captured').map(([orderNo]) => orderNo),
+  ];
 }

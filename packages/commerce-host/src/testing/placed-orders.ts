@@ -1,6 +1,7 @@
-import { asc, eq, notLike } from 'drizzle-orm';
+import { and, asc, eq, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { user } from '../db/schema/account/user.ts';
+import { price } from '../db/schema/catalogue/price.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import { ledger } from '../db/schema/orders/ledger.ts';
 import { order } from '../db/schema/orders/order.ts';
@@ -34,8 +35,22 @@ export async function listPlacedOrders(db: Database): Promise<readonly PlacedOrd
   );
 }
 
+/** How many pieces of a product are on the shelf. */
+export async function setStock(db: Database, product: number, quantity: number): Promise<void> {
+  await db.update(stock).set({ quantity }).where(eq(stock.productPk, product));
+}
+
+/** Raises what a product costs from now on, by minor units of lira. */
+export async function raisePrice(db: Database, product: number, by: number): Promise<void> {
+  const amount = sql`${price.amount} + ${by}`;
+  await db
+    .update(price)
+    .set({ amount, retailAmount: sql`greatest(${price.retailAmount}, ${amount})` })
+    .where(and(eq(price.productPk, product), eq(price.currency, 'try')));
+}
+
 /** Fills a product's shelf and the rich user's balance up again, so that many can buy the same thing at one host. */
 export async function stockUp(db: Database, product: number): Promise<void> {
-  await db.update(stock).set({ quantity: 100 }).where(eq(stock.productPk, product));
+  await setStock(db, product, 100);
   await db.update(user).set({ loyaltyBalance: 5_000_00 }).where(eq(user.email, 'rich@example.test'));
 }

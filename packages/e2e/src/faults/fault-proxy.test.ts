@@ -105,6 +105,13 @@ describe('faults over real sockets', () => {
     expect(await send(proxy)).toBe(before);
   });
 
+  it('old-reply: the body is the one of the first read of the checkout', async () => {
+    const { proxy } = await openLine('old-reply@POST FundsTransferPage');
+    const first = await send(proxy, '/orders/checkout/', 'GET');
+    expect(await send(proxy, '/other', 'GET')).not.toBe(first);
+    expect(await send(proxy)).toBe(first);
+  });
+
   it('strikes the occurrence that is named, and passes everything that is no call', async () => {
     const { journal, proxy } = await openLine('status-500@POST FundsTransferPage#2', 'status-503@GET /asset.js');
     expect([await send(proxy), await send(proxy), await send(proxy)].map((text) => text.slice(0, 3))).toEqual([
@@ -124,7 +131,7 @@ describe('faults over real sockets', () => {
   });
 
   it('every fault is shown here, but for those that only take their time', () => {
-    const shown: readonly Fault[] = [...quick.map(([fault]) => fault), 'timeout', 'reorder', 'swap-body'];
+    const shown: readonly Fault[] = [...quick.map(([fault]) => fault), 'timeout', 'reorder', 'swap-body', 'old-reply'];
     expect([...shown, 'latency', 'drip'].sort()).toEqual([...faultNames].sort());
   });
 });

@@ -70,6 +70,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   const agent = new http.Agent({ keepAlive: false });
   const ending = new AbortController();
   let former: WireReply | null = null;
+  let firstRead: WireReply | null = null;
   const reordered = new Set<() => void>();
 
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal: ending.signal }).catch(() => {});
@@ -153,6 +154,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     const waiting = [...reordered];
     const line: Line = {
       former,
+      firstRead,
       wait,
       afterNext: () =>
         new Promise((resolve) => {
@@ -167,7 +169,10 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       },
     };
     const struck = await strike(plan.take(call), line);
-    if (struck.kind === 'reply') former = struck.reply;
+    if (struck.kind === 'reply') {
+      former = struck.reply;
+      if (call === 'GET') firstRead ??= struck.reply;
+    }
     if (struck.kind !== 'reply' || struck.isCut) entry.end('unknown');
     else entry.end(outcomeOf(struck.reply.status, isReadable(struck.reply)), struck.reply.status);
     await answer(response, struck);

@@ -31,6 +31,10 @@ export const faults = {
   'html-200': row(true, 'the server acts, and a page comes with 200'),
   'wrong-shape': row(true, 'the server acts, and its reply is JSON of another shape'),
   'swap-body': row(true, 'the server acts, and the reply is the one to the request before'),
+  'old-reply': row(
+    true,
+    'the server acts, and the reply is the one to the first read of the checkout, as from a cache',
+  ),
   duplicate: row(true, 'the request arrives once more, and the second reply counts'),
   'duplicate-at-once': row(true, 'the request arrives twice at the same time'),
   reorder: row(true, 'the reply comes after the reply to the next request'),

@@ -17,6 +17,8 @@ export interface Line {
   afterNext(): Promise<void>;
   /** The reply to the request before this one; null for the first. */
   readonly former: WireReply | null;
+  /** The reply to the first read of the checkout on this line; null before it. */
+  readonly firstRead: WireReply | null;
 }
 
 /** What the asker gets. */
@@ -89,6 +91,10 @@ const strikes: Readonly<Record<Fault, (line: Line) => Struck | Promise<Struck>>>
   'swap-body': async ({ deliver, former }) => {
     const reply = await deliver();
     return withBody(reply, former?.body.toString() ?? '{}', json);
+  },
+  'old-reply': async ({ deliver, firstRead }) => {
+    const reply = await deliver();
+    return withBody(reply, (firstRead ?? reply).body.toString(), json);
   },
   duplicate: async ({ deliver }) => {
     await deliver();

@@ -3,9 +3,9 @@ import type { CallOutcome, JournalEntry, ShopperAction, Side } from './journal.t
 import { type Books, brokenOf, judge, type Run, type VerdictName } from './verdicts.ts';
 
 const order = { attempt: 'a1', amount: 38980, due: 0 };
-const capture = { attempt: 'a1', kind: 'capture', amount: 38980 };
-const before: Books = { orders: [], movements: [], lines: ['1201×1'], stock: 100 };
-const after: Books = { orders: [order], movements: [capture], lines: null, stock: 99 };
+const capture = { attempt: 'a1', kind: 'capture', amount: 38980, reference: 'vt-1' };
+const before: Books = { orders: [], movements: [], lines: ['1201×1'], stock: 100, charged: [] };
+const after: Books = { orders: [order], movements: [capture], lines: null, stock: 99, charged: ['vt-1'] };
 
 /** Calls of the client, in order, with the actions between them: a word alone is an action. */
 function journalOf(...steps: (string | readonly [string, CallOutcome, key?: string])[]): Run['journal'] {
@@ -21,17 +21,20 @@ function journalOf(...steps: (string | readonly [string, CallOutcome, key?: stri
   return { entries, actions };
 }
 
+/** Pay is offered. */
+const offered = { saysPaid: false, offersPay: true, isPlaced: false, isCharged: false, amount: 38980 };
+/** The order is placed, and the screen says so. */
+const told = { saysPaid: true, offersPay: false, isPlaced: true, isCharged: true, amount: null };
+
 const run: Run = {
   journal: journalOf(['GET', 'ok'], 'payment.submit', ['POST FundsTransferPage', 'ok', 'a1']),
-  looks: [
-    { saysPaid: false, offersPay: true, isPlaced: false, amount: 38980 },
-    { saysPaid: true, offersPay: false, isPlaced: true, amount: null },
-  ],
+  looks: [offered, told],
   before,
   after,
   pieces: 1,
   placing: ['POST FundsTransferPage'],
   stuck: null,
+  stepsBack: [],
   rejections: [],
   console: [],
 };
@@ -58,14 +61,22 @@ describe('what a run may not do', () => {
   });
 
   it.each<readonly [VerdictName, Partial<Run>]>([
-    ['duplicate orders', { after: { ...after, orders: [order, { ...order, attempt: 'a2' }], stock: 98 } }],
+    [
+      'duplicate orders',
+      { after: { ...after, orders: [order, { ...order, attempt: 'a2', due: order.amount }], stock: 98 } },
+    ],
     ['duplicate captures', { after: { ...after, movements: [capture, capture] } }],
+    ['money without an order', { after: { ...after, charged: ['vt-1', 'vt-2'] } }],
+    ['orders without their capture', { after: { ...after, movements: [], charged: [] } }],
     ['lost baskets', { after: { ...before, lines: [] }, looks: [] }],
     ['stuck screens', { stuck: 'no button' }],
-    ['false "paid"', { looks: [{ saysPaid: true, offersPay: false, isPlaced: false, amount: null }] }],
-    ['false "not charged"', { looks: [{ saysPaid: false, offersPay: true, isPlaced: true, amount: 38980 }] }],
-    ['displayed ≠ charged', { looks: [{ saysPaid: false, offersPay: true, isPlaced: false, amount: 38000 }] }],
+    ['false "paid"', { looks: [{ ...told, isPlaced: false }] }],
+    ['false "not charged"', { looks: [{ ...offered, isPlaced: true }, told] }],
+    ['orders not told', { looks: [offered] }],
+    ['false "not charged"', { looks: [{ ...offered, isCharged: true }, told] }],
+    ['displayed ≠ charged', { looks: [{ ...offered, amount: 38000 }, told] }],
     ['stock ≠ orders', { after: { ...after, stock: 98 } }],
+    ['older replies shown', { stepsBack: ['revision 11 after 12'] }],
     ['unhandled rejections', { rejections: ['TypeError'] }],
     ['unexplained console lines', { console: ['Event was sent to stopped actor'] }],
     [

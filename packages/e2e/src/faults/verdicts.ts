@@ -8,10 +8,18 @@ export interface Books {
     /** Part of it that is paid later. */
     readonly due: number;
   }[];
-  readonly movements: readonly { readonly attempt: string; readonly kind: string; readonly amount: number }[];
+  readonly movements: readonly {
+    readonly attempt: string;
+    readonly kind: string;
+    readonly amount: number;
+    /** Name of the payment at whoever took the money; null where nobody else did. */
+    readonly reference: string | null;
+  }[];
   /** `product×quantity` of each line; null once an order closed the basket. */
   readonly lines: readonly string[] | null;
   readonly stock: number;
+  /** References of payments that bank, provider or wallet took since the purchase began and did not refund. */
+  readonly charged: readonly string[];
 }
 
 /** What a screen told the shopper at one moment of the run. */
@@ -22,6 +30,8 @@ export interface Look {
   readonly offersPay: boolean;
   /** The order was in the database then. */
   readonly isPlaced: boolean;
+  /** Bank, provider or wallet had taken money then. */
+  readonly isCharged: boolean;
   /** Minor units that Pay names; null where no Pay is offered. */
   readonly amount: number | null;
 }
@@ -38,6 +48,8 @@ export interface Run {
   readonly placing: readonly string[];
   /** Why the shopper could not go on; null: they could. */
   readonly stuck: string | null;
+  /** Each time that a screen was made of an older reply than the one before. */
+  readonly stepsBack: readonly string[];
   readonly rejections: readonly string[];
   /** Warnings and errors for developers that no rule explains. */
   readonly console: readonly string[];
@@ -47,12 +59,16 @@ export interface Run {
 export type VerdictName =
   | 'duplicate orders'
   | 'duplicate captures'
+  | 'money without an order'
+  | 'orders without their capture'
   | 'lost baskets'
   | 'stuck screens'
   | 'false "paid"'
   | 'false "not charged"'
+  | 'orders not told'
   | 'displayed ≠ charged'
   | 'stock ≠ orders'
+  | 'older replies shown'
   | 'unhandled rejections'
   | 'unexplained console lines'
   | 'payment POSTs repeated'
@@ -133,6 +149,11 @@ function retriedWrites(part: readonly JournalEntry[]): readonly string[] {
     .map(({ call }) => `${call} was sent again`);
 }
 
+/** References of money that was taken and that no order is paid by. */
+export function unpaidFor({ charged, movements }: Pick<Books, 'charged' | 'movements'>): readonly string[] {
+  return charged.filter((one) => !movements.some(({ reference }) => reference === one));
+}
+
 const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
   'duplicate orders': ({ after }) => after.orders.slice(1).map(({ attempt }) => `a second order, ${attempt}`),
   'duplicate captures': ({ after: { orders, movements } }) => {
@@ -143,6 +164,13 @@ const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
     const wanted = order ? order.amount - order.due : 0;
     return taken > wanted ? [...twice, `${taken} taken for ${wanted}`] : twice;
   },
+  'money without an order': ({ after }) =>
+    unpaidFor(after).map((one) => `${one} was taken, and no order is paid by it`),
+  'orders without their capture': ({ after: { orders, movements } }) =>
+    orders.flatMap(({ attempt, amount, due }) => {
+      const taken = total(movements.filter((one) => one.attempt === attempt).map((one) => one.amount));
+      return taken < amount - due ? [`${taken} booked for ${amount - due}`] : [];
+    }),
   'lost baskets': ({ before, after }) =>
     after.orders.length === 0 && after.lines?.join() !== before.lines?.join()
       ? [`${before.lines?.join()} became ${after.lines?.join() ?? 'nothing'}, without an order`]
@@ -155,6 +183,12 @@ const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
   'false "not charged"': ({ looks }) =>
     looks.some(({ offersPay, isPlaced }) => offersPay && isPlaced)
       ? ['Pay is offered although the order is placed']
+      : looks.some(({ offersPay, isCharged }) => offersPay && isCharged)
+        ? ['Pay is offered although money is taken']
+        : [],
+  'orders not told': ({ stuck, looks, after: { orders } }) =>
+    stuck === null && orders.length > 0 && !looks.some(({ saysPaid }) => saysPaid)
+      ? ['the order is placed, and no screen says so']
       : [],
   'displayed ≠ charged': ({ looks, after: { orders } }) => {
     const shown = looks.findLast(({ amount }) => amount !== null)?.amount ?? null;
@@ -166,6 +200,7 @@ const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
     const ordered = after.orders.length * pieces;
     return sold === ordered ? [] : [`${sold} left the shelf for ${ordered} ordered`];
   },
+  'older replies shown': ({ stepsBack }) => stepsBack,
   'unhandled rejections': ({ rejections }) => rejections,
   'unexplained console lines': ({ console }) => console,
   'payment POSTs repeated': (run) =>
