@@ -19,6 +19,11 @@ describe('picture addresses', () => {
     ['svg unchanged, with its query', '/media/a.svg?v=2', { size, quality: 85 }, '/media/a.svg?v=2'],
     ['svg unchanged', '/media/a.svg', { size }, '/media/a.svg'],
     ['gif unchanged', '/media/a.GIF', { size }, '/media/a.GIF'],
+    ['a picture in its own address', 'data:image/png;base64,AA/=', { size }, 'data:image/png;base64,AA/='],
+    ['a script’s address is none (security A3)', 'javascript:alert(1)', { size }, 'alert(1)'],
+    ['nor is it with a file’s name', 'java\tscript:alert(1)//a.png', {}, 'alert(1)//a_quality70_cropCenter.png'],
+    ['nor is one of another site behind it', 'javascript://evil.test/a', {}, 'evil.test/a'],
+    ['nor a page’s', 'data:text/html,<p>', {}, 'text/html,<p>'],
     ['no extension, unchanged', '/media/v1.2/picture', { size }, '/media/v1.2/picture'],
   ];
   it.each(cases)('%s', (_name, source, options, address) => {

@@ -25,11 +25,18 @@ interface PictureAddress {
   readonly end: string;
 }
 
+/** A scheme that no picture has. */
+const foreignScheme = /^(?!https?:|data:image)[^/]*:\/*/i;
+
+/** An address as a path of the shop's own: what a scheme like `javascript:` names is no picture (security.md A3). */
+function ownAddress(source: string): string {
+  return source.replace(foreignScheme, '');
+}
+
 /** Undefined for what has no sizes: svg, gif (Specification 9), and an address without an extension. */
 function readAddress(source: string): PictureAddress | undefined {
-  const match = /^([^?#]*)(\.\w+)([?#].*)?$/.exec(source);
-  const [, stem = '', extension = '', rest = ''] = match ?? [];
-  return match === null || /^\.(svg|gif)$/i.test(extension) ? undefined : { stem, end: extension + rest };
+  const [found, stem = '', end = ''] = /^([^?#]*)(\.(?!(?:svg|gif)\b)\w+(?:[?#].*)?)$/i.exec(source) ?? [];
+  return found === undefined ? undefined : { stem, end };
 }
 
 function writeAddress({ stem, end }: PictureAddress, { size, quality = 70, crop = 'center' }: PictureOptions) {
@@ -44,8 +51,9 @@ function writeAddress({ stem, end }: PictureAddress, { size, quality = 70, crop 
  *   // "/media/p/mug_size640x800_quality70_cropCenter.webp"
  */
 export function pictureSource(source: string, options: PictureOptions): string {
-  const address = readAddress(source);
-  return address === undefined ? source : writeAddress(address, options);
+  const own = ownAddress(source);
+  const address = readAddress(own);
+  return address === undefined ? own : writeAddress(address, options);
 }
 
 /** Widths that are offered where a picture fills its place: the smallest one is for places of a known width. */
@@ -57,7 +65,7 @@ interface SourceSetOptions extends Omit<PictureOptions, 'size'> {
 
 /** The `srcset` of a picture: every offered width in the shape of `aspectRatio`. */
 export function pictureSourceSet(source: string, { aspectRatio, ...options }: SourceSetOptions): string | undefined {
-  const address = readAddress(source);
+  const address = readAddress(ownAddress(source));
   if (address === undefined) return undefined;
   const entries = offeredWidths.map(
     (width) => `${writeAddress(address, { ...options, size: pictureSize(aspectRatio, width) })} ${width}w`,
