@@ -15,11 +15,13 @@ export interface WorkerOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** What a worker has for all its tests. */
 export interface WorkerFixtures {
   readonly stack: Stack;
   readonly host: HostState;
 }
 
+/** What each test has. */
 export interface TestFixtures {
   /** The language of the test; `test.use({ shopLocale: 'tr' })`. */
   readonly shopLocale: Locale;
@@ -39,6 +41,14 @@ const inAppFrameOption = 'bkm-express';
 /** A refused form is a 4xx, and Chromium writes each to the console: that alone is no defect. */
 const refusedByTheHost = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** What a project's shop runs with. */
+export const stackSettings = (threeDFrame: boolean, settings: Readonly<Record<string, string>>) => ({
+  THREE_D_FRAME: threeDFrame ? '1' : '0',
+  IN_APP_FRAME_PAYMENT_OPTIONS: inAppFrameOption,
+  THREE_D_CHOICE: '1',
+  ...settings,
+});
+
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   threeDFrame: [true, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
@@ -46,12 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ threeDFrame, settings }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
-      const env = {
-        THREE_D_FRAME: threeDFrame ? '1' : '0',
-        IN_APP_FRAME_PAYMENT_OPTIONS: inAppFrameOption,
-        THREE_D_CHOICE: '1',
-        ...settings,
-      };
+      const env = stackSettings(threeDFrame, settings);
       const stack = await startStack(template, { mode, env });
       await use(stack);
       await stack.close();

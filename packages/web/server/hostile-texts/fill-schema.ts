@@ -5,7 +5,7 @@ import { safeParse } from 'valibot';
 export type FieldPath = string;
 
 /** What a schema looks like from inside; valibot's public shape of each kind. */
-interface SchemaShape extends GenericSchema {
+export interface SchemaShape extends GenericSchema {
   readonly entries?: Readonly<Record<string, GenericSchema>>;
   readonly item?: GenericSchema;
   readonly items?: readonly GenericSchema[];
