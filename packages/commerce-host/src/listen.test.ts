@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from './listen.ts';
@@ -29,6 +31,25 @@ async function startHolding(): Promise<RunningServer & { readonly asked: Promise
 }
 
 describe('listen', () => {
+  it.each([
+    [
+      'an address that is too long',
+      `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+    ['what is no HTTP', 'SSH-2.0\r\n\r\n', '400 Bad Request'],
+  ])('%s is refused with the headers of every reply (security A1)', async (_, bytes, status) => {
+    const server = await listen(new Hono(), PLACE);
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(bytes);
+    const reply = await text(socket);
+    await server.stop();
+    expect(reply.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
+    for (const name of ['x-content-type-options', 'content-language', 'cache-control'])
+      expect(reply).toContain(`${name}: `);
+    expect(reply.endsWith('{"detail":"Bad request."}')).toBe(true);
+  });
+
   it('stop ─ request running ─ reply ─ stopped: the request is answered first, and a kept connection does not hold it up', async () => {
     const server = await startHolding();
     const agent = new Agent({ keepAlive: true });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from './db/database.ts';
@@ -58,6 +59,31 @@ function stopServer(server: Server): Promise<void> {
   });
 }
 
+/** What is said to bytes that the parser gave up on, by its error. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP request, or too long for one, with the headers of every reply (security A1): they are written by hand. */
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = '{"detail":"Bad request."}';
+  const lines = [
+    `HTTP/1.1 ${REFUSALS[error.code ?? ''] ?? '400 Bad Request'}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'content-language: en-us',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
 /** What the operating system says about a port, in words that name the variable to change. */
 function explain(error: NodeJS.ErrnoException, { address, port, variable }: ListenAddress): StartError {
   const reasons: Readonly<Record<string, string>> = {
@@ -78,6 +104,7 @@ export function listen(app: Pick<Hono, 'fetch'>, place: ListenAddress): Promise<
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
   // A reply that nobody reads: nothing moves, so nobody waits for it.
   server.setTimeout(SILENT_MILLISECONDS);
+  server.on('clientError', refuseBytes);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)));
     server.listen(place.port, place.address, () => {
