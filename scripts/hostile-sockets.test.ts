@@ -123,6 +123,7 @@ describe.runIf(process.env.LONG === '1')(`${INPUTS} structured inputs over socke
         const told = processes.map(({ name }, index) => `${name} ${now[index]} MiB`).join(', ');
         const faulty = seen.gateway.faulty + seen.host.faulty;
         console.log(`turn ${turn + 1} of ${TURNS}: ${sent} sent, ${faulty} with a fault; ${told}`);
+        if (turn === 0) for (const fault of [...seen.gateway.faults, ...seen.host.faults]) console.log(fault);
       }
       for (const [name, { sent, faulty, statuses }] of Object.entries(seen))
         console.log(
