@@ -144,6 +144,7 @@ export function composeShop(parts: Parts): Shop {
         toLayoutView,
         locale: request.locale,
         currency: request.currency,
+        log,
         cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
       });
     },

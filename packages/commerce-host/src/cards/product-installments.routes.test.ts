@@ -19,7 +19,7 @@ describe('installments of a product (Protocol catalogue §6)', () => {
     const { body, status, headers } = await get('1201');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
-    expect(readReply(CardProgrammePageSchema, body)).toMatchObject({ ok: true });
+    expect(readReply(CardProgrammePageSchema, body)).toMatchObject({ ok: true, losses: [] });
     expect(body).toMatchObject({ count: 8, next: null, previous: null });
     expect(pick(body, 'results', 0)).toMatchObject({
       pk: 900,

@@ -63,7 +63,7 @@ export function preOrder({ body }: TestReply, ...path: readonly (string | number
 /** What core's contract finds wrong with a reply; nothing for a good one. */
 export function contractFaults({ body }: TestReply): readonly string[] {
   const reading = readReply(CheckoutReplySchema, body);
-  return reading.ok ? unreadableContexts(reading.value) : [reading.reason];
+  return reading.ok ? [...unreadableContexts(reading.value), ...reading.losses] : [reading.reason];
 }
 
 /** A guest with a filled basket, identified, an address and everything chosen up to a method; gives the last reply. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Basket } from '../contract/basket.ts';
+import { lineKey } from '../contract/line-key.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import { ManualClock } from '../test-ports.ts';
 import { basketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
 import { selectBasket } from './basket.select.ts';
 import type { BasketCommand, BasketEmitted, BasketEvent } from './basket.types.ts';
-import { lineKey } from './basket.updates.ts';
 
 /** A host of one product: it keeps a few baskets of it and a voucher, and may lose replies after it has acted. */
 class TinyHost {

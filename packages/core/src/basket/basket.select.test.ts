@@ -62,7 +62,7 @@ describe('the basket view', () => {
     expect(view.lines).toHaveLength(2);
     expect(view.lines[0]).toMatchObject({
       offers: [{ description: '3 for 2', amount: 3_499 }],
-      parts: [{ id: 502, name: 'Linen Shirt', quantity: 2, attributeLabels: [{ key: 'size', label: 'Medium' }] }],
+      parts: [{ key: '#502', name: 'Linen Shirt', quantity: 2, attributeLabels: [{ key: 'size', label: 'Medium' }] }],
     });
     // The part is no line of its own: the product's page counts what was put in by itself.
     expect(selectLineState(snapshotOf({ ...bundle, basketitemSet: [part] }), { product: 1201 }).quantity).toBe(0);

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
 import type { Basket, BasketItem } from '../contract/basket.ts';
+import { keyedLines, lineKey } from '../contract/line-key.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { basketMachine } from './basket.machine.ts';
 import type { BasketAnnouncement, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
-import { changesMain, isListCommand, lineKey, linePlace } from './basket.updates.ts';
+import { changesMain, isListCommand, linePlace } from './basket.updates.ts';
 import { firstNamespace } from './namespace.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -47,7 +48,8 @@ export interface BasketLineView {
 
 /** A part of a bundle: it goes with the bundle's line and costs nothing of its own. */
 export interface BasketPartView {
-  readonly id: number;
+  /** Tells it from the other parts of its line. */
+  readonly key: string;
   readonly name: string;
   readonly path: string;
   readonly quantity: number;
@@ -197,9 +199,9 @@ function isPart({ parent }: BasketItem, items: readonly BasketItem[]): boolean {
   return parent !== null && items.some(({ id }) => id === parent);
 }
 
-function toPartView(item: BasketItem): BasketPartView {
-  const { id, product, quantity } = item;
-  return { id, name: product.name, path: product.absoluteUrl, quantity, attributeLabels: labelsOf(item) };
+function toPartView(item: BasketItem & { readonly key: string }): BasketPartView {
+  const { key, product, quantity } = item;
+  return { key, name: product.name, path: product.absoluteUrl, quantity, attributeLabels: labelsOf(item) };
 }
 
 function toDiscounts(discounts: Basket['discounts'], currency: string): readonly DiscountView[] {
@@ -229,7 +231,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     listPrice: amount(item.retailPrice),
     total: amount(item.totalAmount),
     offers: toDiscounts(item.offerBadges, currency),
-    parts: items.filter(({ parent }) => parent === item.id).map(toPartView),
+    parts: keyedLines(items.filter(({ parent }) => parent !== null && parent === item.id)).map(toPartView),
     isBusy: isLineBusy(context, key),
     error: toErrorView(context.errors[linePlace(key)]),
   };

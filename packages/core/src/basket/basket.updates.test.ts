@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { lineKey } from '../contract/line-key.ts';
 import { type AppError, fetchError, httpError } from '../errors/app-error.ts';
 import * as queue from '../write-queue/write-queue.updates.ts';
 import { basketOf } from './basket.fixtures.ts';
 import { unusedServices } from './basket.model.ts';
 import { basketRules } from './basket.rules.ts';
 import type { BasketCommand, BasketContext, BasketWriteEvent } from './basket.types.ts';
-import { initialContext, isReplaced, lineKey, refusalOf, toCommand } from './basket.updates.ts';
+import { initialContext, isReplaced, refusalOf, toCommand } from './basket.updates.ts';
 
 const applyWritten = (...args: Parameters<typeof basketRules.answer>) => queue.applyWritten(basketRules, ...args);
 const applyFailed = (context: BasketContext, command: BasketCommand, error: AppError) =>

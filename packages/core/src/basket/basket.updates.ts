@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '../contract/basket.ts';
+import { lineKey } from '../contract/line-key.ts';
 import type { Answer, Outcome } from '../write-queue/write-queue.types.ts';
 import { askedOf, initialQueue, nextSequence, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   BasketQueue,
   BasketRefusal,
   BasketWriteEvent,
-  LineIdentity,
   ListCommand,
   RemovedLine,
 } from './basket.types.ts';
@@ -21,14 +21,6 @@ const mostPieces = 99;
 
 export function initialContext({ services, currency, basket }: BasketInput): BasketContext {
   return initialQueue<BasketQueue>(services, { value: basket ?? null, announcement: null, settings: { currency } });
-}
-
-/** One text per line identity: attributes in the order of their keys, so that equal ones give equal keys. */
-export function lineKey({ product, attributes = {} }: LineIdentity): string {
-  const sorted = Object.keys(attributes)
-    .sort()
-    .map((key) => [key, attributes[key]]);
-  return sorted.length === 0 ? String(product) : `${product} ${JSON.stringify(sorted)}`;
 }
 
 export function toCommand(event: BasketWriteEvent): BasketCommand {

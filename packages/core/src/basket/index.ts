@@ -1,3 +1,4 @@
+export { lineKey } from '../contract/line-key.ts';
 export { basketMachine } from './basket.machine.ts';
 export type {
   AttributeLabelView,
@@ -19,7 +20,6 @@ export type {
   ListCommand,
   RemovedLine,
 } from './basket.types.ts';
-export { lineKey } from './basket.updates.ts';
 export { firstNamespace, isNamespace, namespaceLabel, toNamespace } from './namespace.ts';
 export type { BasketActor, StartBasketOptions } from './start-basket.ts';
 export { startBasket } from './start-basket.ts';

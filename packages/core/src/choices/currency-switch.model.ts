@@ -11,7 +11,7 @@ export const unusedServices: CurrencySwitchServices = {
 };
 
 /** What the basket holds. */
-export const mug = { id: 501, name: 'Mug', quantity: 2 };
+export const mug = { key: '#501', name: 'Mug', quantity: 2 };
 
 type Snapshot = SnapshotFrom<typeof currencySwitchMachine>;
 

@@ -36,7 +36,7 @@ function start() {
   };
 }
 
-const vase = { id: 502, name: 'Vase', quantity: 1 };
+const vase = { key: '#502', name: 'Vase', quantity: 1 };
 
 describe('a switch of currency', () => {
   it('chosen · the basket is empty · switched without a word', async () => {

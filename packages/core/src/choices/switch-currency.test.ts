@@ -7,7 +7,7 @@ import { type CurrencySwitch, switchCurrency } from './switch-currency.ts';
 const path = '/api/client/baskets/basket/';
 const empty = { ...basketSample, basketitem_set: [], unavailable_basket_products: [], total_quantity: 0 };
 const full = { ...basketSample, unavailable_basket_products: [] };
-const lines = full.basketitem_set.map(({ id, product, quantity }) => ({ id, name: product.name, quantity }));
+const lines = full.basketitem_set.map(({ id, product, quantity }) => ({ key: `#${id}`, name: product.name, quantity }));
 
 function setUp() {
   const { commerce, ports, host } = createTestCommerce();

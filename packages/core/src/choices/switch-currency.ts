@@ -1,12 +1,14 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
+import { keyedLines } from '../contract/line-key.ts';
 import { activateCurrency, clearBasket, getBasket } from '../http/endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { type Writes, whenIdle } from './when-idle.ts';
 
 /** One line of a basket that a switch of currency takes away. */
 export interface LostLine {
-  readonly id: number;
+  /** Tells it from the others. */
+  readonly key: string;
   readonly name: string;
   readonly quantity: number;
 }
@@ -68,10 +70,10 @@ export async function switchCurrency(
 /** Lines that cannot be bought now are lost as well. */
 function linesOf(basket: Basket): readonly LostLine[] {
   const all = [...basket.basketitemSet, ...basket.unavailableBasketProducts];
-  return all.map(({ id, product, quantity }) => ({ id, name: product.name, quantity }));
+  return keyedLines(all).map(({ key, product, quantity }) => ({ key, name: product.name, quantity }));
 }
 
 function isSame(lines: readonly LostLine[], agreed: readonly LostLine[]): boolean {
-  const text = (list: readonly LostLine[]) => JSON.stringify(list.map(({ id, quantity }) => [id, quantity]));
+  const text = (list: readonly LostLine[]) => JSON.stringify(list.map(({ key, quantity }) => [key, quantity]));
   return text(lines) === text(agreed);
 }

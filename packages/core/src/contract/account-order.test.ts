@@ -41,8 +41,12 @@ describe('what our host tells beyond the protocol', () => {
     });
   });
 
-  it.each(Object.keys(terms))('is refused without %s: nothing wrong is promised', (name) => {
+  it.each(Object.keys(terms))('is lost without %s, and told: nothing wrong is promised', (name) => {
     const broken = { ...terms, [name]: undefined };
-    expect(readReply(AccountOrderSchema, { ...orderSample, refund_terms: broken })).toMatchObject({ ok: false });
+    expect(readReply(AccountOrderSchema, { ...orderSample, refund_terms: broken })).toMatchObject({
+      ok: true,
+      value: { refundTerms: null },
+      losses: [expect.stringContaining(`refund_terms.${name} is not`)],
+    });
   });
 });

@@ -1,34 +1,44 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { orderEntries, orderItemEntries } from './order.ts';
+import { orderEntries, orderItemEntries, orderRow, wholeOrder } from './order.ts';
 import { type Page, pageOf } from './page.ts';
-import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import {
+  IntSchema,
+  LabelledValueSchema,
+  MoneySchema,
+  PkSchema,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, listOf, mapped, objectOf, orElse, orNull } from './tolerant.ts';
 
 const requestObject = camelObject({
   cancellation_type: orNull(LabelledValueSchema),
   /** What the shopper shows the carrier; null where nothing is sent back. */
-  easy_return: orNull(v.object({ code: TextSchema })),
+  easy_return: orNull(objectOf({ code: TextSchema })),
 });
 
-const itemObject = camelObject({
-  ...orderItemEntries,
-  is_cancelled: v.nullish(v.boolean(), false),
-  is_cancellable: v.nullish(v.boolean(), false),
-  is_refundable: v.nullish(v.boolean(), false),
-  /** Carriers that bring it back without a charge. */
-  available_easy_return_shipping_companies: listOf(
-    camelObject({ pk: PkSchema, shipping_company: LabelledValueSchema }),
-  ),
-  /** What was asked and is not done yet. Hosts write one or a list (account.md §4). */
-  active_cancellation_request: v.pipe(
-    orNull(v.union([requestObject, v.array(requestObject)])),
-    v.transform((value) => (Array.isArray(value) ? (value[0] ?? null) : value)),
-  ),
-  tracking_number: orNull(TextSchema),
-  tracking_url: orNull(v.string()),
-  estimated_delivery_date: orNull(v.string()),
-});
+const itemObject = orderRow(
+  camelObject({
+    ...orderItemEntries,
+    is_cancelled: orElse(WordyBooleanSchema, false),
+    is_cancellable: orElse(WordyBooleanSchema, false),
+    is_refundable: orElse(WordyBooleanSchema, false),
+    /** Carriers that bring it back without a charge. */
+    available_easy_return_shipping_companies: listOf(
+      camelObject({ pk: PkSchema, shipping_company: LabelledValueSchema }),
+    ),
+    /** What was asked and is not done yet. Hosts write one or a list (account.md §4). */
+    active_cancellation_request: mapped(orNull(v.union([requestObject, entriesOf(requestObject)])), (value) =>
+      Array.isArray(value) ? (value[0] ?? null) : value,
+    ),
+    tracking_number: orNull(TextSchema),
+    tracking_url: orNull(TextSchema),
+    estimated_delivery_date: orNull(TextSchema),
+  }),
+);
 /** A row of an order with what can be done about it (account.md §4 and §5). */
 export interface AccountOrderItem extends v.InferOutput<typeof itemObject> {}
 
@@ -48,35 +58,37 @@ const refundTermsObject = camelObject({
   /** Pieces that nobody asked for yet, parts of bundles not counted. */
   pieces_left: IntSchema,
   /** Nothing was sent: with the last piece its shipping goes back too. */
-  is_shipping_refundable: v.boolean(),
+  is_shipping_refundable: WordyBooleanSchema,
 });
 export interface RefundTerms extends v.InferOutput<typeof refundTermsObject> {}
 
-const accountOrderObject = camelObject({
-  ...orderEntries,
-  discountitem_set: listOf(
-    camelObject({
-      name: v.nullish(v.string(), ''),
-      amount: MoneySchema,
-      /** What of it went with pieces that were cancelled. */
-      cancel_amount: orNull(MoneySchema),
-      /** Of a voucher or a coupon. */
-      code: orNull(v.string()),
-    }),
-  ),
-  refund_terms: orNull(refundTermsObject),
-  orderitem_set: v.array(itemObject),
-  modified_date: orNull(v.string()),
-  is_cancellable: v.nullish(v.boolean(), false),
-  is_refundable: v.nullish(v.boolean(), false),
-  is_payable: v.nullish(v.boolean(), false),
-  /** What was cancelled, its discounts taken off. */
-  refund_amount: orNull(MoneySchema),
-  tracking_number: orNull(TextSchema),
-  tracking_url: orNull(v.string()),
-  invoice_number: orNull(TextSchema),
-  e_archive_url: orNull(v.string()),
-});
+const accountOrderObject = wholeOrder(
+  camelObject({
+    ...orderEntries,
+    discountitem_set: listOf(
+      camelObject({
+        name: WordsSchema,
+        amount: MoneySchema,
+        /** What of it went with pieces that were cancelled. */
+        cancel_amount: orNull(MoneySchema),
+        /** Of a voucher or a coupon. */
+        code: orNull(TextSchema),
+      }),
+    ),
+    refund_terms: orNull(refundTermsObject),
+    orderitem_set: entriesOf(itemObject),
+    modified_date: orNull(TextSchema),
+    is_cancellable: orElse(WordyBooleanSchema, false),
+    is_refundable: orElse(WordyBooleanSchema, false),
+    is_payable: orElse(WordyBooleanSchema, false),
+    /** What was cancelled, its discounts taken off. */
+    refund_amount: orNull(MoneySchema),
+    tracking_number: orNull(TextSchema),
+    tracking_url: orNull(TextSchema),
+    invoice_number: orNull(TextSchema),
+    e_archive_url: orNull(TextSchema),
+  }),
+);
 /** An order as its owner sees it later (account.md §4). */
 export interface AccountOrder extends v.InferOutput<typeof accountOrderObject> {}
 export const AccountOrderSchema: ReplySchema<AccountOrder> = accountOrderObject;
@@ -84,8 +96,9 @@ export const AccountOrderPageSchema: ReplySchema<Page<AccountOrder>> = pageOf(ac
 
 /** Order tracking answers a list with one order; some hosts write it alone (auth.md §5). */
 export const FoundOrderSchema: ReplySchema<AccountOrder> = v.pipe(
-  v.union([accountOrderObject, v.array(accountOrderObject)]),
-  v.transform((value) => (Array.isArray(value) ? value[0] : value)),
+  mapped(v.union([accountOrderObject, v.array(accountOrderObject)]), (value) =>
+    Array.isArray(value) ? value[0] : value,
+  ),
   v.check((value) => value !== undefined, 'no order'),
 ) as ReplySchema<AccountOrder>;
 

@@ -1,40 +1,40 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
-import { orNull, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
+import { NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
 import type { ReplySchema } from './reply.ts';
+import { orElse, orNull } from './tolerant.ts';
 
 /** Members of an address that the account, the checkout and an order share (address.md §2, checkout.md §3). */
 export const addressEntries = {
-  title: v.nullish(v.string(), ''),
-  first_name: v.nullish(v.string(), ''),
-  last_name: v.nullish(v.string(), ''),
-  email: orNull(v.string()),
-  phone_number: v.nullish(TextSchema, ''),
+  title: WordsSchema,
+  first_name: WordsSchema,
+  last_name: WordsSchema,
+  email: orNull(TextSchema),
+  phone_number: WordsSchema,
   country: orNull(CountrySchema),
   city: orNull(CitySchema),
   township: orNull(TownshipSchema),
   district: orNull(DistrictSchema),
-  line: v.nullish(v.string(), ''),
+  line: NameSchema,
   postcode: orNull(TextSchema),
-  company_name: orNull(v.string()),
-  tax_office: orNull(v.string()),
+  company_name: orNull(TextSchema),
+  tax_office: orNull(TextSchema),
   tax_no: orNull(TextSchema),
-  e_bill_taxpayer: v.nullish(WordyBooleanSchema, false),
+  e_bill_taxpayer: orElse(WordyBooleanSchema, false),
   /** Customer type: company when true (specification 1). */
-  is_corporate: v.nullish(WordyBooleanSchema, false),
-  primary: v.nullish(v.boolean(), false),
+  is_corporate: orElse(WordyBooleanSchema, false),
+  primary: orElse(WordyBooleanSchema, false),
   identity_number: orNull(TextSchema),
-  notes: orNull(v.string()),
+  notes: orNull(TextSchema),
 };
 
 const addressObject = camelObject({
   pk: PkSchema,
   ...addressEntries,
-  first_name: v.string(),
-  last_name: v.string(),
-  line: v.string(),
+  first_name: NameSchema,
+  last_name: NameSchema,
 });
 
 /** A shopper's address. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { orNull } from './primitives.ts';
+import { isMap } from './is-map.ts';
+import { strictOrNull, TextSchema } from './primitives.ts';
+import { chosenBy, objectOf, orNull } from './tolerant.ts';
 import { CurrentUserSchema, UserSchema } from './user.ts';
 
 /** Body of `POST /users/login/` and `/api/auth/login`. `code` answers a 202 (auth.md §1). */
@@ -35,7 +37,7 @@ export interface PhoneSignInBody {
 }
 
 /** A code was sent to a phone; `expires_in` in seconds. */
-export const CodeSentSchema = v.object({ detail: orNull(v.string()), expires_in: orNull(v.number()) });
+export const CodeSentSchema = v.object({ detail: orNull(TextSchema), expires_in: orNull(v.number()) });
 export type CodeSent = v.InferOutput<typeof CodeSentSchema>;
 
 /** `GET /users/pz-captcha/` (auth.md §2). */
@@ -46,11 +48,11 @@ export const CaptchaReplySchema = v.object({ location: v.string() });
 
 /** What the host itself answers to a sign-in that it did not refuse (auth.md §1): a key, a captcha or a 202's detail. */
 export const HostSignInReplySchema = v.object({
-  key: orNull(v.string()),
-  redirect_url: orNull(v.string()),
-  detail: orNull(v.string()),
+  key: strictOrNull(v.string()),
+  redirect_url: strictOrNull(v.string()),
+  detail: orNull(TextSchema),
   /** The reply's status: a `detail` with 202 wants a code, with 200 it tells of a mail. */
-  http_status: orNull(v.number()),
+  http_status: strictOrNull(v.number()),
 });
 export type HostSignInReply = v.InferOutput<typeof HostSignInReplySchema>;
 
@@ -58,20 +60,26 @@ export type HostSignInReply = v.InferOutput<typeof HostSignInReplySchema>;
 export const SignInErrorSchema = v.object({
   type: v.picklist(['captcha', 'otp', 'field_errors', 'non_field_errors']),
   data: v.optional(v.unknown()),
-  error_code: orNull(v.string()),
+  error_code: orNull(TextSchema),
 });
 
 /** `data` of a `field_errors` reason. */
 export const FieldErrorListSchema = v.array(v.object({ name: v.string(), value: v.array(v.string()) }));
 
+const refusedObject = objectOf({ errors: v.pipe(v.array(SignInErrorSchema), v.minLength(1)) });
+/** Registered, but nobody is signed in before a mail is answered. */
+const mailSentObject = objectOf({ detail: v.string() });
+const signedInObject = objectOf({ user: UserSchema, callbackUrl: v.nullish(v.string(), '/') });
+export type SignInReply =
+  | v.InferOutput<typeof refusedObject>
+  | v.InferOutput<typeof mailSentObject>
+  | v.InferOutput<typeof signedInObject>;
+
 /** `POST /api/auth/…` (gateway.md §5): signed in, or reasons why not, both with status 200. */
-export const SignInReplySchema = v.union([
-  v.object({ errors: v.pipe(v.array(SignInErrorSchema), v.minLength(1)) }),
-  /** Registered, but nobody is signed in before a mail is answered. */
-  v.object({ detail: v.string() }),
-  v.object({ user: UserSchema, callbackUrl: v.nullish(v.string(), '/') }),
-]);
-export type SignInReply = v.InferOutput<typeof SignInReplySchema>;
+export const SignInReplySchema = chosenBy<SignInReply>(signedInObject, (wire) => {
+  if (isMap(wire) && 'errors' in wire) return refusedObject;
+  return isMap(wire) && 'detail' in wire && !('user' in wire) ? mailSentObject : signedInObject;
+});
 
 /** `GET /api/auth/session`. */
 export const SessionReplySchema = v.object({ user: v.nullable(CurrentUserSchema) });

@@ -1,29 +1,44 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
-import { IntSchema, listOf, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
+import { isMap } from './is-map.ts';
+import {
+  CurrencyCodeSchema,
+  IntSchema,
+  MapSchema,
+  MoneySchema,
+  NameSchema,
+  PkSchema,
+  SentenceSchema,
+  strictOrNull,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { chosenBy, listOf, mapOf, mapped, objectOf, orElse, orNull } from './tolerant.ts';
 
 /** A campaign or voucher with the amount it takes off, positive. */
-export const DiscountSchema = v.object({ description: v.string(), discount: MoneySchema });
+export const DiscountSchema = objectOf({ description: WordsSchema, discount: MoneySchema });
 
-const basketItemObject = camelObject({
-  id: IntSchema,
+const wireItemObject = camelObject({
+  /** Null where a host names no lines: product and attributes say which it is (ruling 27). */
+  id: orNull(IntSchema),
   product: ProductBriefSchema,
   quantity: IntSchema,
   /** Paid per piece before basket discounts. */
-  unit_price: MoneySchema,
-  price: MoneySchema,
-  retail_price: MoneySchema,
+  unit_price: orNull(MoneySchema),
+  price: orNull(MoneySchema),
+  retail_price: orNull(MoneySchema),
   /** `unit_price` × quantity − `discount_amount`. */
-  total_amount: MoneySchema,
-  discount_amount: MoneySchema,
-  tax_rate: v.nullish(TextSchema, '0'),
-  currency_type: v.string(),
-  currency_type_label: v.string(),
-  attributes: v.nullish(MapSchema, {}),
+  total_amount: orNull(MoneySchema),
+  discount_amount: orElse(MoneySchema, '0.00'),
+  tax_rate: orElse(TextSchema, '0'),
+  currency_type: CurrencyCodeSchema,
+  currency_type_label: orNull(TextSchema),
+  attributes: orElse(MapSchema, {}),
   attributes_kwargs: mapOf(AttributeSchema),
-  image: orNull(v.string()),
+  image: orNull(TextSchema),
   /** Pieces still available. */
   stock: orNull(IntSchema),
   parent: orNull(IntSchema),
@@ -31,39 +46,96 @@ const basketItemObject = camelObject({
   datasource: orNull(PkSchema),
 });
 
+/** Pieces times price, in as many digits as the price has. */
+function times(price: string, quantity: number): string {
+  return (Number(price) * quantity).toFixed(price.split('.')[1]?.length ?? 2);
+}
+
+/** What a host does not tell of a line's amounts follows from the others. */
+function withAmounts(line: v.InferOutput<typeof wireItemObject>) {
+  const { product, quantity } = line;
+  const unitPrice = line.unitPrice ?? line.price ?? product.price;
+  const total = line.totalAmount ?? (unitPrice === null ? null : times(unitPrice, quantity));
+  const paid = unitPrice ?? (total === null ? null : times(total, 1 / Math.max(1, quantity)));
+  return {
+    ...line,
+    unitPrice: paid ?? '',
+    totalAmount: total ?? '',
+    price: line.price ?? paid ?? '',
+    retailPrice: line.retailPrice ?? product.retailPrice ?? paid ?? '',
+  };
+}
+
+const basketItemObject = v.pipe(
+  mapped(wireItemObject, withAmounts),
+  v.check(({ unitPrice }) => unitPrice !== '', 'a line with an amount'),
+);
+
 /** One line (basket.md §2). Product and attributes together are its identity. */
 export interface BasketItem extends v.InferOutput<typeof basketItemObject> {}
 export const BasketItemSchema: ReplySchema<BasketItem> = basketItemObject;
 
-const basketObject = camelObject({
+/** What some hosts took out of a basket: they name it, and it costs nothing any more. */
+const takenOutObject = mapped(
+  camelObject({ pk: PkSchema, name: NameSchema, unavailable_quantity: orElse(IntSchema, 1) }),
+  ({ pk, name, unavailableQuantity: quantity }): BasketItem =>
+    v.parse(BasketItemSchema, {
+      product: { pk, name, absolute_url: '' },
+      quantity,
+      unit_price: '0.00',
+      currency_type: '',
+    }),
+);
+
+/** A line that cannot be bought now, whole or named alone. */
+const UnavailableItemSchema = chosenBy(BasketItemSchema, (wire) =>
+  isMap(wire) && 'pk' in wire && !('product' in wire) ? takenOutObject : BasketItemSchema,
+);
+
+const wireBasketObject = camelObject({
   /** Null before the first write. */
   pk: orNull(PkSchema),
-  /** Oldest first. */
+  /** Oldest first. What is bought has to be told whole: a line that cannot be read is no entry to drop. */
   basketitem_set: v.array(BasketItemSchema),
-  total_quantity: IntSchema,
+  total_quantity: orNull(IntSchema),
   /** Before discounts. */
-  total_product_amount: MoneySchema,
-  total_discount_amount: MoneySchema,
+  total_product_amount: orNull(MoneySchema),
+  total_discount_amount: orElse(MoneySchema, '0.00'),
   /** Product amount − discount, without shipping. */
   total_amount: MoneySchema,
   discounts: listOf(DiscountSchema),
-  voucher_code: orNull(v.string()),
-  upsell_messages: listOf(v.string()),
+  voucher_code: orNull(TextSchema),
+  upsell_messages: listOf(SentenceSchema),
   /** Lines that cannot be bought now; not counted in the totals. */
-  unavailable_basket_products: listOf(BasketItemSchema),
+  unavailable_basket_products: listOf(UnavailableItemSchema),
   /** Null when the basket is empty. */
-  currency_type: orNull(v.string()),
-  currency_type_label: orNull(v.string()),
-  namespace: v.nullish(v.string(), 'default'),
-  is_main: v.nullish(v.boolean(), true),
+  currency_type: strictOrNull(CurrencyCodeSchema),
+  currency_type_label: orNull(TextSchema),
+  namespace: orElse(TextSchema, 'default'),
+  is_main: orElse(WordyBooleanSchema, true),
 });
+
+/** What a host tells of the lines and not of their basket. */
+function withTotals(basket: v.InferOutput<typeof wireBasketObject>) {
+  const { basketitemSet: lines } = basket;
+  const wholeLines = lines.filter(({ parent }) => parent === null);
+  return {
+    ...basket,
+    totalQuantity: basket.totalQuantity ?? wholeLines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalProductAmount: basket.totalProductAmount ?? basket.totalAmount,
+    currencyType: basket.currencyType ?? lines[0]?.currencyType ?? null,
+    currencyTypeLabel: basket.currencyTypeLabel ?? lines[0]?.currencyTypeLabel ?? null,
+  };
+}
+
+const basketObject = mapped(wireBasketObject, withTotals);
 
 /** A basket (basket.md §2). Totals are the server's; they need not equal the sum of the lines. */
 export interface Basket extends v.InferOutput<typeof basketObject> {}
 export const BasketSchema: ReplySchema<Basket> = basketObject;
 
 /** Reply of every read and write of one basket. The session id that some hosts add is not read. */
-export const BasketReplySchema = v.object({ basket: BasketSchema });
+export const BasketReplySchema = objectOf({ basket: BasketSchema });
 
 /** Body of an add (1–99) or of a quantity (0–99; 0 removes the line) (basket.md §1). */
 export interface BasketLineBody {

@@ -1,22 +1,33 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
-import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import {
+  IntSchema,
+  LabelledValueSchema,
+  MoneySchema,
+  NameSchema,
+  PkSchema,
+  TextSchema,
+  UnknownSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
 const divisionObject = camelObject({
   id: PkSchema,
-  name: v.string(),
-  division_type: v.nullish(v.string(), ''),
+  name: NameSchema,
+  division_type: WordsSchema,
   parent: orNull(PkSchema),
-  erp_code: v.nullish(TextSchema, ''),
-  address: v.nullish(v.string(), ''),
+  erp_code: WordsSchema,
+  address: WordsSchema,
   phone_number: orNull(TextSchema),
-  is_active: v.nullish(v.boolean(), true),
+  is_active: orElse(WordyBooleanSchema, true),
   /** What it may ask quotations for in one calendar month. */
   monthly_order_limit: orNull(MoneySchema),
   current_balance: orNull(MoneySchema),
-  current_balance_last_update: orNull(v.string()),
+  current_balance_last_update: orNull(TextSchema),
 });
 /** A place of a company that buys on its own account (b2b.md §1). */
 export interface Division extends v.InferOutput<typeof divisionObject> {}
@@ -24,13 +35,13 @@ export const DivisionPageSchema: ReplySchema<Page<Division>> = pageOf(divisionOb
 
 const businessProductObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
-  sku: v.nullish(TextSchema, ''),
+  name: NameSchema,
+  sku: WordsSchema,
   price: orNull(MoneySchema),
-  absolute_url: orNull(v.string()),
-  category: v.optional(v.unknown()),
-  currency: v.nullish(v.string(), ''),
-  product_image: orNull(v.string()),
+  absolute_url: orNull(TextSchema),
+  category: v.optional(UnknownSchema),
+  currency: WordsSchema,
+  product_image: orNull(TextSchema),
 });
 
 const businessItemObject = camelObject({
@@ -39,9 +50,7 @@ const businessItemObject = camelObject({
   /** Of all divisions together. */
   quantity: IntSchema,
   product_remote_id: PkSchema,
-  divisions: listOf(
-    camelObject({ id: PkSchema, name: v.string(), erp_code: v.nullish(TextSchema, ''), quantity: IntSchema }),
-  ),
+  divisions: listOf(camelObject({ id: PkSchema, name: NameSchema, erp_code: WordsSchema, quantity: IntSchema })),
   product: businessProductObject,
 });
 
@@ -52,7 +61,7 @@ const businessBasketObject = camelObject({
   currency: orNull(LabelledValueSchema),
   basket_items: listOf(businessItemObject),
   /** What was just asked for; only in the reply that made it. */
-  quotation: orNull(v.object({ id: PkSchema, number: TextSchema })),
+  quotation: orNull(objectOf({ id: PkSchema, number: TextSchema })),
 });
 /** A line of the business basket: one product, several divisions (b2b.md §2). */
 export interface BusinessItem extends v.InferOutput<typeof businessItemObject> {}
@@ -70,33 +79,33 @@ export interface BusinessLineBody {
 
 const draftObject = camelObject({
   id: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   /** Hosts write a number or a text. */
   total_amount: MoneySchema,
   total_quantity: IntSchema,
 });
 /** A business basket that was put aside (b2b.md §3). */
 export interface BusinessDraft extends v.InferOutput<typeof draftObject> {}
-export const BusinessDraftListSchema: ReplySchema<readonly BusinessDraft[]> = v.array(draftObject);
+export const BusinessDraftListSchema: ReplySchema<readonly BusinessDraft[]> = entriesOf(draftObject);
 
-const loadedObject = v.object({ detail: v.nullish(v.string(), ''), skipped: listOf(v.string()) });
+const loadedObject = objectOf({ detail: WordsSchema, skipped: listOf(TextSchema) });
 /** What loading a draft answers: names of products that are not sold any more (b2b.md §3). */
 export interface LoadedDraft extends v.InferOutput<typeof loadedObject> {}
 export const LoadedDraftSchema: ReplySchema<LoadedDraft> = loadedObject;
 
 const quotationObject = camelObject({
   id: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   number: TextSchema,
   /** `draft`, `waiting`, `approved`, `rejected`, `ordered`, `expired`, or a word this client does not know. */
-  status: v.string(),
+  status: NameSchema,
   net_amount: MoneySchema,
   /** Tax included. */
   total_amount: MoneySchema,
   /** Of the amounts. The reference host tells it beyond b2b.md §5; null with another. */
   currency: orNull(LabelledValueSchema),
-  created_at: v.string(),
-  modified_at: orNull(v.string()),
+  created_at: NameSchema,
+  modified_at: orNull(TextSchema),
 });
 /** A business basket that was sent for an offer (b2b.md §5). */
 export interface Quotation extends v.InferOutput<typeof quotationObject> {}

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { snakeCased } from './camel-case.ts';
 import { camelCased, camelObject } from './camel-object.ts';
-import { mapOf } from './primitives.ts';
 import { readReply } from './reply.ts';
+import { mapOf } from './tolerant.ts';
 
 describe('an object of the wire in the shop’s words', () => {
   const schema = camelObject({
@@ -16,6 +16,7 @@ describe('an object of the wire in the shop’s words', () => {
     const reply = { retail_price: '9.90', attributes_kwargs: { frame_color: { data_type: 'dropdown' } }, is_new: true };
     expect(readReply(schema, reply)).toEqual({
       ok: true,
+      losses: [],
       value: { retailPrice: '9.90', size2Label: '', attributesKwargs: { frame_color: { dataType: 'dropdown' } } },
     });
   });
@@ -24,6 +25,7 @@ describe('an object of the wire in the shop’s words', () => {
     const loose = camelCased(v.looseObject({ is_active: v.boolean() }));
     expect(readReply(loose, { is_active: true, my_key: 1 })).toEqual({
       ok: true,
+      losses: [],
       value: { isActive: true, my_key: 1 },
     });
   });

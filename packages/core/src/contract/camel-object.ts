@@ -1,5 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type CamelCased, camelCase } from './camel-case.ts';
+import { mapped, objectOf } from './tolerant.ts';
 
 interface ObjectSchema extends v.GenericSchema<unknown, object> {
   readonly entries: v.ObjectEntries;
@@ -19,7 +20,7 @@ export function camelCased<Schema extends ObjectSchema>(schema: Schema): CamelSc
     for (const name of Object.keys(values)) renamed[names.get(name) ?? name] = values[name as keyof typeof values];
     return renamed;
   };
-  return v.pipe(schema, v.transform(rename)) as never;
+  return mapped(schema, rename) as never;
 }
 
 /**
@@ -30,5 +31,5 @@ export function camelCased<Schema extends ObjectSchema>(schema: Schema): CamelSc
 export function camelObject<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): CamelSchema<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
-  return camelCased(v.object(entries));
+  return camelCased(objectOf(entries));
 }

@@ -1,18 +1,28 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
-import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import {
+  IntSchema,
+  LabelledValueSchema,
+  MoneySchema,
+  NameSchema,
+  PkSchema,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { listOf, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
 const reasonObject = camelObject({
   id: PkSchema,
   /** `cancel` before it is sent, `refund` after it arrived; another word is read as it is. */
   cancellation_type: v.string(),
-  subject: v.string(),
-  order: v.nullish(IntSchema, 0),
-  is_active: v.nullish(v.boolean(), true),
+  subject: NameSchema,
+  order: orElse(IntSchema, 0),
+  is_active: orElse(WordyBooleanSchema, true),
   /** Whether the shopper has to say more. */
-  extra_information_needed: v.nullish(v.boolean(), false),
+  extra_information_needed: orElse(WordyBooleanSchema, false),
 });
 /** Why a piece is cancelled or sent back (account.md §5). */
 export interface CancellationReason extends v.InferOutput<typeof reasonObject> {}
@@ -42,7 +52,7 @@ export interface BulkCancellationBody extends CancellationBody {
   readonly id: string;
 }
 
-const bulkObject = v.object({
+const bulkObject = objectOf({
   results: listOf(camelObject({ order_item: PkSchema, status: LabelledValueSchema })),
 });
 /** What became of the pieces of a bulk cancellation. */
@@ -52,17 +62,17 @@ export const BulkCancellationSchema: ReplySchema<BulkCancellation> = bulkObject;
 const oldOrderObject = camelObject({
   id: PkSchema,
   number: TextSchema,
-  created_date: v.string(),
+  created_date: NameSchema,
   amount: MoneySchema,
   currency: LabelledValueSchema,
-  status: LabelledValueSchema,
+  status: promised(LabelledValueSchema, { value: '', label: '' }),
   items: listOf(
-    v.object({
-      name: v.string(),
-      sku: v.nullish(TextSchema, ''),
+    objectOf({
+      name: NameSchema,
+      sku: WordsSchema,
       quantity: IntSchema,
       price: MoneySchema,
-      image: orNull(v.string()),
+      image: orNull(TextSchema),
     }),
   ),
 });

@@ -1,17 +1,18 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { IntSchema } from './primitives.ts';
+import { IntSchema, NameSchema, WordyBooleanSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, orElse } from './tolerant.ts';
 
 const subjectObject = camelObject({
   id: IntSchema,
-  text: v.string(),
+  text: NameSchema,
   /** Whether the number of an order belongs to it. */
-  is_order_needed: v.nullish(v.boolean(), false),
+  is_order_needed: orElse(WordyBooleanSchema, false),
 });
 /** What somebody may write to the shop about (account.md §2). */
 export interface ContactSubject extends v.InferOutput<typeof subjectObject> {}
-export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = v.array(subjectObject);
+export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = entriesOf(subjectObject);
 
 /** What a message to the shop says (account.md §2). */
 export interface ContactBody {

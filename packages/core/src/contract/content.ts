@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { camelCased, camelObject } from './camel-object.ts';
 import { type Product, ProductSchema } from './catalogue/product.ts';
-import { IntSchema, listOf, MapSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import {
+  IntSchema,
+  MapSchema,
+  NameSchema,
+  PkSchema,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, listOf, noList, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
-const flatPageObject = v.object({ url: v.string(), title: v.string(), content: v.string() });
+const flatPageObject = objectOf({ url: NameSchema, title: NameSchema, content: v.string() });
 
 /** A page of text; `content` is html and untrusted (misc.md §6). */
 export interface FlatPage extends v.InferOutput<typeof flatPageObject> {}
@@ -13,11 +22,13 @@ export const FlatPageReplySchema: ReplySchema<{ readonly flatPage: FlatPage }> =
 });
 
 const landingPageObject = camelCased(
-  v.looseObject({
-    url: v.string(),
-    template: v.nullish(v.string(), ''),
-    is_active: v.nullish(v.boolean(), true),
-  }),
+  noList(
+    v.looseObject({
+      url: NameSchema,
+      template: WordsSchema,
+      is_active: orElse(WordyBooleanSchema, true),
+    }),
+  ),
 );
 
 /** A page that a template lays out, with free keys for it (misc.md §6). */
@@ -31,23 +42,25 @@ export const formInputTypes = ['text', 'email', 'textarea', 'select', 'checkbox'
 export type FormInputType = (typeof formInputTypes)[number];
 
 const validatorsObject = camelObject({
-  required: v.nullish(v.boolean(), false),
+  required: orElse(WordyBooleanSchema, false),
   min_length: orNull(IntSchema),
   max_length: orNull(IntSchema),
   min_value: orNull(v.number()),
   max_value: orNull(v.number()),
-  regex: orNull(camelObject({ regex: v.string(), message: v.string(), inverse_match: v.nullish(v.boolean(), false) })),
+  regex: orNull(
+    camelObject({ regex: v.string(), message: WordsSchema, inverse_match: orElse(WordyBooleanSchema, false) }),
+  ),
 });
 
 const formFieldObject = camelObject({
-  key: v.string(),
-  label: v.string(),
+  key: TextSchema,
+  label: NameSchema,
   /** One of {@link formInputTypes}; a kind of tomorrow is asked as a text. */
-  input_type: v.string(),
-  order: v.nullish(IntSchema, 0),
-  placeholder: orNull(v.string()),
-  attributes: v.nullish(MapSchema, {}),
-  choices: listOf(v.string()),
+  input_type: promised(TextSchema, 'text'),
+  order: orElse(IntSchema, 0),
+  placeholder: orNull(TextSchema),
+  attributes: orElse(MapSchema, {}),
+  choices: listOf(TextSchema),
   validators: orNull(validatorsObject),
 });
 
@@ -56,10 +69,10 @@ export interface FormField extends v.InferOutput<typeof formFieldObject> {}
 
 const formObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
-  url: orNull(v.string()),
-  pretty_url: orNull(v.string()),
-  schema: v.array(formFieldObject),
+  name: NameSchema,
+  url: orNull(TextSchema),
+  pretty_url: orNull(TextSchema),
+  schema: entriesOf(formFieldObject),
 });
 
 /** A form that a merchandiser made (misc.md §6). */
@@ -67,13 +80,13 @@ export interface ContentForm extends v.InferOutput<typeof formObject> {}
 export const ContentFormSchema: ReplySchema<ContentForm> = formObject;
 
 /** What is said when a form was sent. */
-export const FormSentSchema: ReplySchema<{ readonly detail: string }> = v.object({ detail: v.string() });
+export const FormSentSchema: ReplySchema<{ readonly detail: string }> = objectOf({ detail: v.string() });
 
-const widgetObject = v.object({
-  name: v.nullish(v.string(), ''),
+const widgetObject = objectOf({
+  name: WordsSchema,
   slug: v.string(),
-  template: orNull(v.string()),
-  attributes: v.nullish(MapSchema, {}),
+  template: orNull(TextSchema),
+  attributes: orElse(MapSchema, {}),
   products: listOf<Product>(ProductSchema),
 });
 
@@ -81,11 +94,11 @@ const widgetObject = v.object({
 export interface Widget extends v.InferOutput<typeof widgetObject> {}
 export const WidgetSchema: ReplySchema<Widget> = widgetObject;
 
-const seoObject = v.object({
-  title: v.nullish(v.string(), ''),
-  description: v.nullish(v.string(), ''),
-  keywords: v.nullish(v.string(), ''),
-  canonical: orNull(v.string()),
+const seoObject = objectOf({
+  title: WordsSchema,
+  description: WordsSchema,
+  keywords: WordsSchema,
+  canonical: orNull(TextSchema),
 });
 
 /** What search engines are told about a path; empty where the page speaks for itself (misc.md §6). */
@@ -93,32 +106,32 @@ export interface Seo extends v.InferOutput<typeof seoObject> {}
 export const SeoSchema: ReplySchema<Seo> = seoObject;
 
 /** `POST /email-subscription/` (misc.md §2). */
-export const SubscriptionSchema: ReplySchema<{ readonly email: string }> = v.object({ email: v.string() });
+export const SubscriptionSchema: ReplySchema<{ readonly email: string }> = objectOf({ email: v.string() });
 
-const attributePicturesObject = v.object({ image: orNull(v.string()), images: listOf(v.string()) });
+const attributePicturesObject = objectOf({ image: orNull(TextSchema), images: listOf(TextSchema) });
 
 /** `GET /bukalemun/`: pictures of a combination of attributes; `image` is null where there is none (catalogue.md §9). */
 export interface AttributePictures extends v.InferOutput<typeof attributePicturesObject> {}
 export const AttributePicturesSchema: ReplySchema<AttributePictures> = attributePicturesObject;
 
-const crumbObject = v.object({ pk: TextSchema, label: v.string(), url: v.string(), level: v.nullish(IntSchema, 1) });
+const crumbObject = objectOf({ pk: TextSchema, label: NameSchema, url: NameSchema, level: orElse(IntSchema, 1) });
 
 /** One step of a breadcrumb, from the top to the leaf (catalogue.md §4). */
 export interface Crumb extends v.InferOutput<typeof crumbObject> {}
-export const BreadcrumbSchema: ReplySchema<{ readonly menu: readonly Crumb[] }> = v.object({
-  menu: v.array(crumbObject),
+export const BreadcrumbSchema: ReplySchema<{ readonly menu: readonly Crumb[] }> = objectOf({
+  menu: entriesOf(crumbObject),
 });
 
-const sitemapObject = v.object({
-  parts: v.array(camelObject({ name: v.string(), modified_date: orNull(v.string()) })),
+const sitemapObject = objectOf({
+  parts: entriesOf(camelObject({ name: v.string(), modified_date: orNull(TextSchema) })),
 });
 
 /** `GET /sitemap/`: the parts of what search engines may know; a route of our own host. */
 export interface Sitemap extends v.InferOutput<typeof sitemapObject> {}
 export const SitemapSchema: ReplySchema<Sitemap> = sitemapObject;
 
-const sitemapPartObject = v.object({
-  paths: v.array(camelObject({ path: v.string(), modified_date: orNull(v.string()) })),
+const sitemapPartObject = objectOf({
+  paths: entriesOf(camelObject({ path: v.string(), modified_date: orNull(TextSchema) })),
 });
 
 /** `GET /sitemap/{name}/`: paths without locale. */

@@ -1,5 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { CurrencyCodeSchema } from './primitives.ts';
+import { objectOf } from './tolerant.ts';
 
 /** `POST /users/activate-currency/`: the currency that now counts, in lower case (misc.md §4). */
-export const CurrencySchema = v.object({ currency: v.string() });
+export const CurrencySchema = objectOf({ currency: CurrencyCodeSchema });
 export type Currency = v.InferOutput<typeof CurrencySchema>;

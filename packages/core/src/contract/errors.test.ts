@@ -6,7 +6,7 @@ const none = { fields: {}, messages: [] };
 
 describe('the errors member', () => {
   it.each([[[]], [{}], [null], [undefined]])('%j means none', (errors) => {
-    expect(readReply(ErrorsSchema, errors)).toEqual({ ok: true, value: none });
+    expect(readReply(ErrorsSchema, errors)).toEqual({ ok: true, losses: [], value: none });
     expect(hasNoErrors(readErrors(errors))).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('the errors member', () => {
     ['texts', { phone_number: ['Too short.', 'No.'], non_field_errors: 'Sorry.' }],
   ])('reads %s alike', (_, errors) => {
     const read = { fields: { phone_number: ['Too short.', 'No.'] }, messages: ['Sorry.'] };
-    expect(readReply(ErrorsSchema, errors)).toEqual({ ok: true, value: read });
+    expect(readReply(ErrorsSchema, errors)).toEqual({ ok: true, losses: [], value: read });
     expect(hasNoErrors(readErrors(errors))).toBe(false);
   });
 
@@ -23,8 +23,13 @@ describe('the errors member', () => {
     expect(readErrors(['Sorry.'])).toEqual({ fields: {}, messages: ['Sorry.'] });
   });
 
-  it.each([5, 'text', true])('refuses %j', (errors) => {
-    expect(readReply(ErrorsSchema, errors).ok).toBe(false);
+  it('reads a bare text as an error of the whole form', () => {
+    const read = { fields: {}, messages: ['Sorry.'] };
+    expect(readReply(ErrorsSchema, 'Sorry.')).toEqual({ ok: true, losses: [], value: read });
+  });
+
+  it.each([5, true])('loses %j, and tells', (errors) => {
+    expect(readReply(ErrorsSchema, errors)).toEqual({ ok: true, losses: [expect.any(String)], value: none });
   });
 });
 

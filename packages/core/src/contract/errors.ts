@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isMap } from './is-map.ts';
 import { MapSchema } from './primitives.ts';
+import { mapped, orElse } from './tolerant.ts';
 
 /** Errors of a reply, sorted: beside a field, or of the whole form. Always arrays of texts. */
 export interface ReplyErrors {
@@ -7,15 +9,18 @@ export interface ReplyErrors {
   readonly messages: readonly string[];
 }
 
+/** A list of texts stands under no name, and so does a text alone. */
+function underNames(errors: unknown): unknown {
+  return Array.isArray(errors) || typeof errors === 'string' ? { '': errors } : errors;
+}
+
 /**
  * The `errors` member of a reply: `[]`, `{}`, null and an absent key all mean none; a text counts as a list of one
- * (conventions §9, checkout.md §1).
+ * (conventions §9, checkout.md §1). Anything else is lost and told of.
  */
-export const ErrorsSchema = v.pipe(
-  v.unknown(),
-  v.transform((errors) => (Array.isArray(errors) ? { '': errors } : (errors ?? {}))),
-  MapSchema,
-  v.transform((errors): ReplyErrors => readErrors(errors)),
+export const ErrorsSchema = mapped(
+  orElse(v.pipe(v.unknown(), v.transform(underNames), MapSchema), {}),
+  (errors): ReplyErrors => readErrors(errors),
 );
 
 /** Keys that speak of the whole form. */
@@ -67,8 +72,4 @@ function* textsIn(value: unknown, name: string): Generator<readonly [name: strin
 
 function joinName(parent: string, child: string): string {
   return parent === '' ? child : `${parent}.${child}`;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

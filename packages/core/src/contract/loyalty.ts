@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
-import { LabelledValueSchema, listOf, MoneySchema, orNull, TextSchema } from './primitives.ts';
+import { LabelledValueSchema, MoneySchema, NameSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { listOf, objectOf, orNull } from './tolerant.ts';
 
-const balanceObject = v.object({ balance: MoneySchema });
+const balanceObject = objectOf({ balance: MoneySchema });
 /** Loyalty money of a user, in lira (account.md §7); hosts write a number or a text. */
 export interface LoyaltyBalance extends v.InferOutput<typeof balanceObject> {}
 export const LoyaltyBalanceSchema: ReplySchema<LoyaltyBalance> = balanceObject;
@@ -12,25 +13,25 @@ export const LoyaltyBalanceSchema: ReplySchema<LoyaltyBalance> = balanceObject;
 const movementObject = camelObject({
   /** Negative: spent. */
   amount: MoneySchema,
-  created_date: v.string(),
-  transaction: orNull(camelObject({ created_date: orNull(v.string()), order: orNull(TextSchema) })),
+  created_date: NameSchema,
+  transaction: orNull(camelObject({ created_date: orNull(TextSchema), order: orNull(TextSchema) })),
 });
 /** Loyalty money that moved (account.md §7). */
 export interface LoyaltyMovement extends v.InferOutput<typeof movementObject> {}
 export const LoyaltyMovementPageSchema: ReplySchema<Page<LoyaltyMovement>> = pageOf(movementObject);
 
 const offerObject = camelObject({
-  label: v.string(),
+  label: NameSchema,
   /** Of one piece of the offer, in `currency`; hosts write a number. */
   amount: MoneySchema,
   percentage: orNull(v.number()),
-  start_datetime: orNull(v.string()),
-  end_datetime: orNull(v.string()),
+  start_datetime: orNull(TextSchema),
+  end_datetime: orNull(TextSchema),
   currency: LabelledValueSchema,
-  voucher_code: orNull(v.string()),
+  voucher_code: orNull(TextSchema),
   offer_type: orNull(LabelledValueSchema),
   /** `Value`: from an amount on. `Count`: from so many pieces on. */
-  condition: orNull(v.object({ type: v.string(), value: TextSchema })),
+  condition: orNull(objectOf({ type: TextSchema, value: TextSchema })),
   benefit_type: orNull(LabelledValueSchema),
 });
 /** Something taken off, with a code or without (account.md §7). */

@@ -1,14 +1,15 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { IntSchema, MoneySchema, orNull, PkSchema } from './primitives.ts';
+import { CurrencyCodeSchema, IntSchema, MoneySchema, PkSchema, strictOrNull, TextSchema } from './primitives.ts';
+import { orElse, orNull, promised } from './tolerant.ts';
 
 /** What a header needs of a basket; not wrapped (basket.md §4). */
 export const MiniBasketSchema = camelObject({
   pk: orNull(PkSchema),
-  total_quantity: IntSchema,
+  total_quantity: promised(IntSchema, 0),
   total_amount: orNull(MoneySchema),
-  currency_type: orNull(v.string()),
-  currency_type_label: orNull(v.string()),
-  namespace: v.nullish(v.string(), 'default'),
+  currency_type: strictOrNull(CurrencyCodeSchema),
+  currency_type_label: orNull(TextSchema),
+  namespace: orElse(TextSchema, 'default'),
 });
 export type MiniBasket = v.InferOutput<typeof MiniBasketSchema>;

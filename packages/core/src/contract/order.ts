@@ -4,45 +4,95 @@ import { camelObject } from './camel-object.ts';
 import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
 import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {
+  CurrencyCodeSchema,
   IntSchema,
   LabelledValueSchema,
-  listOf,
   MapSchema,
   MoneySchema,
-  orNull,
+  NameSchema,
   PkSchema,
+  strictOrNull,
   TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
 } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, listOf, mapped, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
 export const OrderAddressSchema = camelObject({ pk: orNull(PkSchema), ...addressEntries });
 
+/** How far something is; hosts have words of their own. */
+export const StatusSchema = promised(LabelledValueSchema, { value: '', label: '' });
+
+/** An order or a row of one: some hosts call its id `pk`. */
+interface Identified {
+  readonly id: number | null;
+  readonly pk: number | null;
+}
+
+/** Told by its id, whatever the host calls it. */
+// @__NO_SIDE_EFFECTS__
+function identified<Read extends Identified>(
+  schema: ReplySchema<Read>,
+): ReplySchema<Omit<Read, 'id' | 'pk'> & { readonly id: number }> {
+  return v.pipe(
+    mapped(schema, ({ id, pk, ...rest }) => ({ ...rest, id: id ?? pk })),
+    v.check(({ id }) => id !== null, 'told by an id'),
+  ) as never;
+}
+
+/** A row of an order, and what follows where a host does not tell it. */
+// @__NO_SIDE_EFFECTS__
+export function orderRow<Read extends Identified & { readonly price: string; readonly retailPrice: string | null }>(
+  schema: ReplySchema<Read>,
+): ReplySchema<Omit<Read, 'id' | 'pk' | 'retailPrice'> & { readonly id: number; readonly retailPrice: string }> {
+  return mapped(identified(schema), (row) => ({ ...row, retailPrice: row.retailPrice ?? row.price })) as never;
+}
+
+/** An order, and what follows where a host does not tell it. */
+// @__NO_SIDE_EFFECTS__
+export function wholeOrder<
+  Read extends Identified & { readonly amount: string; readonly amountWithoutDiscount: string | null },
+>(
+  schema: ReplySchema<Read>,
+): ReplySchema<
+  Omit<Read, 'id' | 'pk' | 'amountWithoutDiscount'> & { readonly id: number; readonly amountWithoutDiscount: string }
+> {
+  return mapped(identified(schema), (order) => ({
+    ...order,
+    amountWithoutDiscount: order.amountWithoutDiscount ?? order.amount,
+  })) as never;
+}
+
+/** An id under one of the two names that hosts have for it. */
+const idEntries = { id: strictOrNull(IntSchema), pk: strictOrNull(IntSchema) };
+
 /** Members of an order's row that every page of it shows. */
 export const orderItemEntries = {
-  id: IntSchema,
+  ...idEntries,
   /** Id of the bundle's row that this one is a part of; its price is in the bundle's. */
   parent: orNull(IntSchema),
-  status: LabelledValueSchema,
+  status: StatusSchema,
   price: MoneySchema,
-  retail_price: MoneySchema,
-  quantity: v.nullish(TextSchema, '1'),
+  retail_price: orNull(MoneySchema),
+  quantity: orElse(TextSchema, '1'),
   unit_price: orNull(MoneySchema),
   total_amount: orNull(MoneySchema),
-  tax_rate: v.nullish(TextSchema, '0'),
-  image: orNull(v.string()),
+  tax_rate: orElse(TextSchema, '0'),
+  image: orNull(TextSchema),
   /** What the shopper chose or wrote for it. */
-  attributes: v.nullish(MapSchema, {}),
+  attributes: orElse(MapSchema, {}),
   product: camelObject({
     pk: PkSchema,
-    name: v.string(),
-    sku: v.nullish(TextSchema, ''),
-    image: orNull(v.string()),
-    absolute_url: orNull(v.string()),
-    attributes: v.nullish(MapSchema, {}),
+    name: NameSchema,
+    sku: WordsSchema,
+    image: orNull(TextSchema),
+    absolute_url: orNull(TextSchema),
+    attributes: orElse(MapSchema, {}),
   }),
 };
-const orderItemObject = camelObject(orderItemEntries);
+const orderItemObject = orderRow(camelObject(orderItemEntries));
 
 /** One row of an order; hosts send one row per piece (account.md §4). */
 export interface OrderItem extends v.InferOutput<typeof orderItemObject> {}
@@ -54,13 +104,13 @@ export const OrderItemSchema: ReplySchema<OrderItem> = orderItemObject;
  */
 const paymentDetailsObject = camelObject({
   /** Never more of a card than this. */
-  card: orNull(camelObject({ last_four: TextSchema, brand: v.nullish(v.string(), 'other') })),
+  card: orNull(camelObject({ last_four: TextSchema, brand: orElse(TextSchema, 'other') })),
   /** Bank transfer: where to pay. */
   bank_account: orNull(BankAccountSchema),
   /** Pay on delivery: `cash` or `card`, with its name. */
-  choice: orNull(v.object({ value: v.string(), label: v.nullish(v.string(), '') })),
+  choice: orNull(objectOf({ value: TextSchema, label: WordsSchema })),
   /** Name of the credit. */
-  credit: orNull(v.string()),
+  credit: orNull(TextSchema),
   /** Of the payment choice; inside `amount`. */
   fee: orNull(MoneySchema),
   /** Still to be paid: by transfer, or at the door. */
@@ -73,7 +123,7 @@ export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetails
 /** One part of an order that travels on its own. The reference host tells it beyond account.md §4. */
 const deliveryObject = camelObject({
   /** Whose goods these are, or how they travel, in the shopper's language. */
-  name: v.nullish(v.string(), ''),
+  name: WordsSchema,
   shipping_company: orNull(LabelledValueSchema),
   /** Its share of the order's shipping amount. */
   shipping_amount: orNull(MoneySchema),
@@ -84,39 +134,29 @@ export interface OrderDelivery extends v.InferOutput<typeof deliveryObject> {}
 
 /** Members of an order that every page of it shows. */
 export const orderEntries = {
-  id: IntSchema,
+  ...idEntries,
   number: TextSchema,
-  status: LabelledValueSchema,
-  currency: LabelledValueSchema,
-  created_date: v.string(),
+  status: StatusSchema,
+  currency: objectOf({ value: CurrencyCodeSchema, label: WordsSchema }),
+  created_date: NameSchema,
   /** What is paid in the end, shipping and interest included. */
   amount: MoneySchema,
-  amount_without_discount: MoneySchema,
-  discount_amount: MoneySchema,
-  shipping_amount: MoneySchema,
+  amount_without_discount: orNull(MoneySchema),
+  discount_amount: promised(MoneySchema, '0.00'),
+  shipping_amount: promised(MoneySchema, '0.00'),
   installment_count: orNull(IntSchema),
   installment_interest_amount: orNull(MoneySchema),
-  orderitem_set: v.array(OrderItemSchema),
-  discountitem_set: listOf(v.object({ name: v.nullish(v.string(), ''), amount: MoneySchema })),
+  orderitem_set: entriesOf(OrderItemSchema),
+  discountitem_set: listOf(objectOf({ name: WordsSchema, amount: MoneySchema })),
   shipping_address: orNull(OrderAddressSchema),
   billing_address: orNull(OrderAddressSchema),
-  payment_option: orNull(
-    camelObject({ pk: PkSchema, name: v.string(), payment_type: v.string(), slug: v.nullish(v.string(), '') }),
-  ),
-  shipping_option_slug: orNull(v.string()),
-  shipping_company: orNull(
-    v.union([
-      v.string(),
-      v.pipe(
-        LabelledValueSchema,
-        v.transform((company) => company.label),
-      ),
-    ]),
-  ),
-  bank: orNull(v.object({ pk: PkSchema, name: v.string() })),
-  user_email: orNull(v.string()),
-  notes: orNull(v.string()),
-  is_cancelled: v.nullish(v.boolean(), false),
+  payment_option: orNull(camelObject({ pk: PkSchema, name: NameSchema, payment_type: NameSchema, slug: WordsSchema })),
+  shipping_option_slug: orNull(TextSchema),
+  shipping_company: orNull(v.union([v.string(), mapped(LabelledValueSchema, (company) => company.label)])),
+  bank: orNull(objectOf({ pk: PkSchema, name: NameSchema })),
+  user_email: orNull(TextSchema),
+  notes: orNull(TextSchema),
+  is_cancelled: orElse(WordyBooleanSchema, false),
   /** Whose order it is; null for a guest's. */
   user: orNull(PkSchema),
   /** How it reaches the shopper; null with a host that does not say. */
@@ -127,13 +167,13 @@ export const orderEntries = {
   /** The parts of an order that does not travel together; empty with a host that does not say. */
   deliveries: listOf(deliveryObject),
 };
-const orderObject = camelObject(orderEntries);
+const orderObject = wholeOrder(camelObject(orderEntries));
 
 /** An order (account.md §4); amounts are in `currency`. */
 export interface Order extends v.InferOutput<typeof orderObject> {}
 export const OrderSchema: ReplySchema<Order> = orderObject;
 
-const completedOrderObject = v.object({ order: OrderSchema });
+const completedOrderObject = objectOf({ order: OrderSchema });
 /** `GET /orders/completed/{token}/?format=json` (checkout.md §6). */
 export interface CompletedOrder extends v.InferOutput<typeof completedOrderObject> {}
 export const CompletedOrderSchema: ReplySchema<CompletedOrder> = completedOrderObject;

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { IntSchema, orNull } from './primitives.ts';
+import { IntSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { entriesOf, mapped, objectOf, orNull } from './tolerant.ts';
 
 /** One page of a longer list (conventions §8). */
 export interface Page<Item> {
@@ -11,13 +11,14 @@ export interface Page<Item> {
   readonly results: readonly Item[];
 }
 
-/** The page-number envelope around any kind of item. */
+/** The page-number envelope around any kind of item; without a count there is what the page holds. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<Item>(item: ReplySchema<Item>): ReplySchema<Page<Item>> {
-  return v.object({
-    count: IntSchema,
-    next: orNull(v.string()),
-    previous: orNull(v.string()),
-    results: v.array(item),
+  const envelope = objectOf({
+    count: orNull(IntSchema),
+    next: orNull(TextSchema),
+    previous: orNull(TextSchema),
+    results: entriesOf(item),
   });
+  return mapped(envelope, ({ count, ...page }) => ({ ...page, count: count ?? page.results.length }));
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { pageOf } from './page.ts';
-import { MapSchema, orNull } from './primitives.ts';
+import { MapSchema, NameSchema, TextSchema } from './primitives.ts';
+import { objectOf, orElse, orNull } from './tolerant.ts';
 
 /** `GET /pretty_urls/`: what a path of the shop leads to (catalogue.md §8). */
-export const PathSchema = v.object({
-  new_path: v.string(),
+export const PathSchema = objectOf({
+  new_path: NameSchema,
   old_path: v.string(),
-  language: orNull(v.string()),
-  query_params: v.nullish(MapSchema, {}),
+  language: orNull(TextSchema),
+  query_params: orElse(MapSchema, {}),
 });
 export type Path = v.InferOutput<typeof PathSchema>;
 

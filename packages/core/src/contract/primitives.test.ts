@@ -13,7 +13,7 @@ describe('money on the wire', () => {
     ['1249.90', '1249.90'],
     ['3.125', '3.125'],
   ])('reads %j as %s', (sent, read) => {
-    expect(readReply(MoneySchema, sent)).toEqual({ ok: true, value: read });
+    expect(readReply(MoneySchema, sent)).toEqual({ ok: true, losses: [], value: read });
   });
 
   it.each(['', '1.249,90', '1,5', '12 TL', '.5', '5.', Number.NaN, Number.POSITIVE_INFINITY, 1e21, null, true])(
@@ -27,8 +27,12 @@ describe('money on the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
         const text = (minor / 100).toFixed(2);
-        expect(readReply(MoneySchema, text)).toEqual({ ok: true, value: text });
-        expect(readReply(MoneySchema, Number(text))).toEqual({ ok: true, value: text === '-0.00' ? '0.00' : text });
+        expect(readReply(MoneySchema, text)).toEqual({ ok: true, losses: [], value: text });
+        expect(readReply(MoneySchema, Number(text))).toEqual({
+          ok: true,
+          losses: [],
+          value: text === '-0.00' ? '0.00' : text,
+        });
       }),
     );
   });
@@ -40,7 +44,7 @@ describe('integers on the wire', () => {
     ['7', 7],
     ['-3', -3],
   ])('reads %j', (sent, read) => {
-    expect(readReply(IntSchema, sent)).toEqual({ ok: true, value: read });
+    expect(readReply(IntSchema, sent)).toEqual({ ok: true, losses: [], value: read });
   });
 
   it.each(['', ' 7', '7.0', '7a', 7.5, null, true, '99999999999999999999'])('refuses %j', (sent) => {
@@ -50,7 +54,7 @@ describe('integers on the wire', () => {
 
 describe('texts and booleans that some hosts write otherwise', () => {
   it('reads a number as its digits', () => {
-    expect(readReply(TextSchema, 34)).toEqual({ ok: true, value: '34' });
+    expect(readReply(TextSchema, 34)).toEqual({ ok: true, losses: [], value: '34' });
     expect(readReply(TextSchema, null).ok).toBe(false);
   });
 
@@ -59,7 +63,7 @@ describe('texts and booleans that some hosts write otherwise', () => {
     ['false', false],
     [true, true],
   ])('reads the boolean %j', (sent, read) => {
-    expect(readReply(WordyBooleanSchema, sent)).toEqual({ ok: true, value: read });
+    expect(readReply(WordyBooleanSchema, sent)).toEqual({ ok: true, losses: [], value: read });
   });
 
   it('refuses other words', () => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isMap } from './is-map.ts';
 import type { ReplySchema } from './reply.ts';
+import { objectOf, orElse, prepared, promised } from './tolerant.ts';
 
 /**
  * An integer; a text of digits is read too (conventions §1), because the storefront server of the older peer turns
@@ -19,29 +21,47 @@ export const TextSchema = v.pipe(v.unknown(), v.transform(readText), v.string())
 /** A boolean; the words `'true'` and `'false'` are read too (address.md §2). */
 export const WordyBooleanSchema = v.pipe(v.unknown(), v.transform(readBoolean), v.boolean());
 
+/** A text that is shown, or empty: hosts may leave it out, and what is none is lost. */
+export const WordsSchema = orElse(TextSchema, '');
+
+/** A text that hosts promise, such as a name; empty where it is missing, which is a loss. */
+export const NameSchema = promised(TextSchema, '');
+
+/** Where a part of the shop leads; an absolute address of a host's own shop is read as its path, which is ours too. */
+export const LinkSchema = promised(
+  v.pipe(
+    v.string(),
+    v.transform((link) => link.replace(/^https?:\/\/[^/]+/, '')),
+  ),
+  '',
+);
+
+/** Anything but a missing value. */
+export const UnknownSchema = v.unknown();
+
+/** A sentence for the shopper: a text, or an object that holds one, as some hosts write notices. */
+export const SentenceSchema = v.pipe(
+  v.unknown(),
+  v.transform((value) => (isMap(value) ? (value.message ?? value.text ?? value.label ?? value.description) : value)),
+  TextSchema,
+);
+
 /** `LV` of the protocol: a value and its localised label. */
-export const LabelledValueSchema = v.object({ value: TextSchema, label: v.string() });
+export const LabelledValueSchema = objectOf({ value: TextSchema, label: WordsSchema });
 export type LabelledValue = v.InferOutput<typeof LabelledValueSchema>;
 
-/** A map with free keys. */
-export const MapSchema = v.record(v.string(), v.unknown());
+/** A currency's code; hosts write it in small letters or in capitals. */
+export const CurrencyCodeSchema = v.pipe(v.string(), v.toLowerCase());
 
-/** `T?`, and a missing key: null either way. */
+/** A map with free keys; some languages write an empty one as an empty list. */
+export const MapSchema = prepared(v.record(v.string(), v.unknown()), (wire) =>
+  Array.isArray(wire) ? (wire.length === 0 ? {} : null) : wire,
+);
+
+/** `T?`, and a missing key, of something strict: null either way, and anything else that cannot be read is refused. */
 // @__NO_SIDE_EFFECTS__
-export function orNull<Value>(schema: ReplySchema<Value>): ReplySchema<Value | null> {
+export function strictOrNull<Value>(schema: ReplySchema<Value>): ReplySchema<Value | null> {
   return v.nullish(schema, null);
-}
-
-/** A list that some hosts leave out or send as null: empty then. */
-// @__NO_SIDE_EFFECTS__
-export function listOf<Value>(schema: ReplySchema<Value>): ReplySchema<Value[]> {
-  return v.nullish(v.array(schema), []);
-}
-
-/** A map that some hosts leave out or send as null: empty then. */
-// @__NO_SIDE_EFFECTS__
-export function mapOf<Value>(schema: ReplySchema<Value>): ReplySchema<Record<string, Value>> {
-  return v.nullish(v.record(v.string(), schema), {});
 }
 
 function readInteger(value: unknown): number {

@@ -1,26 +1,27 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { LabelledValueSchema, listOf, MapSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import { LabelledValueSchema, MapSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
 const profileObject = camelObject({
   id: PkSchema,
-  first_name: v.nullish(v.string(), ''),
-  last_name: v.nullish(v.string(), ''),
-  email: v.nullish(v.string(), ''),
+  first_name: WordsSchema,
+  last_name: WordsSchema,
+  email: WordsSchema,
   phone: orNull(TextSchema),
   /** `1990-03-04`. */
-  date_of_birth: orNull(v.string()),
+  date_of_birth: orNull(TextSchema),
   /** A value of `genders`. */
-  gender: orNull(v.string()),
+  gender: orNull(TextSchema),
   genders: listOf(LabelledValueSchema),
-  email_allowed: v.nullish(v.boolean(), false),
-  sms_allowed: v.nullish(v.boolean(), false),
-  call_allowed: v.nullish(v.boolean(), false),
-  language_code: orNull(v.string()),
-  avatar: orNull(v.string()),
-  attributes: v.nullish(MapSchema, {}),
-  date_joined: orNull(v.string()),
+  email_allowed: orElse(WordyBooleanSchema, false),
+  sms_allowed: orElse(WordyBooleanSchema, false),
+  call_allowed: orElse(WordyBooleanSchema, false),
+  language_code: orNull(TextSchema),
+  avatar: orNull(TextSchema),
+  attributes: orElse(MapSchema, {}),
+  date_joined: orNull(TextSchema),
 });
 /** What the shop knows of a user (account.md §1). */
 export interface Profile extends v.InferOutput<typeof profileObject> {}
@@ -52,7 +53,7 @@ export interface EmailChangeBody {
   readonly password: string;
 }
 
-const detailObject = v.object({ detail: v.nullish(v.string(), '') });
+const detailObject = objectOf({ detail: WordsSchema });
 /** A sentence of the host, for calls that answer nothing else. */
 export interface DetailReply extends v.InferOutput<typeof detailObject> {}
 export const DetailSchema: ReplySchema<DetailReply> = detailObject;

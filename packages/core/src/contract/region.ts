@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageOf } from './page.ts';
-import { orNull, PkSchema, TextSchema } from './primitives.ts';
+import { NameSchema, PkSchema, TextSchema, WordsSchema } from './primitives.ts';
+import { objectOf, orNull, prepared } from './tolerant.ts';
 
 /** The region above: its pk, or an object that holds one (address.md §1 shows both). */
 export const ParentPkSchema = v.pipe(
@@ -9,32 +10,40 @@ export const ParentPkSchema = v.pipe(
   PkSchema,
 );
 
-export const CountrySchema = v.object({
+/** A region, or its pk alone, as some hosts write it inside an address. */
+// @__NO_SIDE_EFFECTS__
+function region<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
+  return prepared(objectOf(entries), (wire) =>
+    typeof wire === 'number' || typeof wire === 'string' ? { pk: wire } : wire,
+  );
+}
+
+export const CountrySchema = region({
   pk: PkSchema,
-  name: v.string(),
-  code: v.nullish(v.string(), ''),
+  name: NameSchema,
+  code: WordsSchema,
 });
 export type Country = v.InferOutput<typeof CountrySchema>;
 
-export const CitySchema = v.object({
+export const CitySchema = region({
   pk: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   country: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),
 });
 export type City = v.InferOutput<typeof CitySchema>;
 
-export const TownshipSchema = v.object({
+export const TownshipSchema = region({
   pk: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   city: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),
 });
 export type Township = v.InferOutput<typeof TownshipSchema>;
 
-export const DistrictSchema = v.object({
+export const DistrictSchema = region({
   pk: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   city: orNull(ParentPkSchema),
   township: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),

@@ -1,16 +1,17 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { ProductSchema } from './catalogue/product.ts';
 import { type Page, pageOf } from './page.ts';
-import { IntSchema, orNull, PkSchema } from './primitives.ts';
+import { IntSchema, NameSchema, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
+import { listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
-const favouriteObject = v.object({ pk: PkSchema, product: ProductSchema });
+const favouriteObject = objectOf({ pk: PkSchema, product: ProductSchema });
 /** A product marked with the favourite button; `pk` is the mark's, not the product's (wishlist.md §1). */
 export interface Favourite extends v.InferOutput<typeof favouriteObject> {}
 export const FavouritePageSchema: ReplySchema<Page<Favourite>> = pageOf(favouriteObject);
 
-const markObject = v.object({ pk: PkSchema, product: PkSchema });
+const markObject = objectOf({ pk: PkSchema, product: PkSchema });
 /** What adding a favourite or asking for an alert answers: the entry's pk and the product's. */
 export interface ProductMark extends v.InferOutput<typeof markObject> {}
 export const ProductMarkSchema: ReplySchema<ProductMark> = markObject;
@@ -18,10 +19,10 @@ export const ProductMarkSchema: ReplySchema<ProductMark> = markObject;
 const stockAlertObject = camelObject({
   pk: PkSchema,
   product: ProductSchema,
-  email: orNull(v.string()),
-  created_date: v.string(),
+  email: orNull(TextSchema),
+  created_date: NameSchema,
   /** `open` until its mail is sent, then `closed`; another word is read as it is. */
-  status: v.nullish(v.string(), 'open'),
+  status: orElse(TextSchema, 'open'),
 });
 /** Somebody who hears when a product is back (wishlist.md §2). */
 export interface StockAlert extends v.InferOutput<typeof stockAlertObject> {}
@@ -29,15 +30,15 @@ export const StockAlertPageSchema: ReplySchema<Page<StockAlert>> = pageOf(stockA
 
 const collectionObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
-  description: orNull(v.string()),
-  is_public: v.nullish(v.boolean(), false),
+  name: NameSchema,
+  description: orNull(TextSchema),
+  is_public: orElse(WordyBooleanSchema, false),
   /** Opens a public collection for whoever has it; null for a private one. */
-  share_token: orNull(v.string()),
-  item_count: v.nullish(IntSchema, 0),
-  cover_images: v.nullish(v.array(v.string()), []),
-  created_date: v.string(),
-  modified_date: v.string(),
+  share_token: orNull(TextSchema),
+  item_count: orElse(IntSchema, 0),
+  cover_images: listOf(TextSchema),
+  created_date: NameSchema,
+  modified_date: NameSchema,
 });
 /** A named list of products (wishlist.md §3). */
 export interface Collection extends v.InferOutput<typeof collectionObject> {}
@@ -48,8 +49,8 @@ const collectionItemObject = camelObject({
   pk: PkSchema,
   collection: PkSchema,
   product: ProductSchema,
-  note: orNull(v.string()),
-  created_date: v.string(),
+  note: orNull(TextSchema),
+  created_date: NameSchema,
 });
 /** A product in a collection, with the owner's words about it. */
 export interface CollectionItem extends v.InferOutput<typeof collectionItemObject> {}

@@ -1,11 +1,11 @@
 import type { CommerceConfig, CommercePorts, Signals } from '../commerce.types.ts';
-import { readReply } from '../contract/reply.ts';
 import { type AppError, fetchError, isAppError, parsingError } from '../errors/app-error.ts';
 import { pause, startCallLimit } from './call-limit.ts';
 import { getCsrfToken } from './endpoints.ts';
 import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.types.ts';
 import { toHttpError } from './http-error.ts';
 import { outgoingRequest } from './outgoing-request.ts';
+import { readReported } from './read-reported.ts';
 import { nextTryIn, readRetryAfter } from './retry-rule.ts';
 
 /** What one try came to. */
@@ -99,7 +99,7 @@ export function createHttpClient(
     if (!json && !isBare) return { error: parsingError(place, status, 'it is no JSON'), retryAfter: null };
     const parsed = isBare ? text : json?.value;
     const value = endpoint.readsStatus ? withStatus(parsed, status) : parsed;
-    const read = readReply(endpoint.reply, isText && !isBare ? resultOf(value) : value);
+    const read = readReported(ports.logger, place, endpoint.reply, isText && !isBare ? resultOf(value) : value);
     return read.ok ? { reply: read.value } : { error: parsingError(place, status, read.reason), retryAfter: null };
   }
 

@@ -13,7 +13,6 @@ import {
   ProductListSchema,
   type ReplySchema,
   readPathTarget,
-  readReply,
   type Seo,
   SeoSchema,
   type Widget,
@@ -25,10 +24,12 @@ import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
 import type { PageReads } from '../../src/app/reads/page-reads.types.ts';
 import type { ProductPartReads } from '../../src/app/reads/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
+import type { Log } from '../log.ts';
 import { createAccountReads } from './account-reads.ts';
 import type { HostClient } from './host-client.ts';
 import { HostError } from './host-error.ts';
 import { createPersonalReads } from './personal-reads.ts';
+import { readHostReply } from './read-host-reply.ts';
 
 /** Milliseconds. What is older than `fresh` is read anew and serves on only while the host cannot be asked. */
 const lifetimes = {
@@ -52,6 +53,8 @@ export interface PageReadsInput {
   readonly toLayoutView: ToLayoutView;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
+  /** Hears what of a reply could not be read. */
+  readonly log: Log;
   /** `Cookie` header for reads that belong to the shopper; undefined without a session. */
   readonly cookie: string | undefined;
 }
@@ -90,9 +93,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     if (reply.status === 400) throw new HostError('refused');
     if (reply.status === 403) throw new HostError('forbidden');
     if (reply.status !== 200) throw new HostError('unusable');
-    const parsed = readReply(schema, parseJson(reply.body));
-    if (!parsed.ok) throw new HostError('unusable');
-    return { value: parsed.value, size: reply.body.length };
+    return { value: readHostReply(schema, reply.body, { path, log: input.log }), size: reply.body.length };
   }
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
@@ -173,14 +174,6 @@ export function createPageReads(input: PageReadsInput): ServerReads {
       (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
         .order,
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new HostError('unusable');
-  }
 }
 
 /** Sorted, so that one page has one key whatever the order of its parameters. */

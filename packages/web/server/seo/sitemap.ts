@@ -2,7 +2,6 @@ import type { ShopConfig } from '@vitrin/core';
 import {
   MenuSchema,
   type ReplySchema,
-  readReply,
   type SitemapPart,
   SitemapPartSchema,
   SitemapSchema,
@@ -10,6 +9,7 @@ import {
 import { pageAddresses } from '@vitrin/core/locale';
 import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
 import { HostError } from '../host/host-error.ts';
+import { readHostReply } from '../host/read-host-reply.ts';
 import { Problem } from '../http/problem.ts';
 import type { HttpContext } from '../http-context.ts';
 import { escapeHtml } from '../pages/document.ts';
@@ -47,9 +47,8 @@ export function createSitemap(context: GatewayContext): Sitemap {
     const headers = { accept: 'application/json', 'accept-language': shop.locales.list[0]?.apiValue ?? 'en-us' };
     const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read, signal });
     if (reply.status === 404) throw new Problem('NOT_FOUND');
-    const parsed = reply.status === 200 ? readReply(schema, parseJson(reply.body)) : undefined;
-    if (!parsed?.ok) throw new HostError('unusable');
-    return parsed.value;
+    if (reply.status !== 200) throw new HostError('unusable');
+    return readHostReply(schema, reply.body, { path, log: context.log });
   }
 
   async function menuPaths(httpContext: HttpContext): Promise<readonly ListedPath[]> {
@@ -136,12 +135,4 @@ function addressText(address: string): string {
 function lastChange(changed: string | null): string {
   const instant = changed === null ? Number.NaN : Date.parse(changed);
   return Number.isNaN(instant) ? '' : `<lastmod>${new Date(instant).toISOString().slice(0, 19)}Z</lastmod>`;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new HostError('unusable');
-  }
 }

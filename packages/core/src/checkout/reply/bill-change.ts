@@ -1,5 +1,6 @@
 import type { BasketItem } from '../../contract/basket.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
+import { keyedLines } from '../../contract/line-key.ts';
 import { isSameAmount } from '../../money/money.ts';
 import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
@@ -33,14 +34,14 @@ function isSameLine(shown: BasketItem, now: BasketItem | undefined): boolean {
 }
 
 function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
-  const before = shown.basket?.basketitemSet;
-  const after = now.basket?.basketitemSet;
-  if (!before || !after) return true;
+  if (!shown.basket || !now.basket) return true;
+  const before = keyedLines(shown.basket.basketitemSet);
+  const after = keyedLines(now.basket.basketitemSet);
   if (before.length !== after.length) return false;
   // Hosts keep the order of lines: a search is needed only where one does not.
   return before.every((line, index) => {
     const same = after[index];
-    return isSameLine(line, same?.id === line.id ? same : after.find(({ id }) => id === line.id));
+    return isSameLine(line, same?.key === line.key ? same : after.find(({ key }) => key === line.key));
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Commerce } from '../../commerce.types.ts';
-import { CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
+import type { Commerce, Logger } from '../../commerce.types.ts';
+import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import {
   isServerChoicePage,
   type ServerChoicePage,
@@ -8,10 +8,11 @@ import {
   type ServerChoicesBody,
   ServerChoicesSchema,
 } from '../../contract/checkout/server-choices.ts';
-import { readReply } from '../../contract/reply.ts';
+import type { ReadReply } from '../../contract/reply.ts';
 import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../../errors/app-error.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
+import { readReported } from '../../http/read-reported.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AnsweredRequest, PageRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
@@ -64,8 +65,14 @@ function failureOf({ status, body }: ServerChoiceReply, reason: string): AppErro
   return toHttpError({ place, status, data: body, contentType: 'application/json' });
 }
 
+/** What the host answered; undefined when it refused. */
+function readAnswer(logger: Logger, { status, body }: ServerChoiceReply): ReadReply<CheckoutReply> | undefined {
+  return status < 200 || status > 299 ? undefined : readReported(logger, place, CheckoutReplySchema, body);
+}
+
 /** Goes through the replies as the server did and so finds the request of each, with its reason. */
 function replay(
+  logger: Logger,
   page: ServerChoicePage | undefined,
   first: PageRequest,
   replies: readonly ServerChoiceReply[],
@@ -75,9 +82,9 @@ function replay(
   for (const given of replies) {
     if (!run || serverChoicePageOf(run.request) !== given.page) return { answered, isForeign: true };
     const request = answered.length === 0 ? first : run.request;
-    const read = readReply(CheckoutReplySchema, given.body);
-    if (given.status < 200 || given.status > 299 || !read.ok) {
-      const error = failureOf(given, read.ok ? '' : read.reason);
+    const read = readAnswer(logger, given);
+    if (!read?.ok) {
+      const error = failureOf(given, read?.reason ?? '');
       return { answered, failed: { request, error }, isForeign: false };
     }
     answered.push({ request, reply: read.value });
@@ -105,12 +112,16 @@ function isOldToken(error: unknown): boolean {
 }
 
 /** The answer that is there already, as if it had come now. */
-function readAsked({ signals }: Commerce, { status, contentType, data }: AskedStart, sentAt: number): ServerChoices {
+function readAsked(
+  { signals, ports }: Commerce,
+  { status, contentType, data }: AskedStart,
+  sentAt: number,
+): ServerChoices {
   if (status < 200 || status > 299) {
     if (status === 401) signals.emit({ type: 'unauthorized', sentAt });
     throw toHttpError({ place, status, data, contentType });
   }
-  const read = readReply(ServerChoicesSchema, data);
+  const read = readReported(ports.logger, place, ServerChoicesSchema, data);
   if (!read.ok) throw parsingError(place, status, read.reason);
   return read.value;
 }
@@ -152,7 +163,7 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     const { replies } = given
       ? readAsked(commerce, given, sentAt)
       : await commerce.http.call(serverChoicesEndpoint, { body }, { signal, origin: checkoutOrigin });
-    const { answered, failed, isForeign } = replay(page, first, replies);
+    const { answered, failed, isForeign } = replay(commerce.ports.logger, page, first, replies);
     if (failed?.error.kind === 'http' && failed.error.status === 401) {
       commerce.signals.emit({ type: 'unauthorized', sentAt });
     }

@@ -1,5 +1,10 @@
 export interface LineView {
-  readonly id: number;
+  /** Tells it from the order's other lines, and finds it in the order as it was. */
+  readonly key: string;
+  /** The host's, with hosts that name their lines. */
+  readonly id: number | null;
+  /** Whose goods these are, where a host says so. */
+  readonly seller: number | null;
   /** It is in a bundle, whose line holds its price. */
   readonly isPart: boolean;
   readonly productPk: number;

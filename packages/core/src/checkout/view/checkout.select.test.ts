@@ -68,7 +68,7 @@ describe('screens', () => {
   });
 
   it('an unreadable context is reported and the rest is used', async () => {
-    const run = await viewAfter({ ...payable, pages: { ...ready, OrderNotePage: { max_length: 'many' } } });
+    const run = await viewAfter({ ...payable, pages: { ...ready, OrderNotePage: 'no context' as never } });
     expect(run.emitted).toContainEqual({
       type: 'trouble.found',
       code: 'unreadableContext',

@@ -6,6 +6,7 @@ import type {
   ShippingOption,
 } from '../../contract/checkout/checkout-delivery.ts';
 import type { Installment, PaymentOption } from '../../contract/checkout/checkout-payment.ts';
+import { keyedLines } from '../../contract/line-key.ts';
 import { toMinorUnits } from '../../money/money.ts';
 import type { LineView } from './bill.types.ts';
 import type {
@@ -104,10 +105,12 @@ export function addressItem(address: CheckoutAddress): AddressItem {
   };
 }
 
-function lineItem(line: BasketItem): LineView {
-  const { id, parent, product, quantity, unitPrice, totalAmount, currencyType, stock, image, attributes } = line;
+function lineItem(line: BasketItem & { readonly key: string }): LineView {
+  const { key, id, parent, product, quantity, unitPrice, totalAmount, currencyType, stock, image, attributes } = line;
   return {
+    key,
     id,
+    seller: line.datasource,
     isPart: parent !== null,
     productPk: product.pk,
     name: product.name,
@@ -122,5 +125,5 @@ function lineItem(line: BasketItem): LineView {
 }
 
 export function lineItems(basket: Basket | null | undefined): LineView[] {
-  return basket?.basketitemSet.map(lineItem) ?? [];
+  return keyedLines(basket?.basketitemSet ?? []).map(lineItem);
 }

@@ -1,14 +1,15 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { MapSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { MapSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
+import { orElse, orNull } from '../tolerant.ts';
 
 const categoryObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
-  menuitemmodel: v.nullish(TextSchema, null),
-  absolute_url: v.string(),
-  attributes: v.nullish(MapSchema, {}),
+  name: NameSchema,
+  menuitemmodel: orNull(TextSchema),
+  absolute_url: NameSchema,
+  attributes: orElse(MapSchema, {}),
 });
 
 /** A category; `menuitemmodel` is its node in the menu, for the breadcrumb (catalogue.md §1, §4). */

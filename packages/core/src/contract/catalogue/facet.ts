@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { IntSchema, TextSchema } from '../primitives.ts';
+import { IntSchema, NameSchema, TextSchema, WordyBooleanSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
+import { entriesOf, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 
 const facetChoiceObject = camelObject({
-  label: v.string(),
+  label: NameSchema,
   value: TextSchema,
-  quantity: v.nullish(IntSchema, 0),
-  is_selected: v.boolean(),
-  url: v.nullish(v.string(), null),
-  depth: v.nullish(IntSchema, null),
-  real_depth: v.nullish(IntSchema, null),
-  is_parent_of_selection: v.nullish(v.boolean(), false),
-  hex: v.nullish(v.string(), null),
+  quantity: orElse(IntSchema, 0),
+  is_selected: promised(WordyBooleanSchema, false),
+  url: orNull(TextSchema),
+  depth: orNull(IntSchema),
+  real_depth: orNull(IntSchema),
+  is_parent_of_selection: orElse(WordyBooleanSchema, false),
+  hex: orNull(TextSchema),
 });
 
 /** One value a shopper can filter by. `url` is set on category choices, `hex` on colour swatches. */
@@ -21,11 +22,11 @@ export const FacetChoiceSchema: ReplySchema<FacetChoice> = facetChoiceObject;
 
 const facetObject = camelObject({
   key: v.string(),
-  name: v.string(),
+  name: NameSchema,
   search_key: v.string(),
   /** `category`, `multiselect`, `visual_swatch`, or a kind this client does not know. */
-  widget_type: v.string(),
-  data: v.object({ choices: v.array(FacetChoiceSchema) }),
+  widget_type: NameSchema,
+  data: objectOf({ choices: entriesOf(FacetChoiceSchema) }),
 });
 
 /** A group of filters; `search_key` is the query parameter its choices use (catalogue.md §1). */

@@ -1,26 +1,27 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { IntSchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
+import { IntSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { entriesOf, mapOf, objectOf, orElse, orNull } from '../tolerant.ts';
 
 /** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
 export const MenuAttributesSchema = camelObject({
   category_id: orNull(PkSchema),
-  images: v.fallback(v.record(v.string(), v.string()), {}),
+  images: mapOf(v.string()),
 });
 
 /** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */
 export const MenuItemSchema = camelObject({
   pk: TextSchema,
   parent_pk: orNull(TextSchema),
-  label: v.string(),
-  url: v.string(),
-  level: v.nullish(IntSchema, 1),
-  sort_order: v.nullish(IntSchema, 0),
-  extra_context: v.nullish(v.object({ attributes: orNull(MenuAttributesSchema) }), { attributes: null }),
+  label: NameSchema,
+  url: NameSchema,
+  level: orElse(IntSchema, 1),
+  sort_order: orElse(IntSchema, 0),
+  extra_context: orElse(objectOf({ attributes: orNull(MenuAttributesSchema) }), { attributes: null }),
 });
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 
-export const MenuSchema = v.object({ menu: v.array(MenuItemSchema) });
+export const MenuSchema = objectOf({ menu: entriesOf(MenuItemSchema) });
 export type Menu = v.InferOutput<typeof MenuSchema>;
 
 /** A menu node with its children, in the host's order. */
@@ -30,7 +31,8 @@ export interface MenuNode extends MenuItem {
 
 /**
  * Nests a flat menu (specification 7, catalogue.md §7): items whose parent is null or not in the reply are roots;
- * nodes that hang in a cycle are dropped.
+ * nodes that hang in a cycle, or have no label, are dropped
+ * with what hangs below them.
  */
 export function nestMenu(items: readonly MenuItem[]): readonly MenuNode[] {
   const known = new Set(items.map((item) => item.pk));
@@ -41,6 +43,11 @@ export function nestMenu(items: readonly MenuItem[]): readonly MenuNode[] {
   }
   // Starting at the roots, a cycle is never reached.
   const childrenOf = (parent: string | null): readonly MenuNode[] =>
-    (byParent.get(parent) ?? []).map((item) => ({ ...item, children: childrenOf(item.pk) }));
+    (byParent.get(parent) ?? []).filter(hasLabel).map((item) => ({ ...item, children: childrenOf(item.pk) }));
   return childrenOf(null);
+}
+
+/** A link that says nothing leads nobody. */
+function hasLabel({ label }: MenuItem): boolean {
+  return label !== '';
 }

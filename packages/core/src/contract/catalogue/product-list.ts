@@ -1,44 +1,63 @@
 import * as v from 'valibot';
 import { camelCased, camelObject } from '../camel-object.ts';
-import { IntSchema, MapSchema, orNull } from '../primitives.ts';
+import { IntSchema, MapSchema, NameSchema, TextSchema, WordsSchema, WordyBooleanSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
+import { entriesOf, mapped, noList, orElse, orNull, promised } from '../tolerant.ts';
 import { CategorySchema } from './category.ts';
 import { FacetSchema } from './facet.ts';
 import { ProductSchema } from './product.ts';
 
-export const SorterSchema = camelObject({ label: v.string(), value: v.string(), is_selected: v.boolean() });
+export const SorterSchema = camelObject({
+  label: NameSchema,
+  value: TextSchema,
+  is_selected: orElse(WordyBooleanSchema, false),
+});
 export type Sorter = v.InferOutput<typeof SorterSchema>;
 
 /** Banner and name of a campaign list; free keys are kept (catalogue.md §1). */
 export const SpecialPageSchema = camelCased(
-  v.looseObject({
-    name: v.nullish(v.string(), ''),
-    banner: v.nullish(v.string(), null),
-    banner_mobile: v.nullish(v.string(), null),
-    /** Html, untrusted. */
-    banner_description: v.nullish(v.string(), ''),
-    /** Where the banner leads; empty when nowhere. */
-    banner_url: v.nullish(v.string(), ''),
-    video_embedded_code: v.nullish(v.string(), ''),
-    pretty_url: v.nullish(MapSchema, {}),
-  }),
+  noList(
+    v.looseObject({
+      name: WordsSchema,
+      banner: orNull(TextSchema),
+      banner_mobile: orNull(TextSchema),
+      /** Html, untrusted. */
+      banner_description: WordsSchema,
+      /** Where the banner leads; empty when nowhere. */
+      banner_url: WordsSchema,
+      video_embedded_code: WordsSchema,
+      pretty_url: orElse(MapSchema, {}),
+    }),
+  ),
 );
 export type SpecialPage = v.InferOutput<typeof SpecialPageSchema>;
 
-const productListObject = camelObject({
-  pagination: camelObject({
-    total_count: IntSchema,
-    current_page: IntSchema,
-    num_pages: IntSchema,
-    page_size: IntSchema,
-  }),
-  facets: v.array(FacetSchema),
-  sorters: v.array(SorterSchema),
-  search_text: orNull(v.string()),
-  products: v.array(ProductSchema),
+const paginationObject = camelObject({
+  total_count: orNull(IntSchema),
+  current_page: promised(IntSchema, 1),
+  num_pages: promised(IntSchema, 1),
+  page_size: orNull(IntSchema),
+});
+
+const wireListObject = camelObject({
+  pagination: promised(paginationObject, { totalCount: null, currentPage: 1, numPages: 1, pageSize: null }),
+  facets: promised(entriesOf(FacetSchema), []),
+  sorters: promised(entriesOf(SorterSchema), []),
+  search_text: orNull(TextSchema),
+  products: entriesOf(ProductSchema),
   category: orNull(CategorySchema),
   special_page: orNull(SpecialPageSchema),
 });
+
+/** A count that cannot be read is that of the products on this page. */
+const productListObject = mapped(wireListObject, ({ pagination, ...list }) => ({
+  ...list,
+  pagination: {
+    ...pagination,
+    totalCount: pagination.totalCount ?? list.products.length,
+    pageSize: pagination.pageSize ?? list.products.length,
+  },
+}));
 
 /** Whole catalogue, search, category or campaign: one shape for all lists (catalogue.md §1). */
 export interface ProductList extends v.InferOutput<typeof productListObject> {}

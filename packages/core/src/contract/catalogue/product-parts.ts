@@ -1,19 +1,28 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { pageOf } from '../page.ts';
-import { IntSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
+import {
+  IntSchema,
+  MoneySchema,
+  NameSchema,
+  PkSchema,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 import { ProductSchema } from './product.ts';
 
 const bundleSlotObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
+  name: NameSchema,
   /** Pieces of the chosen product in one bundle. */
-  quantity: v.nullish(IntSchema, 1),
-  is_required: v.nullish(v.boolean(), true),
+  quantity: orElse(IntSchema, 1),
+  is_required: orElse(WordyBooleanSchema, true),
   /** Pk of the chosen product. */
   selected: orNull(PkSchema),
-  options: v.array(ProductSchema),
+  options: entriesOf(ProductSchema),
 });
 
 /** One place of a bundle, with the products it can take. */
@@ -22,13 +31,13 @@ export const BundleSlotSchema: ReplySchema<BundleSlot> = bundleSlotObject;
 
 const bundleDetailObject = camelObject({
   product: ProductSchema,
-  in_stock: v.boolean(),
+  in_stock: promised(WordyBooleanSchema, true),
   /** With what is chosen; in the request's currency. */
   price: MoneySchema,
   retail_price: MoneySchema,
   /** Every slot that needs a choice has one. */
-  is_ready_to_basket: v.boolean(),
-  bundle_items: v.array(BundleSlotSchema),
+  is_ready_to_basket: promised(WordyBooleanSchema, true),
+  bundle_items: entriesOf(BundleSlotSchema),
 });
 
 /** `GET /bundle-product/{pk}/` (catalogue.md §3). */
@@ -38,10 +47,10 @@ export const BundleDetailSchema: ReplySchema<BundleDetail> = bundleDetailObject;
 const productInstallmentObject = camelObject({
   pk: PkSchema,
   installment_count: IntSchema,
-  label: v.nullish(v.string(), ''),
+  label: WordsSchema,
   /** `"0.010000"` is 1 %. */
-  interest_rate: v.nullish(TextSchema, '0'),
-  is_active: v.nullish(v.boolean(), true),
+  interest_rate: orElse(TextSchema, '0'),
+  is_active: orElse(WordyBooleanSchema, true),
   /** Computed JSON numbers, for one piece in the request's currency; read as money. */
   amount: MoneySchema,
   interest_amount: MoneySchema,
@@ -54,11 +63,9 @@ export interface ProductInstallment extends v.InferOutput<typeof productInstallm
 
 const cardProgrammeObject = camelObject({
   pk: PkSchema,
-  name: v.string(),
-  slug: v.nullish(v.string(), ''),
-  card_type: orNull(
-    v.object({ name: v.nullish(v.string(), ''), slug: v.nullish(v.string(), 'other'), logo: orNull(v.string()) }),
-  ),
+  name: NameSchema,
+  slug: WordsSchema,
+  card_type: orNull(objectOf({ name: WordsSchema, slug: orElse(TextSchema, 'other'), logo: orNull(TextSchema) })),
   installments: listOf(productInstallmentObject),
 });
 
@@ -68,19 +75,22 @@ export const CardProgrammeSchema: ReplySchema<CardProgramme> = cardProgrammeObje
 export const CardProgrammePageSchema = pageOf(CardProgrammeSchema);
 
 /** Opening and closing time of a day, or two nulls when closed. */
-const storeDaySchema = v.tuple([orNull(v.string()), orNull(v.string())]);
+const storeDaySchema: ReplySchema<[string | null, string | null]> = v.pipe(
+  v.array(orNull(TextSchema)),
+  v.length(2),
+) as never;
 
 const stockedStoreObject = camelObject({
   pk: orNull(PkSchema),
-  name: v.string(),
-  address: v.nullish(v.string(), ''),
+  name: NameSchema,
+  address: WordsSchema,
   /** An integer in text. */
   stock: TextSchema,
   /** Seven days from Monday; empty when the shop tells none. */
-  store_hours: listOf(storeDaySchema),
+  store_hours: orElse(v.array(storeDaySchema), []),
 });
 
 /** A shop on the high street that holds a product (catalogue.md §5). */
 export interface StockedStore extends v.InferOutput<typeof stockedStoreObject> {}
 export const StockedStoreSchema: ReplySchema<StockedStore> = stockedStoreObject;
-export const StockedStoreListSchema = v.array(StockedStoreSchema);
+export const StockedStoreListSchema = entriesOf(StockedStoreSchema);

@@ -1,40 +1,53 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { IntSchema, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from '../primitives.ts';
+import {
+  CurrencyCodeSchema,
+  IntSchema,
+  LinkSchema,
+  MapSchema,
+  MoneySchema,
+  NameSchema,
+  PkSchema,
+  TextSchema,
+  UnknownSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
+import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 
 /** A picture of a product; `image` is an address that takes size options (misc.md §8). */
-export const ProductImageSchema = v.object({
-  image: v.string(),
-  order: v.nullish(IntSchema, 0),
+export const ProductImageSchema = objectOf({
+  image: TextSchema,
+  order: orElse(IntSchema, 0),
 });
 export type ProductImage = v.InferOutput<typeof ProductImageSchema>;
 
 /** Value, localised label and kind of one attribute. */
 export const AttributeSchema = camelObject({
-  value: v.nullish(v.unknown(), null),
-  label: v.nullish(v.string(), null),
-  data_type: v.nullish(v.string(), null),
+  value: orNull(UnknownSchema),
+  label: orNull(TextSchema),
+  data_type: orNull(TextSchema),
 });
 
 /** A campaign that names a product. */
-export const ProductOfferSchema = v.object({ pk: PkSchema, label: v.string() });
+export const ProductOfferSchema = objectOf({ pk: PkSchema, label: TextSchema });
 
 const briefEntries = {
   pk: PkSchema,
-  absolute_url: v.string(),
-  name: v.nullish(v.string(), ''),
-  sku: v.nullish(TextSchema, ''),
-  attributes: v.nullish(MapSchema, {}),
+  absolute_url: LinkSchema,
+  name: WordsSchema,
+  sku: WordsSchema,
+  attributes: orElse(MapSchema, {}),
   attributes_kwargs: mapOf(AttributeSchema),
-  productimage_set: v.nullish(v.array(ProductImageSchema), []),
+  productimage_set: listOf(ProductImageSchema),
 };
 
 const productBriefObject = camelObject({
   ...briefEntries,
   price: orNull(MoneySchema),
   retail_price: orNull(MoneySchema),
-  in_stock: orNull(v.boolean()),
+  in_stock: orNull(WordyBooleanSchema),
 });
 
 /** A product as it stands inside a basket line, a variant or a bag: some hosts send little more than its address. */
@@ -42,12 +55,12 @@ export interface ProductBrief extends v.InferOutput<typeof productBriefObject> {
 export const ProductBriefSchema: ReplySchema<ProductBrief> = productBriefObject;
 
 const swatchObject = camelObject({
-  attribute_key: v.string(),
-  options: v.array(
+  attribute_key: TextSchema,
+  options: entriesOf(
     camelObject({
-      label: v.string(),
-      in_stock: v.nullish(v.boolean(), true),
-      is_selectable: v.nullish(v.boolean(), true),
+      label: NameSchema,
+      in_stock: orElse(WordyBooleanSchema, true),
+      is_selectable: orElse(WordyBooleanSchema, true),
       product: ProductBriefSchema,
     }),
   ),
@@ -59,39 +72,46 @@ export const SwatchSchema: ReplySchema<Swatch> = swatchObject;
 
 /** A text that a personalised product needs; `key` is a key of the line's attributes. */
 export const FormFieldSchema = camelObject({
-  key: v.string(),
-  label: v.string(),
-  hint: v.nullish(v.string(), ''),
-  max_length: v.nullish(IntSchema, 60),
-  required: v.nullish(v.boolean(), true),
+  key: TextSchema,
+  label: NameSchema,
+  hint: WordsSchema,
+  max_length: orElse(IntSchema, 60),
+  required: orElse(WordyBooleanSchema, true),
 });
 
-const productObject = camelObject({
+const wireProductObject = camelObject({
   ...briefEntries,
-  name: v.string(),
-  base_code: v.nullish(TextSchema, ''),
+  name: NameSchema,
+  base_code: WordsSchema,
   /** Selling price, tax included, in the request's currency. */
   price: MoneySchema,
   /** Struck-through price; equal to `price` without a discount. */
-  retail_price: MoneySchema,
-  currency_type: v.string(),
-  in_stock: v.boolean(),
+  retail_price: orNull(MoneySchema),
+  currency_type: CurrencyCodeSchema,
+  /** Where it is not told the shopper may try: the host answers. */
+  in_stock: promised(WordyBooleanSchema, true),
   /** Null when the shop hides quantities. */
   stock: orNull(IntSchema),
-  is_ready_to_basket: v.nullish(v.boolean(), true),
-  product_type: v.nullish(TextSchema, '0'),
-  extra_attributes: v.nullish(MapSchema, {}),
-  basket_offers: v.nullish(v.array(ProductOfferSchema), []),
+  is_ready_to_basket: orElse(WordyBooleanSchema, true),
+  product_type: orElse(TextSchema, '0'),
+  extra_attributes: orElse(MapSchema, {}),
+  basket_offers: listOf(ProductOfferSchema),
   data_source: orNull(PkSchema),
-  extra_data: v.nullish(v.object({ variants: v.nullish(v.array(SwatchSchema), []) }), { variants: [] }),
-  category: orNull(v.object({ pk: PkSchema, name: v.string() })),
+  extra_data: orElse(objectOf({ variants: listOf(SwatchSchema) }), { variants: [] }),
+  category: orNull(objectOf({ pk: PkSchema, name: NameSchema })),
   /** HTML, on the detail page only. */
-  description: orNull(v.string()),
+  description: orNull(TextSchema),
   /** On the detail page only. */
-  created_date: orNull(v.string()),
+  created_date: orNull(TextSchema),
   /** What a personalised product asks for; the members are the reference host's (catalogue.md §2 leaves them open). */
-  form_schema: orNull(v.object({ fields: v.nullish(v.array(FormFieldSchema), []) })),
+  form_schema: orNull(objectOf({ fields: listOf(FormFieldSchema) })),
 });
+
+/** Without a price to strike through there is no discount. */
+const productObject = mapped(wireProductObject, ({ retailPrice, ...product }) => ({
+  ...product,
+  retailPrice: retailPrice ?? product.price,
+}));
 
 /** A sellable variant (catalogue.md §2): the form of lists and of the detail page. */
 export interface Product extends v.InferOutput<typeof productObject> {}
@@ -100,19 +120,19 @@ export const ProductSchema: ReplySchema<Product> = productObject;
 /** One choice of a selectable attribute; `product` is where the choice leads. */
 export const VariantOptionSchema = camelObject({
   value: TextSchema,
-  label: v.string(),
-  order: v.nullish(TextSchema, '0'),
-  is_selected: v.boolean(),
-  is_selectable: v.boolean(),
-  is_selectable_without_stock: v.nullish(v.boolean(), true),
-  in_stock: v.nullish(v.boolean(), true),
+  label: NameSchema,
+  order: orElse(TextSchema, '0'),
+  is_selected: orElse(WordyBooleanSchema, false),
+  is_selectable: promised(WordyBooleanSchema, true),
+  is_selectable_without_stock: orElse(WordyBooleanSchema, true),
+  in_stock: orElse(WordyBooleanSchema, true),
   product: ProductBriefSchema,
 });
 
 const variantObject = camelObject({
-  attribute_key: v.string(),
-  attribute_name: v.string(),
-  options: v.array(VariantOptionSchema),
+  attribute_key: TextSchema,
+  attribute_name: NameSchema,
+  options: entriesOf(VariantOptionSchema),
 });
 export interface Variant extends v.InferOutput<typeof variantObject> {}
 export const VariantSchema: ReplySchema<Variant> = variantObject;
@@ -120,10 +140,10 @@ export const VariantSchema: ReplySchema<Variant> = variantObject;
 const productDetailObject = camelObject({
   product: ProductSchema,
   /** True when any variant can be bought. */
-  in_stock: v.boolean(),
+  in_stock: promised(WordyBooleanSchema, true),
   selected_variant: orNull(ProductSchema),
-  variants: v.nullish(v.array(VariantSchema), []),
-  group_products: v.nullish(v.array(ProductSchema), []),
+  variants: listOf(VariantSchema),
+  group_products: listOf(ProductSchema),
 });
 
 /** `GET /product/{pk}/` (catalogue.md §3). */

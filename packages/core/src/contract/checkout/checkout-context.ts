@@ -1,11 +1,21 @@
 import * as v from 'valibot';
-import { IntSchema, LabelledValueSchema, listOf, MapSchema, MoneySchema, orNull } from '../primitives.ts';
+import {
+  IntSchema,
+  LabelledValueSchema,
+  MapSchema,
+  MoneySchema,
+  strictOrNull,
+  TextSchema,
+  WordsSchema,
+  WordyBooleanSchema,
+} from '../primitives.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull } from '../tolerant.ts';
 import {
   AttributeGroupSchema,
-  CheckoutAddressSchema,
   DataSourceGroupSchema,
   DeliveryBagSchema,
   DeliveryOptionSchema,
+  ListedAddressSchema,
   RetailStoreSchema,
   ShippingOptionSchema,
 } from './checkout-delivery.ts';
@@ -22,33 +32,33 @@ import {
 } from './checkout-payment.ts';
 import type { PageName } from './page-name.ts';
 
-const CardContextSchema = v.object({
+const CardContextSchema = objectOf({
   card_type: orNull(CardTypeSchema),
   /** Missing until a bin is known: null, which is not the same as an empty list. */
-  installments: orNull(v.array(InstallmentSchema)),
+  installments: orNull(entriesOf(InstallmentSchema)),
 });
 
-const WalletContextSchema = v.object({ context_data: orNull(MapSchema) });
+const WalletContextSchema = objectOf({ context_data: strictOrNull(MapSchema) });
 
 const AgreementContextSchema = MapSchema;
 
-const LoyaltyContextSchema = v.object({
+const LoyaltyContextSchema = objectOf({
   balance: orNull(MoneySchema),
   loyalty_money: orNull(MoneySchema),
   max_usable_amount: orNull(MoneySchema),
 });
 
-const MasterpassOrderContextSchema = v.object({
-  token: orNull(v.string()),
-  order_no: orNull(v.string()),
-  extras: orNull(MapSchema),
+const MasterpassOrderContextSchema = objectOf({
+  token: strictOrNull(v.string()),
+  order_no: strictOrNull(v.string()),
+  extras: strictOrNull(MapSchema),
 });
 
-const ExtraFieldSchema = v.object({
-  key: v.string(),
-  label: v.nullish(v.string(), ''),
-  input_type: v.nullish(v.string(), 'text'),
-  required: v.nullish(v.boolean(), false),
+const ExtraFieldSchema = objectOf({
+  key: TextSchema,
+  label: WordsSchema,
+  input_type: orElse(TextSchema, 'text'),
+  required: orElse(WordyBooleanSchema, false),
   choices: listOf(LabelledValueSchema),
 });
 
@@ -57,71 +67,71 @@ const ExtraFieldSchema = v.object({
  * passed over. `redirect_url` and `is_frame` may stand in any context and are read by the reply's schema.
  */
 export const pageContextSchemas = {
-  IndexPage: v.object({
-    is_user_logged_in: orNull(v.boolean()),
-    can_guest_purchase: orNull(v.boolean()),
-    has_gift_box: orNull(v.boolean()),
+  IndexPage: objectOf({
+    is_user_logged_in: orNull(WordyBooleanSchema),
+    can_guest_purchase: orNull(WordyBooleanSchema),
+    has_gift_box: orNull(WordyBooleanSchema),
   }),
-  DeliveryOptionSelectionPage: v.object({ delivery_options: listOf(DeliveryOptionSchema) }),
-  AddressSelectionPage: v.object({ addresses: listOf(CheckoutAddressSchema) }),
-  RetailStoreSelectionPage: v.object({
+  DeliveryOptionSelectionPage: objectOf({ delivery_options: listOf(DeliveryOptionSchema) }),
+  AddressSelectionPage: objectOf({ addresses: listOf(ListedAddressSchema) }),
+  RetailStoreSelectionPage: objectOf({
     retail_stores: listOf(RetailStoreSchema),
-    addresses: listOf(CheckoutAddressSchema),
+    addresses: listOf(ListedAddressSchema),
   }),
-  ShippingOptionSelectionPage: v.object({ shipping_options: listOf(ShippingOptionSchema) }),
-  DataSourceShippingOptionSelectionPage: v.object({ data_source_shipping_options: listOf(DataSourceGroupSchema) }),
-  AttributeBasedShippingOptionSelectionPage: v.object({
+  ShippingOptionSelectionPage: objectOf({ shipping_options: listOf(ShippingOptionSchema) }),
+  DataSourceShippingOptionSelectionPage: objectOf({ data_source_shipping_options: listOf(DataSourceGroupSchema) }),
+  AttributeBasedShippingOptionSelectionPage: objectOf({
     attribute_based_shipping_options: listOf(AttributeGroupSchema),
   }),
-  DeliveryBagsPage: v.object({ delivery_bags: listOf(DeliveryBagSchema) }),
-  OrderSelectionPage: v.object({ extra_fields: listOf(ExtraFieldSchema), extra_field: orNull(MapSchema) }),
-  CouponSelectionPage: v.object({ coupons: listOf(CouponSchema) }),
+  DeliveryBagsPage: objectOf({ delivery_bags: listOf(DeliveryBagSchema) }),
+  OrderSelectionPage: objectOf({ extra_fields: listOf(ExtraFieldSchema), extra_field: orNull(MapSchema) }),
+  CouponSelectionPage: objectOf({ coupons: listOf(CouponSchema) }),
   LoyaltyMoneyUsagePage: LoyaltyContextSchema,
-  LoyaltyCardPage: v.object({
-    loyalty_card_number: orNull(v.string()),
+  LoyaltyCardPage: objectOf({
+    loyalty_card_number: orNull(TextSchema),
     balance: orNull(MoneySchema),
     amounts: listOf(MoneySchema),
     /** What was chosen; a host may leave it out. */
     selected_loyalty_amount: orNull(MoneySchema),
   }),
-  OrderNotePage: v.object({ notes: orNull(v.string()), max_length: v.nullish(IntSchema, 500) }),
-  PaymentOptionSelectionPage: v.object({
+  OrderNotePage: objectOf({ notes: orNull(TextSchema), max_length: orElse(IntSchema, 500) }),
+  PaymentOptionSelectionPage: objectOf({
     payment_options: listOf(PaymentOptionSchema),
     unavailable_options: listOf(UnavailableOptionSchema),
   }),
   BinNumberPage: CardContextSchema,
   InstallmentSelectionPage: CardContextSchema,
-  CreditCardConfirmationPage: v.object({ three_d_required: v.nullish(v.boolean(), false) }),
+  CreditCardConfirmationPage: objectOf({ three_d_required: orElse(WordyBooleanSchema, false) }),
   CreditCardThreeDSecurePage: AgreementContextSchema,
-  FundsTransferChoicePage: v.object({ bank_accounts: listOf(BankAccountSchema) }),
-  FundsTransferPage: v.object({ bank_account: orNull(BankAccountSchema) }),
-  CreditPaymentSelectionPage: v.object({ credit_payment_options: listOf(CreditOptionSchema) }),
+  FundsTransferChoicePage: objectOf({ bank_accounts: listOf(BankAccountSchema) }),
+  FundsTransferPage: objectOf({ bank_account: orNull(BankAccountSchema) }),
+  CreditPaymentSelectionPage: objectOf({ credit_payment_options: listOf(CreditOptionSchema) }),
   CreditPaymentConfirmationPage: AgreementContextSchema,
   RedirectionPaymentSelectedPage: AgreementContextSchema,
   RedirectionPageCompletePage: AgreementContextSchema,
   GPayCompletePage: AgreementContextSchema,
   LoyaltyPaymentSelectedPage: LoyaltyContextSchema,
-  PayOnDeliveryPaymentChoicePage: v.object({ payment_choices: listOf(PaymentChoiceSchema) }),
-  PayOnDeliveryPage: v.object({ sms_required: v.nullish(v.boolean(), false) }),
-  SendSmsPage: v.object({ phone_number: orNull(v.string()), resend_in: v.nullish(IntSchema, 0) }),
-  VerifySmsPage: v.object({ phone_number: orNull(v.string()), expires_in: orNull(IntSchema) }),
+  PayOnDeliveryPaymentChoicePage: objectOf({ payment_choices: listOf(PaymentChoiceSchema) }),
+  PayOnDeliveryPage: objectOf({ sms_required: orElse(WordyBooleanSchema, false) }),
+  SendSmsPage: objectOf({ phone_number: orNull(TextSchema), resend_in: orElse(IntSchema, 0) }),
+  VerifySmsPage: objectOf({ phone_number: orNull(TextSchema), expires_in: orNull(IntSchema) }),
   ConfirmationPaymentSelectedPage: WalletContextSchema,
   ConfirmationPaymentQueryPage: WalletContextSchema,
   ConfirmationPaymentCompletePage: WalletContextSchema,
-  WalletSelectionPage: v.object({ wallet_options: listOf(PaymentOptionSchema) }),
+  WalletSelectionPage: objectOf({ wallet_options: listOf(PaymentOptionSchema) }),
   WalletPaymentPage: WalletContextSchema,
   WalletCompletePage: WalletContextSchema,
   MasterpassBinNumberPage: CardContextSchema,
   MasterpassInstallmentPage: CardContextSchema,
   MasterpassOrderNoPage: AgreementContextSchema,
   MasterpassCompletePage: MasterpassOrderContextSchema,
-  SavedCardSelectionPage: v.object({
+  SavedCardSelectionPage: objectOf({
     cards: listOf(SavedCardSchema),
     /** Token of the chosen card, when the host says which. */
-    card: orNull(v.string()),
+    card: orNull(TextSchema),
   }),
   SavedCardInstallmentSelectionPage: CardContextSchema,
-  SavedCardConfirmationPage: v.object({ three_d_required: v.nullish(v.boolean(), false) }),
+  SavedCardConfirmationPage: objectOf({ three_d_required: orElse(WordyBooleanSchema, false) }),
   ThankYouPage: AgreementContextSchema,
 } satisfies Record<PageName, v.GenericSchema>;
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { listOf, orNull, PkSchema } from '../primitives.ts';
+import { PkSchema, TextSchema } from '../primitives.ts';
+import { listOf, objectOf, orNull } from '../tolerant.ts';
 
 /** Somebody else's checkout that a basket can be taken to (checkout.md §6, ruling 16). */
-export const CheckoutProviderSchema = v.object({
+export const CheckoutProviderSchema = objectOf({
   pk: PkSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
   slug: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
-  logo: orNull(v.string()),
+  logo: orNull(TextSchema),
   /** Where it is, absolute; null where the host does not say: then it is not offered (ruling 16). */
   url: orNull(v.string()),
 });

@@ -64,7 +64,7 @@ describe('a checkout reply', () => {
   it('reads redirect_url and is_frame of any page, and nothing else as a redirect', () => {
     const contexts = [
       { page_name: 'NewPage', page_context: { redirect_url: '/orders/completed/5f/', is_frame: true } },
-      { page_name: 'IndexPage', page_context: { redirect_url: 5, is_frame: 'yes' } },
+      { page_name: 'IndexPage', page_context: { redirect_url: null, is_frame: 'yes' } },
       { page_name: 'ThankYouPage', page_context: { redirect_url: '' } },
       { page_name: 'WalletPaymentPage' },
     ];
@@ -79,7 +79,7 @@ describe('a checkout reply', () => {
   it('loses one unreadable context, not the reply', () => {
     const broken = {
       page_name: 'ShippingOptionSelectionPage',
-      page_context: { shipping_options: [{ name: 'no pk' }] },
+      page_context: 'no context',
     };
     const reply = read({ ...sample, context_list: [broken, ...sample.context_list] });
     expect(reply.context_list.map(({ known }) => known?.page ?? null)).toEqual([
@@ -88,6 +88,50 @@ describe('a checkout reply', () => {
       'DeliveryOptionSelectionPage',
     ]);
     expect(unreadableContexts(reply)).toEqual(['ShippingOptionSelectionPage']);
+  });
+
+  it('loses what is decorative alone, and tells its place', () => {
+    const options = [{ pk: 71, name: ['x'] }, { name: 'no pk' }, { pk: 72, name: 'Express', logo: 5 }];
+    const page = { page_name: 'ShippingOptionSelectionPage', page_context: { shipping_options: options } };
+    const preOrder = {
+      ...sample.pre_order,
+      notifications: [{ message: 'Gone.' }, { code: 4 }],
+      currency_type_label: {},
+    };
+    const result = readReply(CheckoutReplySchema, {
+      ...sample,
+      context_list: [page],
+      pre_order: preOrder,
+      errors: 'Sorry.',
+      revision: 'new',
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        context_list: [
+          {
+            known: {
+              context: {
+                shipping_options: [
+                  { pk: 71, name: '' },
+                  { pk: 72, logo: '5' },
+                ],
+              },
+            },
+          },
+        ],
+        pre_order: { notifications: ['Gone.'], currency_type_label: null },
+        errors: { messages: ['Sorry.'] },
+        revision: null,
+      },
+      losses: [
+        'context_list.0.page_context.shipping_options.0.name is not string',
+        'context_list.0.page_context.shipping_options.1.pk is not "pk"',
+        'pre_order.currency_type_label is not string',
+        'pre_order.notifications.1 is not string',
+        'revision is not safe_integer',
+      ],
+    });
   });
 
   it('reads an attempt; a state it does not know means "ask again"', () => {
@@ -108,7 +152,15 @@ describe('a checkout reply', () => {
     ['a page without a name', { ...sample, context_list: [{ page_context: {} }] }],
     ['a pre-order that is no object', { ...sample, pre_order: 5 }],
     ['an amount that is none', { ...sample, pre_order: { total_amount: 'free' } }],
-    ['a revision that is no number', { ...sample, revision: 'new' }],
+    ['an amount to pay that is none', { ...sample, pre_order: { unpaid_amount: {} } }],
+    ['an installment without its pk', { ...sample, pre_order: { installment: { label: 'Three' } } }],
+    ['a chosen option without its pk', { ...sample, pre_order: { shipping_option: { name: 'Cargo' } } }],
+    ['an attempt without its id', { ...sample, attempt: { state: 'waiting' } }],
+    ['a redirect that is no text', { ...sample, redirect_url: 5 }],
+    [
+      "a page's redirect that is no text",
+      { ...sample, context_list: [{ page_name: 'ThankYouPage', page_context: { redirect_url: 5 } }] },
+    ],
   ])('is refused: %s', (_, json) => {
     expect(readReply(CheckoutReplySchema, json).ok).toBe(false);
   });

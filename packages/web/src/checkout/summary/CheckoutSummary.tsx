@@ -51,7 +51,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
       items={
         <ul className="mini-lines">
           {lines.map((line) => (
-            <li key={line.id} className={line.isPart ? 'mini-part' : undefined}>
+            <li key={line.key} className={line.isPart ? 'mini-part' : undefined}>
               {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} aspectRatio="4/5" /> : <span />}
               <span>
                 {line.name}

@@ -142,8 +142,8 @@ function Parts({ line }: { readonly line: BasketLineView }) {
   if (line.parts.length === 0) return null;
   return (
     <ul className="line-parts">
-      {line.parts.map(({ id, name, quantity, attributeLabels }) => (
-        <li key={id}>
+      {line.parts.map(({ key, name, quantity, attributeLabels }) => (
+        <li key={key}>
           {quantity} × {name}
           {lineChoices(attributeLabels) && <span className="muted"> · {lineChoices(attributeLabels)}</span>}
         </li>

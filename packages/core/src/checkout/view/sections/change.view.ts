@@ -17,10 +17,10 @@ function isSameLine(left: LineView | undefined, right: LineView | undefined): bo
 function changedLines(before: PreOrder | null, after: PreOrder | null): LineChange[] {
   const was = lineItems(before?.basket);
   const is = lineItems(after?.basket);
-  const ids = [...new Set([...was, ...is].map(({ id }) => id))];
-  return ids.flatMap((id) => {
-    const left = was.find((line) => line.id === id);
-    const right = is.find((line) => line.id === id);
+  const keys = [...new Set([...was, ...is].map(({ key }) => key))];
+  return keys.flatMap((key) => {
+    const left = was.find((line) => line.key === key);
+    const right = is.find((line) => line.key === key);
     if (isSameLine(left, right)) return [];
     return [{ name: (right ?? left)?.name ?? '', before: left ?? null, after: right ?? null }];
   });

@@ -41,7 +41,8 @@ export interface SplitShippingView {
 interface RawPart {
   readonly key: string;
   readonly name: string;
-  readonly lineIds: readonly number[];
+  /** True for a line that travels in it. */
+  readonly holds: (line: LineView) => boolean;
   readonly options: readonly ShippingOption[];
   /** The host's choice, and the one that waits for its answer. */
   readonly chosen: number | undefined;
@@ -63,7 +64,7 @@ export function selectDataSourceShipping(context: ViewInputs, currency: string):
     return {
       key: String(group.pk),
       name: group.title || group.name,
-      lineIds: group.basket_items,
+      holds: ({ id, seller }) => (id === null ? seller === group.pk : group.basket_items.includes(id)),
       options,
       chosen: chosen.find(isOwn)?.pk,
       wanted: offers(wanted[index]) ? wanted[index] : undefined,
@@ -82,7 +83,9 @@ export function selectAttributeShipping(context: ViewInputs, currency: string): 
     (group): RawPart => ({
       key: group.attribute_value,
       name: group.attribute_name || group.attribute_value,
-      lineIds: group.basket_items,
+      // Without ids, the attribute that parts the order says where a line belongs.
+      holds: ({ id, attributes }) =>
+        id === null ? attributes[group.attribute_key] === group.attribute_value : group.basket_items.includes(id),
       options: group.attribute_based_shipping_options,
       chosen: chosen.get(group.attribute_value)?.pk,
       wanted: wanted.get(group.attribute_value),
@@ -99,10 +102,10 @@ function splitView(
 ): SplitShippingView {
   const lines = lineItems(context.state.preOrder?.basket);
   const parts = rawParts.map(
-    ({ key, name, lineIds, options, chosen, wanted }): DeliveryPart => ({
+    ({ key, name, holds, options, chosen, wanted }): DeliveryPart => ({
       key,
       name,
-      lines: lines.filter(({ id }) => lineIds.includes(id)),
+      lines: lines.filter(holds),
       options: options.map((option) => shippingItem(option, currency)),
       chosen: wanted ?? chosen ?? null,
       isBusy: wanted !== undefined && wanted !== chosen,

@@ -94,8 +94,8 @@ function LostLines({ lines, wanted, current }: LostLinesProps) {
         </Trans>
       </p>
       <ul>
-        {lines.slice(0, named).map(({ id, name, quantity }) => (
-          <li key={id}>
+        {lines.slice(0, named).map(({ key, name, quantity }) => (
+          <li key={key}>
             {name} × {quantity}
           </li>
         ))}

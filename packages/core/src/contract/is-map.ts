@@ -1,0 +1,4 @@
+/** True for an object of a reply; null and lists are none. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
