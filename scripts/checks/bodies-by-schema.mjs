@@ -31,8 +31,7 @@ const allowed = new Map([
   ['packages/web/server/gateway/client-api.ts', "the host's reply"],
   ['packages/web/server/gateway/server-choices-api.ts', "the host's reply"],
   ['packages/web/server/host/host-client.ts', "the host's reply"],
-  ['packages/web/server/host/page-reads.ts', "the host's reply"],
-  ['packages/web/server/seo/sitemap.ts', "the host's reply"],
+  ['packages/web/server/host/read-host-reply.ts', "the host's reply"],
   ['packages/web/server/pages/order-routes.ts', "the host's reply"],
   ['packages/web/server/pages/assets.ts', "the build's own list of files"],
 ]);

@@ -11,8 +11,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { entriesOf, listOf, mapped, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, listOf, mapped, objectOf, orElse, orNull } from './tolerant.ts';
 
 const requestObject = camelObject({
   cancellation_type: orNull(LabelledValueSchema),

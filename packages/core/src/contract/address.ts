@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
 import { NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
+import { orElse, orNull } from './reading/tolerant.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
 import type { ReplySchema } from './reply.ts';
-import { orElse, orNull } from './tolerant.ts';
 
 /** Members of an address that the account, the checkout and an order share (address.md §2, checkout.md §3). */
 export const addressEntries = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isMap } from './is-map.ts';
 import { strictOrNull, TextSchema } from './primitives.ts';
-import { chosenBy, objectOf, orNull } from './tolerant.ts';
+import { isMap } from './reading/is-map.ts';
+import { chosenBy, objectOf, orNull } from './reading/tolerant.ts';
 import { CurrentUserSchema, UserSchema } from './user.ts';
 
 /** Body of `POST /users/login/` and `/api/auth/login`. `code` answers a 202 (auth.md §1). */

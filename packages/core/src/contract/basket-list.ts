@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { BasketSchema } from './basket.ts';
+import { entriesOf, objectOf } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, objectOf } from './tolerant.ts';
 
 const basketListObject = objectOf({ baskets: entriesOf(BasketSchema) });
 /** `GET /baskets/basket-list/`: main first, then by creation (basket.md §3). */

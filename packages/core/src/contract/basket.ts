@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
-import { isMap } from './is-map.ts';
 import {
   CurrencyCodeSchema,
   IntSchema,
@@ -15,8 +14,9 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { isMap } from './reading/is-map.ts';
+import { chosenBy, listOf, mapOf, mapped, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { chosenBy, listOf, mapOf, mapped, objectOf, orElse, orNull } from './tolerant.ts';
 
 /** A campaign or voucher with the amount it takes off, positive. */
 export const DiscountSchema = objectOf({ description: WordsSchema, discount: MoneySchema });

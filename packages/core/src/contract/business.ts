@@ -12,8 +12,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
 const divisionObject = camelObject({
   id: PkSchema,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { snakeCased } from './camel-case.ts';
 import { camelCased, camelObject } from './camel-object.ts';
+import { mapOf } from './reading/tolerant.ts';
 import { readReply } from './reply.ts';
-import { mapOf } from './tolerant.ts';
 
 describe('an object of the wire in the shop’s words', () => {
   const schema = camelObject({

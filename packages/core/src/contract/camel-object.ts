@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type CamelCased, camelCase } from './camel-case.ts';
-import { mapped, objectOf } from './tolerant.ts';
+import { mapped, objectOf } from './reading/tolerant.ts';
 
 interface ObjectSchema extends v.GenericSchema<unknown, object> {
   readonly entries: v.ObjectEntries;

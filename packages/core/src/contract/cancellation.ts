@@ -11,8 +11,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { listOf, objectOf, orElse, orNull, promised } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { listOf, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
 const reasonObject = camelObject({
   id: PkSchema,

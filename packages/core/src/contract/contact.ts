@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { IntSchema, NameSchema, WordyBooleanSchema } from './primitives.ts';
+import { entriesOf, orElse } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, orElse } from './tolerant.ts';
 
 const subjectObject = camelObject({
   id: IntSchema,

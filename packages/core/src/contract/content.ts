@@ -10,8 +10,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { entriesOf, listOf, noList, objectOf, orElse, orNull, promised } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, listOf, noList, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
 const flatPageObject = objectOf({ url: NameSchema, title: NameSchema, content: v.string() });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isMap } from './is-map.ts';
 import { MapSchema } from './primitives.ts';
-import { mapped, orElse } from './tolerant.ts';
+import { isMap } from './reading/is-map.ts';
+import { mapped, orElse } from './reading/tolerant.ts';
 
 /** Errors of a reply, sorted: beside a field, or of the whole form. Always arrays of texts. */
 export interface ReplyErrors {

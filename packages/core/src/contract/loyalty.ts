@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import { LabelledValueSchema, MoneySchema, NameSchema, TextSchema } from './primitives.ts';
+import { listOf, objectOf, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { listOf, objectOf, orNull } from './tolerant.ts';
 
 const balanceObject = objectOf({ balance: MoneySchema });
 /** Loyalty money of a user, in lira (account.md §7); hosts write a number or a text. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { CurrencyCodeSchema, IntSchema, MoneySchema, PkSchema, strictOrNull, TextSchema } from './primitives.ts';
-import { orElse, orNull, promised } from './tolerant.ts';
+import { orElse, orNull, promised } from './reading/tolerant.ts';
 
 /** What a header needs of a basket; not wrapped (basket.md §4). */
 export const MiniBasketSchema = camelObject({

@@ -16,8 +16,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
+import { entriesOf, listOf, mapped, objectOf, orElse, orNull, promised } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, listOf, mapped, objectOf, orElse, orNull, promised } from './tolerant.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
 export const OrderAddressSchema = camelObject({ pk: orNull(PkSchema), ...addressEntries });

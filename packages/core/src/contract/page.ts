@@ -1,6 +1,6 @@
 import { IntSchema, TextSchema } from './primitives.ts';
+import { entriesOf, mapped, objectOf, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { entriesOf, mapped, objectOf, orNull } from './tolerant.ts';
 
 /** One page of a longer list (conventions §8). */
 export interface Page<Item> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageOf } from './page.ts';
 import { MapSchema, NameSchema, TextSchema } from './primitives.ts';
-import { objectOf, orElse, orNull } from './tolerant.ts';
+import { objectOf, orElse, orNull } from './reading/tolerant.ts';
 
 /** `GET /pretty_urls/`: what a path of the shop leads to (catalogue.md §8). */
 export const PathSchema = objectOf({

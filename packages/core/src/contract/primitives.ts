@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isMap } from './is-map.ts';
+import { isMap } from './reading/is-map.ts';
+import { objectOf, orElse, prepared, promised } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { objectOf, orElse, prepared, promised } from './tolerant.ts';
 
 /**
  * An integer; a text of digits is read too (conventions §1), because the storefront server of the older peer turns

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { LabelledValueSchema, MapSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
+import { listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
 const profileObject = camelObject({
   id: PkSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageOf } from './page.ts';
 import { NameSchema, PkSchema, TextSchema, WordsSchema } from './primitives.ts';
-import { objectOf, orNull, prepared } from './tolerant.ts';
+import { objectOf, orNull, prepared } from './reading/tolerant.ts';
 
 /** The region above: its pk, or an object that holds one (address.md §1 shows both). */
 export const ParentPkSchema = v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isLoss } from './tolerant.ts';
+import { isLoss, type ReplySchema } from './reading/tolerant.ts';
 
-/** A schema for something the host sent: unknown in, `Reply` out. */
-export type ReplySchema<Reply> = v.GenericSchema<unknown, Reply>;
+export type { ReplySchema } from './reading/tolerant.ts';
 
 /** Outcome of reading a reply: the value, or where it was not as promised. Never repeats what the reply held. */
 export type ReadReply<Reply> =

@@ -1,9 +1,9 @@
 // For tests alone; no index exports it: every single change to a reply, and what a schema says of the place.
 import type { GenericSchema } from 'valibot';
 import { camelCase } from './camel-case.ts';
-import { isMap } from './is-map.ts';
+import { isMap } from './reading/is-map.ts';
+import { isTolerant } from './reading/tolerant.ts';
 import { type ReplySchema, readReply } from './reply.ts';
-import { isTolerant } from './tolerant.ts';
 
 /** One value of each JSON kind, all of them unlikely, and a key that is gone. */
 const strangers = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { isMap } from './is-map.ts';
 import { PkSchema, TextSchema, WordsSchema } from './primitives.ts';
-import { chosenBy, mapped, orNull } from './tolerant.ts';
+import { isMap } from './reading/is-map.ts';
+import { chosenBy, mapped, orNull } from './reading/tolerant.ts';
 
 /** Who is signed in (auth.md §1). A guest of the checkout is nobody here. */
 export const UserSchema = camelObject({

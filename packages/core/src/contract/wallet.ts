@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { strictOrNull, TextSchema } from './primitives.ts';
-import { objectOf } from './tolerant.ts';
+import { objectOf } from './reading/tolerant.ts';
 
 /** `GET /orders/masterpass-token/` (wallet.md §1). */
 export const WalletTokenSchema = objectOf({ token: TextSchema, req_ref_no: TextSchema, msisdn: TextSchema });

@@ -3,8 +3,8 @@ import { camelObject } from './camel-object.ts';
 import { ProductSchema } from './catalogue/product.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, NameSchema, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
+import { listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
-import { listOf, objectOf, orElse, orNull } from './tolerant.ts';
 
 const favouriteObject = objectOf({ pk: PkSchema, product: ProductSchema });
 /** A product marked with the favourite button; `pk` is the mark's, not the product's (wishlist.md §1). */

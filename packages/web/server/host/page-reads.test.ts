@@ -1,6 +1,7 @@
 import { createShopConfig } from '@vitrin/core';
 import { expect, it } from 'vitest';
 import { createStaleCache } from '../cache/stale-cache.ts';
+import { createLog } from '../log.ts';
 import { createPageReads, type KeptReply } from './page-reads.ts';
 
 it('what is kept weighs as many bytes as the host sent, what is missing none', async () => {
@@ -31,6 +32,10 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
     },
     locale,
     currency,
+    log: createLog(
+      () => {},
+      () => 0,
+    ),
     cookie: undefined,
   });
   await reads.seo('/mug/');

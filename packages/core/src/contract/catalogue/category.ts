@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { MapSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { orElse, orNull } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { orElse, orNull } from '../tolerant.ts';
 
 const categoryObject = camelObject({
   pk: PkSchema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { IntSchema, NameSchema, TextSchema, WordyBooleanSchema } from '../primitives.ts';
+import { entriesOf, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { entriesOf, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 
 const facetChoiceObject = camelObject({
   label: NameSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { IntSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
-import { entriesOf, mapOf, objectOf, orElse, orNull } from '../tolerant.ts';
+import { entriesOf, mapOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 /** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
 export const MenuAttributesSchema = camelObject({

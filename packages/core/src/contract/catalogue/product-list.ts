@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { camelCased, camelObject } from '../camel-object.ts';
 import { IntSchema, MapSchema, NameSchema, TextSchema, WordsSchema, WordyBooleanSchema } from '../primitives.ts';
+import { entriesOf, mapped, noList, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { entriesOf, mapped, noList, orElse, orNull, promised } from '../tolerant.ts';
 import { CategorySchema } from './category.ts';
 import { FacetSchema } from './facet.ts';
 import { ProductSchema } from './product.ts';

@@ -10,8 +10,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from '../primitives.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { entriesOf, listOf, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 import { ProductSchema } from './product.ts';
 
 const bundleSlotObject = camelObject({

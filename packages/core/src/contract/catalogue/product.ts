@@ -13,8 +13,8 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from '../primitives.ts';
+import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 
 /** A picture of a product; `image` is an address that takes size options (misc.md §8). */
 export const ProductImageSchema = objectOf({

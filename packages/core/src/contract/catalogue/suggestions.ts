@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { CurrencyCodeSchema, MoneySchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
-import { entriesOf, listOf, objectOf, orElse, orNull } from '../tolerant.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 const extraObject = camelObject({
   category_id: orNull(PkSchema),

@@ -9,7 +9,7 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from '../primitives.ts';
-import { entriesOf, listOf, objectOf, orElse, orNull } from '../tolerant.ts';
+import { entriesOf, listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 import {
   AttributeGroupSchema,
   DataSourceGroupSchema,

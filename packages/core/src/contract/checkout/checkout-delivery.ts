@@ -3,7 +3,7 @@ import { addressEntries } from '../address.ts';
 import { camelObject } from '../camel-object.ts';
 import { ProductBriefSchema } from '../catalogue/product.ts';
 import { IntSchema, MapSchema, MoneySchema, PkSchema, TextSchema, WordsSchema } from '../primitives.ts';
-import { listOf, objectOf, orElse, orNull } from '../tolerant.ts';
+import { listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 /** How the goods reach the shopper: `customer` (to an address) or `retail_store` (checkout.md §3). */
 export const DeliveryOptionSchema = objectOf({

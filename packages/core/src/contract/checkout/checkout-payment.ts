@@ -9,7 +9,7 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from '../primitives.ts';
-import { objectOf, orElse, orNull, prepared } from '../tolerant.ts';
+import { objectOf, orElse, orNull, prepared } from '../reading/tolerant.ts';
 
 /** A way to pay; `payment_type` decides its pages, the slug only its look (payment-methods.md §1). */
 export const PaymentOptionSchema = objectOf({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { PkSchema, TextSchema } from '../primitives.ts';
-import { listOf, objectOf, orNull } from '../tolerant.ts';
+import { listOf, objectOf, orNull } from '../reading/tolerant.ts';
 
 /** Somebody else's checkout that a basket can be taken to (checkout.md §6, ruling 16). */
 export const CheckoutProviderSchema = objectOf({

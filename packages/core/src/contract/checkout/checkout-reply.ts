@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ErrorsSchema } from '../errors.ts';
-import { isMap } from '../is-map.ts';
 import { IntSchema, strictOrNull, TextSchema, WordyBooleanSchema } from '../primitives.ts';
+import { isMap } from '../reading/is-map.ts';
+import { both, chosenBy, mapped, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import { AnythingSchema, type ReplySchema } from '../reply.ts';
-import { both, chosenBy, mapped, objectOf, orElse, orNull, promised } from '../tolerant.ts';
 import { type PageContexts, pageContextSchemas } from './checkout-context.ts';
 import { checkoutPageOf, checkoutPages, isPageName, type PageName } from './page-name.ts';
 import { PreOrderSchema } from './pre-order.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BasketSchema } from '../basket.ts';
 import { MapSchema, MoneySchema, SentenceSchema, strictOrNull, TextSchema, WordyBooleanSchema } from '../primitives.ts';
-import { listOf, objectOf, orElse, orNull } from '../tolerant.ts';
+import { listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 import {
   AttributeChoicesSchema,
   CheckoutAddressSchema,

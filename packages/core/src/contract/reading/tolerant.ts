@@ -8,7 +8,9 @@ import type {
   UnknownDataset,
 } from 'valibot';
 import { array, object, record, string } from 'valibot';
-import type { ReplySchema } from './reply.ts';
+
+/** A schema for something the host sent: unknown in, `Reply` out. */
+export type ReplySchema<Reply> = GenericSchema<unknown, Reply>;
 
 /**
  * Reading a reply that is not all as promised (ruling 26). A schema of this file never refuses: what it cannot read is dropped
