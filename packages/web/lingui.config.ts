@@ -39,6 +39,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/AccountLayout.tsx',
     'src/checkout/address/AddressLines.tsx',
     'src/checkout/order/OrderDeliveries.tsx',
+    'src/checkout/questions/GivenAnswers.tsx',
     'src/checkout/methods/*/*.method.ts',
     'src/checkout/methods/transfer/TransferToDo.tsx',
     'src/checkout/order/{OrderFacts,order-payment-of,paid-by,use-amount-rows}.*',

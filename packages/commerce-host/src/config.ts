@@ -74,8 +74,8 @@ export interface HostConfig extends InstallationSettings {
   readonly paymentMethods: readonly string[];
   /**
    * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open; `all` opens every one.
-   * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3); the gift box
-   * only with its name, GiftBox, because every order pays for it. OrderSelectionPage asks one optional question, with
+   * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3); the gift box,
+   * for which every order pays, with its name, GiftBox. OrderSelectionPage asks one optional question, with
    * RequiredQuestion a required one as well.
    */
   readonly checkoutPages: readonly string[];

@@ -129,6 +129,7 @@ export function composeShop(parts: Parts): Shop {
   const pageHandler = createPageHandler({
     shop: config.shop,
     storefront: config.storefront,
+    isDemo: config.isDemo,
     policy,
     renderer: parts.renderer,
     assets: parts.assets,

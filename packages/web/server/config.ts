@@ -29,6 +29,8 @@ export interface WebConfig {
   readonly databaseUrl: string | undefined;
   /** Undefined without `METRICS_PORT`: then nothing is measured. */
   readonly metrics: MetricsAddress | undefined;
+  /** `DEMO`: every page says that this is no real shop (ruling 30). */
+  readonly isDemo: boolean;
   /** `LOG_REQUESTS`: one line for each answered request. */
   readonly logRequests: boolean;
   /**
@@ -88,6 +90,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     },
     databaseUrl: env.DATABASE_URL || undefined,
     metrics: readMetricsAddress(env),
+    isDemo: isDemo(env),
     logRequests: env.LOG_REQUESTS === '1',
     drain: 32_000,
   };

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
 import { post } from '../checkout/checkout-journey.fixture.ts';
-import { goToPaymentAs, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
+import { createOpenHost, goToPaymentAs, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
 import { user } from '../db/schema/account/user.ts';
 import { voucher } from '../db/schema/basket/voucher.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import { ledger } from '../db/schema/orders/ledger.ts';
 import { orderItem, order as orderTable } from '../db/schema/orders/order.ts';
-import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+import { TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-orders.fixture.ts';
 import { findUnbalanced } from './order.repository.ts';
 import { refundDueCancellations } from './refund-cancellations.ts';
@@ -16,7 +16,7 @@ import { refundDueCancellations } from './refund-cancellations.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost({ config: { paymentMethods: ['all'], checkoutPages: ['all'] } });
+  host = await createOpenHost();
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());

@@ -1,4 +1,5 @@
 import { splitDiscounts } from '@vitrin/core/contract';
+import { answersWire } from '../checkout/extras/extra-questions.table.ts';
 import type { LocalisedText } from '../db/columns.ts';
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { apiValueOf, type Language, pickText } from '../http/language.ts';
@@ -130,6 +131,7 @@ function choicesWire(order: OrderRecord, language: Language) {
     notes: order.notes,
     delivery_range: null,
     extra_field: order.extraField,
+    extra_answers: answersWire(order.extraField, language),
     has_gift_box: order.giftBoxAmount !== null,
     gift_box_note: null,
     ...ourWire(order, language),

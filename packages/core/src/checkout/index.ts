@@ -93,6 +93,7 @@ export type {
   StoreItem,
   UnavailablePaymentItem,
 } from './view/choices.types.ts';
+export type { GivenAnswer } from './view/given-answers.ts';
 export { selectPlainCheckout } from './view/plain-checkout.select.ts';
 export type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './view/screen.types.ts';
 export type { BagItem, BagsView } from './view/sections/bags.view.ts';

@@ -156,6 +156,10 @@ export const orderEntries = {
   bank: orNull(objectOf({ pk: PkSchema, name: NameSchema })),
   user_email: orNull(TextSchema),
   notes: orNull(TextSchema),
+  /** Answers of OrderSelectionPage, by the key of their question. */
+  extra_field: orNull(MapSchema),
+  /** The same in the shopper's language; empty with a host that does not say. The reference host tells it beyond account.md §4. */
+  extra_answers: listOf(objectOf({ key: NameSchema, label: WordsSchema, answer: WordsSchema })),
   is_cancelled: orElse(WordyBooleanSchema, false),
   /** Whose order it is; null for a guest's. */
   user: orNull(PkSchema),

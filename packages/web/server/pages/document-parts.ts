@@ -1,5 +1,6 @@
 import { pageAddresses } from '@vitrin/core/locale';
 import type { PreparedPage } from '../../src/entry-server.tsx';
+import { demoNotice } from './demo-notice.ts';
 import type { DocumentParts } from './document.ts';
 import type { PageTools } from './page-tools.ts';
 import { seoTags } from './seo-tags.ts';
@@ -7,7 +8,7 @@ import type { SiteRequest } from './site-request.ts';
 
 /** What the document around a page says of it. */
 export function documentPartsOf(
-  { shop, storefront, assets, developmentHead }: PageTools,
+  { shop, storefront, isDemo, assets, developmentHead }: PageTools,
   page: PreparedPage,
   request: SiteRequest,
   nonce: string,
@@ -24,6 +25,7 @@ export function documentPartsOf(
     found: addresses && seoTags(page, request, addresses, shop, storefront.origin),
     nonce,
     state: page.state,
+    ...(isDemo && { notice: demoNotice(request.locale) }),
     ...(developmentHead && { developmentHead: developmentHead(nonce) }),
   };
 }

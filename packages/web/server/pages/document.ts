@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly isEmbedded?: boolean;
   /** Markup that says what a form without scripts came to; above the page, since the application knows nothing of it. */
   readonly answer?: string;
+  /** Markup below the page, of which the application knows nothing. */
+  readonly notice?: string;
   /** What the page's forms without scripts repeat; undefined while there is no session. */
   readonly formToken?: string | undefined;
   /** Extra markup of the development server. */
@@ -83,11 +85,11 @@ export function documentStart(parts: DocumentParts): string {
 }
 
 /** Everything after the rendered page. */
-export function documentEnd({ state, formToken }: DocumentParts): PageText {
-  if (state === undefined) return ['</div></body></html>'];
+export function documentEnd({ state, formToken, notice = '' }: DocumentParts): PageText {
+  if (state === undefined) return [`</div>${notice}</body></html>`];
   // For buttons of the page that stand by themselves; outside of it, so that no page pays bytes for it.
   const token =
     formToken === undefined ? '' : `<input type="hidden" name="${tokenField}" value="${escapeHtml(formToken)}">`;
-  const start = `</div><form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">`;
+  const start = `</div>${notice}<form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">`;
   return [start, ...state, '</script></body></html>'];
 }

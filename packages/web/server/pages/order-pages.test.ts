@@ -93,7 +93,7 @@ describe('orders of the account', () => {
 
   it('narrows the list as its form says, before any script', async () => {
     const { html } = await read(
-      '/account/orders/?status=550&from=2026-01-01&to=2026-02-30&search=dune+mug&currency=usd&page=2',
+      '/account/orders/?status=550&from=2026-01-01&to=2026-02-30&search=dune+mug&currency=usd&shipping=store-pickup&page=2',
     );
     const [call] = asked();
     expect(Object.fromEntries(new URL(call ?? '', shop.origin).searchParams)).toEqual({
@@ -101,12 +101,16 @@ describe('orders of the account', () => {
       limit: '12',
       created_date__gte: '2026-01-01',
       currency: 'usd',
+      shipping_option_slug: 'store-pickup',
       status: '550',
       filter: 'product:dune mug',
     });
     expect(html).toMatch(/<form[^>]*action="\/account\/orders\/"[^>]*method="get"/);
     expect(html).toContain('value="dune mug"');
     expect(html).toContain('Filters are on');
+    // The option in use, though no order has it, beside those of the newest orders.
+    expect(html).toMatch(/<option value="store-pickup" selected="">store-pickup<\/option>/);
+    expect(asked()).toContain('/users/orders/?page=1&limit=12');
   });
 
   it('offers to cancel orders together where several of the page can be, and reads the reasons only then', async () => {

@@ -19,6 +19,8 @@ import { type SiteRequest, siteCookies } from './site-request.ts';
 export interface PageHandlerOptions {
   readonly shop: ShopConfig;
   readonly storefront: URL;
+  /** Every page says that this is no real shop. */
+  readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;

@@ -24,6 +24,7 @@ export interface ShopUnderTestOptions {
   readonly now?: () => number;
   readonly trustedProxies?: number;
   readonly hostLimits?: HostLimits;
+  readonly isDemo?: boolean;
   readonly logRequests?: boolean;
   readonly store?: SharedStore;
   /** Whether there are figures to read. */
@@ -82,6 +83,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     shop: createShopConfig(options.shop),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
     databaseUrl: undefined,
+    isDemo: options.isDemo ?? false,
     logRequests: options.logRequests ?? false,
     drain: 1_000,
   };

@@ -116,7 +116,7 @@ describe('DeliveryBagsPage (Protocol checkout §4.3)', () => {
     expect(pick(order, 'orderitem_set')).toHaveLength(4);
   });
 
-  it('comes without a gift box, which only its own name opens', async () => {
+  it('comes without a gift box where its name is not among what is open', async () => {
     const ada = host.shopper();
     await goToPayment(ada);
     const reply = await read(ada);
@@ -160,6 +160,16 @@ describe('the gift box (ruling 15)', () => {
     const [mail] = await host.db.select().from(outboxMessage);
     expect(mail?.body).toContain('Gift box: 2.90 USD');
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
+  });
+
+  it('is among what the word for everything opens', async () => {
+    const open = await createTestHost({ config: { checkoutPages: ['all'] } });
+    const ada = open.shopper();
+    await goToPayment(ada);
+    const reply = await read(ada);
+    expect([preOrder(reply, 'gift_box', 'price'), preOrder(reply, 'total_amount')]).toEqual(['49.90', '789.60']);
+    expect(listed(reply)).toContain('DeliveryBagsPage');
+    await open.close();
   });
 
   it('opens no page beside it', async () => {

@@ -26,6 +26,23 @@ const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
   { key: 'doorbell', label: { en: 'Name on the doorbell', tr: 'Zildeki isim' }, isRequired: false, choices: [] },
 ];
 
+/** An answer in the words of its question. */
+export interface AnswerWire {
+  readonly key: string;
+  readonly label: string;
+  readonly answer: string;
+}
+
+/** What an order keeps of the answers, in the reader's language: questions that are not asked any more are left out. */
+export function answersWire(kept: Readonly<Record<string, unknown>> | null, language: Language): readonly AnswerWire[] {
+  return EXTRA_QUESTIONS.flatMap(({ key, label, choices }) => {
+    const answer = kept !== null && Object.hasOwn(kept, key) ? kept[key] : undefined;
+    if (typeof answer !== 'string') return [];
+    const choice = choices.find(({ value }) => value === answer);
+    return [{ key, label: label[language], answer: choice?.label[language] ?? answer }];
+  });
+}
+
 /** What is asked about this order: nothing when it is fetched from a shop. */
 export function questionsOf({ chosen, inputs }: CheckoutView): readonly ExtraQuestion[] {
   if (chosen.deliveryOption?.type !== 'customer') return [];

@@ -7,7 +7,7 @@ import { ownerOf, type Session } from '../../session/session.ts';
 import { shopperOfOwner, shopperOfSession } from '../contact/load-shopper.ts';
 import type { CheckoutSettings, Shopper } from './checkout-inputs.types.ts';
 import { type CheckoutRead, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
-import { GIFT_BOX } from './openings.ts';
+import { GIFT_BOX, isOpened } from './openings.ts';
 
 /** What a checkout is read for: a request, or what ends a payment without one. */
 export type ReadContext = Pick<HttpContext, 'host' | 'language' | 'currency'>;
@@ -39,7 +39,7 @@ export function checkoutSettings({ config, secret }: Pick<HostServices, 'config'
   return {
     guestPurchase: config.guestPurchase,
     threeDFrame: config.threeDFrame,
-    hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
+    hasGiftBox: isOpened(config.checkoutPages, GIFT_BOX),
     shopUrl: config.storefrontUrl,
     codes: oneTimeCodes({ config, secret }),
     walletUrl: `${config.bankUrl}/sim/wallet/`,

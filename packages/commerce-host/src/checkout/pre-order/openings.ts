@@ -1,10 +1,7 @@
 /** Word that opens everything. */
 const EVERYTHING = 'all';
 
-/**
- * Name under which the gift box is opened. It has no page of its own, and because it costs something on every order the
- * word for everything leaves it closed.
- */
+/** Name under which the gift box is opened; it has no page of its own, and every order pays for it. */
 export const GIFT_BOX = 'GiftBox';
 
 /** Name under which the shop's required question is opened; its page, OrderSelectionPage, has an optional one as well. */

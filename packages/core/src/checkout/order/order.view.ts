@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import type { AddressItem } from '../view/choices.types.ts';
+import { type GivenAnswer, givenAnswers } from '../view/given-answers.ts';
 import { isForPickup } from '../view/pickup.ts';
 import { addressItem } from '../view/view-items.ts';
 import { type OrderLine, orderLines } from './order-lines.ts';
@@ -47,6 +48,8 @@ export interface OrderView {
   readonly billingAddress: AddressItem | null;
   readonly carrier: string | null;
   readonly note: string | null;
+  /** What was answered to the shop's questions. */
+  readonly answers: readonly GivenAnswer[];
   readonly payment: OrderPaymentView;
   readonly amounts: {
     readonly products: string;
@@ -76,6 +79,7 @@ export function orderView(order: Order): OrderView {
     billingAddress: billing && addressItem(billing),
     carrier: order.shippingCompany,
     note: order.notes,
+    answers: order.extraAnswers.length > 0 ? order.extraAnswers : givenAnswers(order.extraField ?? {}, []),
     payment: paymentOf(order),
     amounts: {
       products: order.amountWithoutDiscount,

@@ -22,7 +22,7 @@ export const pagesTable: PagesTable = {
     step: 'identity',
     command: 'contact.submit',
     store: (state, context) => ({
-      hasGiftBox: context.has_gift_box === true ? true : state.hasGiftBox,
+      hasGiftBox: context.has_gift_box ?? state.hasGiftBox,
       canGuestPurchase: context.can_guest_purchase ?? state.canGuestPurchase,
     }),
     fields: { email: 'user_email', phone: 'phone_number', smsAllowed: 'sms_allowed', kvkkConfirm: 'kvkk_confirm' },

@@ -91,7 +91,7 @@ describe('6. contexts and open pages', () => {
       pages: { IndexPage: { has_gift_box: false } },
       preOrder: preOrders.shipped,
     }).state;
-    expect(later).toMatchObject({ canGuestPurchase: false, hasGiftBox: true });
+    expect(later).toMatchObject({ canGuestPurchase: false, hasGiftBox: false });
   });
 
   it('choosing how to pay clears what belonged to the former way, also with the same option', () => {

@@ -60,6 +60,7 @@ describe("the shop's questions", () => {
         { key: 'colour', label: 'Colour', input: 'text', isRequired: false, choices: [] },
       ],
       answers: { doorbell: 'Ada', broken: '' },
+      given: [{ key: 'doorbell', label: 'Name on the doorbell', answer: 'Ada' }],
       missing: ['delivery_time'],
       isBusy: false,
       errors: null,

@@ -7,10 +7,14 @@ function textOf(answer: unknown): string {
   return typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : '';
 }
 
-/** The answers the host keeps, as texts: one that cannot be read counts as not given. */
-export function savedAnswers({ preOrder, contexts }: Pick<CheckoutState, 'preOrder' | 'contexts'>): Answers {
-  const saved = preOrder?.extra_field ?? contexts.OrderSelectionPage?.extra_field ?? {};
+/** The host's map of answers as texts: one that cannot be read counts as not given. */
+export function savedTexts(saved: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(Object.entries(saved).map(([key, answer]) => [key, textOf(answer)]));
+}
+
+/** The answers the host keeps. */
+export function savedAnswers({ preOrder, contexts }: Pick<CheckoutState, 'preOrder' | 'contexts'>): Answers {
+  return savedTexts(preOrder?.extra_field ?? contexts.OrderSelectionPage?.extra_field ?? {});
 }
 
 /**

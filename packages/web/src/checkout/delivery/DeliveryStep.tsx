@@ -7,7 +7,6 @@ import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { choiceReason } from '../form/ChoiceReason.tsx';
-import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -15,6 +14,7 @@ import { retriedPart } from '../page/retried-part.tsx';
 import { screenPaths } from '../page/step-paths.ts';
 import { ContactDone } from '../summary/DoneSteps.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
+import { DeliveryOptions } from './DeliveryOptions.tsx';
 import { NoteSection } from './NoteSection.tsx';
 
 const PickupSection = retriedPart(async () => (await import('./PickupSection.tsx')).PickupSection);
@@ -56,34 +56,6 @@ export function DeliveryStep(props: CheckoutScreenProps) {
       <NoteSection {...props} />
       <Continue {...props} onUnanswered={() => setPressed(pressed + 1)} />
     </>
-  );
-}
-
-function DeliveryOptions({ view, send }: CheckoutScreenProps) {
-  const { t, i18n } = useLingui();
-  const { items, chosen, isBusy, automatic, errors } = view.deliveryOptions;
-  // The only one is chosen by itself; where that request was lost, it is chosen by hand.
-  const isSettled = chosen !== null || isBusy || view.isBusy;
-  if (items.length < 2 && (items.length === 0 || isSettled)) {
-    return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
-  }
-  return (
-    <section className="panel">
-      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
-      <h2 className="visually-hidden">
-        <Trans>Delivery</Trans>
-      </h2>
-      <RadioCardGroup
-        name="deliveryOption"
-        label={t`Delivery option`}
-        options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
-        hint={choiceReason(automatic)}
-        error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) => send('deliveryOption.select', { deliveryOption: Number(value) })}
-      />
-    </section>
   );
 }
 

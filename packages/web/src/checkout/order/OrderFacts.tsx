@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem } from '@vitrin/core/checkout';
 import type { ReactNode } from 'react';
 import { AddressLines } from '../address/AddressLines.tsx';
+import { GivenAnswers } from '../questions/GivenAnswers.tsx';
 import { dueOf } from './due-amount.ts';
 import { OrderDeliveries } from './OrderDeliveries.tsx';
 import type { PaymentFacts } from './order-payment.types.ts';
@@ -11,7 +12,7 @@ import { isAmount } from './payment-facts.ts';
 /** Where the order goes, whom the bill is for, how it is paid and how it travels. */
 export function OrderFacts({ facts }: { readonly facts: PaymentFacts }) {
   const { order } = facts;
-  const { shippingAddress, billingAddress, note } = order;
+  const { shippingAddress, billingAddress, note, answers } = order;
   return (
     <section className="panel order-facts">
       <Fact title={order.isPickup ? <Trans>Pick up from</Trans> : <Trans>Shipping address</Trans>}>
@@ -26,6 +27,11 @@ export function OrderFacts({ facts }: { readonly facts: PaymentFacts }) {
       <Fact title={<Trans>Delivery</Trans>}>
         <OrderDeliveries order={order} />
       </Fact>
+      {answers.length > 0 && (
+        <Fact title={<Trans>Your answers</Trans>}>
+          <GivenAnswers answers={answers} />
+        </Fact>
+      )}
       {note && (
         <Fact title={<Trans>Order note</Trans>}>
           <p className="order-note">{note}</p>

@@ -37,6 +37,8 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
     orderitemSet: [],
     discountitemSet: [],
     deliveries: [],
+    extraField: null,
+    extraAnswers: [],
     paymentDetails: { ...nothing, ...details },
     // Only what the words are made of.
   } as unknown as Order;

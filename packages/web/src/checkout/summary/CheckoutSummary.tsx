@@ -33,7 +33,10 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
     if (price !== null)
       rows.push({ id: `part-${key}`, label: name, amount: price ? money(price) : t`Free`, isPart: true });
   }
-  if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
+  if (view.giftBox) {
+    const { price } = view.giftBox;
+    rows.push({ id: 'gift-box', label: t`Gift box`, amount: price === null ? t`Included` : money(price) });
+  }
   if (fee) add('fee', t`Payment fee`, fee);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
   const fromCard = view.loyaltyCard.paid ?? 0;

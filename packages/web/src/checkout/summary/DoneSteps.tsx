@@ -7,6 +7,7 @@ import { ArrivalNote } from '../delivery/ArrivalNote.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { screenPaths } from '../page/step-paths.ts';
+import { GivenAnswers } from '../questions/GivenAnswers.tsx';
 
 /** What a {@link DonePanel} takes. */
 interface DonePanelProps {
@@ -99,6 +100,7 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
       {shippingOption && parts.length === 0 && (
         <DoneShipping view={view} commerce={commerce} name={undefined} option={shippingOption} />
       )}
+      {view.orderSelection.given.length > 0 && <GivenAnswers answers={view.orderSelection.given} />}
     </DonePanel>
   );
 }

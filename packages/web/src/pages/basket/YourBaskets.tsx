@@ -9,6 +9,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { NamedBasketLines } from './NamedBasketLines.tsx';
 import { NewBasketForm } from './NewBasketForm.tsx';
 import { useBasketList } from './use-basket-list.ts';
 
@@ -123,6 +124,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
                     </Button>
                   )}
                 </div>
+                {!isInUse && (basket.count ?? 0) > 0 && <BasketContents namespace={basket.namespace} name={name} />}
               </li>
             );
           })}
@@ -150,5 +152,23 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
         />
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** What lies in a basket that is not in use, to be looked at without taking it into use. */
+function BasketContents({ namespace, name }: { readonly namespace: string; readonly name: string }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <Disclosure
+      className="basket-list-contents"
+      onOpen={() => setOpened(true)}
+      summary={
+        <>
+          <Trans>See what is in it</Trans> <span className="visually-hidden">({name})</span>
+        </>
+      }
+    >
+      {isOpened && <NamedBasketLines namespace={namespace} />}
+    </Disclosure>
   );
 }

@@ -10,11 +10,18 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import { isNarrowed, type OrderFilters, ordersAddress, ordersPath, readFilters } from './order-filters.ts';
 import { orderStates } from './order-states.table.ts';
+import type { ShippingChoice } from './shipping-choices.ts';
 
 const keepPlace = { replace: false, preventScrollReset: true };
 
+/** What an {@link OrderFiltersForm} takes. */
+export interface OrderFiltersFormProps {
+  readonly filters: OrderFilters;
+  readonly shipping: readonly ShippingChoice[];
+}
+
 /** Narrows the list. A form without scripts that asks for the address itself, so it works before any script. */
-export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }) {
+export function OrderFiltersForm({ filters, shipping }: OrderFiltersFormProps) {
   const { t, i18n } = useLingui();
   const { shop, prefix, navigate } = useSite();
   const codes = shop.currencies.list.map(({ code }) => code);
@@ -67,6 +74,17 @@ export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }
             ...shop.currencies.list.map(({ code, label }) => ({ value: code, label })),
           ]}
         />
+        {shipping.length > 0 && (
+          <SelectField
+            name="shipping"
+            label={t`Shipping option`}
+            defaultValue={filters.shipping}
+            options={[
+              { value: '', label: t`All shipping options` },
+              ...shipping.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        )}
         <div className="actions">
           <Button type="submit">
             <Trans>Show</Trans>

@@ -23,6 +23,7 @@ import {
   toOrderQuery,
 } from './order-filters.ts';
 import { type OrderRowView, toCancellableOrder, toOrderRow } from './order-row.ts';
+import { type ShippingChoice, shippingChoices } from './shipping-choices.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 /** It comes with the first order that is chosen. */
@@ -35,6 +36,8 @@ interface OrdersData {
   readonly count: number;
   readonly filters: OrderFilters;
   readonly orders: readonly OrderRowView[];
+  /** Shipping options that the list can be narrowed to. */
+  readonly shipping: readonly ShippingChoice[];
   /** Empty unless several orders of the page can be cancelled together. */
   readonly reasons: readonly CancellationReason[];
 }
@@ -46,16 +49,22 @@ export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { 
     shop.currencies.list.map(({ code }) => code),
   );
   const account = await reads.account();
-  const { count, results } = await account.orders(toOrderQuery(filters, search));
+  const page = pageOf(search);
+  const [{ count, results }, others] = await Promise.all([
+    account.orders(toOrderQuery(filters, search)),
+    // The newest of all: what a narrowed list can be narrowed to instead. A list without them is still a list.
+    isNarrowed(filters) || page > 1 ? account.orders({}).catch(() => undefined) : undefined,
+  ]);
   const orders = results.map(toOrderRow);
   const isBulk = orders.filter(({ cancellable }) => cancellable.length > 0).length > 1;
-  return { page: pageOf(search), count, filters, orders, reasons: isBulk ? await account.cancellationReasons() : [] };
+  const shipping = shippingChoices([...results, ...(others?.results ?? [])], filters.shipping);
+  return { page, count, filters, orders, shipping, reasons: isBulk ? await account.cancellationReasons() : [] };
 });
 
 export const handle: PageHandle<OrdersData> = { title: (_data, i18n) => i18n._(msg`Orders`), noindex: true };
 
 export function Component() {
-  const { page, count, filters, orders, reasons } = usePageData<typeof loader>();
+  const { page, count, filters, orders, shipping, reasons } = usePageData<typeof loader>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = orders.length === 0;
   const cancellable = useMemo(
@@ -79,7 +88,7 @@ export function Component() {
       }
     >
       {done && <Alert tone="success">{done}</Alert>}
-      {(count > 0 || isNarrowed(filters)) && <OrderFiltersForm filters={filters} />}
+      {(count > 0 || isNarrowed(filters)) && <OrderFiltersForm filters={filters} shipping={shipping} />}
       {isEmpty ? (
         <NoOrders isFiltered={isNarrowed(filters)} />
       ) : (

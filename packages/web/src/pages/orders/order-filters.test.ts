@@ -7,12 +7,15 @@ const ask = (query: string) => toOrderQuery(read(query), new URLSearchParams(que
 
 describe('filters of the order list', () => {
   it('go from the address to what the host is asked', () => {
-    expect(ask('status=550&from=2026-01-01&to=2026-11-20&currency=usd&search=dune+mug&page=3')).toEqual({
+    expect(
+      ask('status=550&from=2026-01-01&to=2026-11-20&currency=usd&shipping=store-pickup&search=dune+mug&page=3'),
+    ).toEqual({
       page: 3,
       status: '550',
       createdDate: '2026-01-01',
       endDate: '2026-11-20',
       currency: 'usd',
+      shippingOptionSlug: 'store-pickup',
       filterType: 'product',
       filterValue: 'dune mug',
     });
@@ -30,6 +33,7 @@ describe('filters of the order list', () => {
     'to=yesterday',
     'from=0001-01-01',
     'currency=xxx',
+    'shipping=a b',
     'search=+',
   ])('%s narrows nothing and is not asked', (query) => {
     expect(isNarrowed(read(query))).toBe(false);

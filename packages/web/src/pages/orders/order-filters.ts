@@ -12,12 +12,14 @@ export interface OrderFilters {
   /** Number of an order, or words of a product's name. */
   readonly search: string;
   readonly currency: string;
+  /** Slug of a shipping option. */
+  readonly shipping: string;
 }
 
 /** Address of the list, without locale. */
 export const ordersPath = '/account/orders/';
 
-const noFilters: OrderFilters = { status: '', from: '', to: '', search: '', currency: '' };
+const noFilters: OrderFilters = { status: '', from: '', to: '', search: '', currency: '', shipping: '' };
 
 /** Longest text that is looked for. */
 const longestSearch = 100;
@@ -47,6 +49,7 @@ export function readFilters(search: URLSearchParams, currencies: readonly string
     to: only(text('to'), isDay(text('to'))),
     search: text('search').slice(0, longestSearch),
     currency: only(text('currency'), currencies.includes(text('currency'))),
+    shipping: only(text('shipping'), /^[\w-]{1,60}$/.test(text('shipping'))),
   };
 }
 
@@ -75,6 +78,7 @@ export function toOrderQuery(filters: OrderFilters, search: URLSearchParams): Or
     ...(filters.from && { createdDate: filters.from }),
     ...(filters.to && { endDate: filters.to }),
     ...(filters.currency && { currency: filters.currency }),
+    ...(filters.shipping && { shippingOptionSlug: filters.shipping }),
     ...(filters.search && {
       filterType: isNumber ? 'number' : 'product',
       filterValue: isNumber ? digits : filters.search,

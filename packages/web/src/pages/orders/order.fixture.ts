@@ -28,6 +28,8 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     bank: null,
     userEmail: 'ada@example.test',
     notes: null,
+    extraField: null,
+    extraAnswers: [],
     isCancelled: false,
     isCancellable: true,
     isRefundable: false,

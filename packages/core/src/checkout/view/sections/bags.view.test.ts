@@ -68,7 +68,7 @@ describe('bags', () => {
 });
 
 describe('the gift box', () => {
-  it('is shown with its price while the pre-order has one', async () => {
+  it('is shown with its price while the pre-order has one, and without where the host only says that there is one', async () => {
     const run = startRun();
     const box = { note: null, gift_video: false, gift_video_notification_sent: false, price: '49.9' };
     await run.sent('read').reply({ ...withBags(0, 3), preOrder: { ...preOrders.shipped, gift_box: box } });
@@ -76,5 +76,9 @@ describe('the gift box', () => {
     const without = startRun();
     await without.sent('read').reply(withBags(0, 3));
     expect(without.view().giftBox).toBeNull();
+    const unpriced = startRun();
+    const { pages: listed, ...rest } = withBags(0, 3);
+    await unpriced.sent('read').reply({ ...rest, pages: { ...listed, IndexPage: { has_gift_box: true } } });
+    expect(unpriced.view().giftBox).toEqual({ price: null, note: null });
   });
 });

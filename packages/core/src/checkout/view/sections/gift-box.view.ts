@@ -8,8 +8,9 @@ export interface GiftBoxView {
   readonly note: string | null;
 }
 
-/** The order's gift box; null when it has none. */
-export function selectGiftBox({ state: { preOrder } }: ViewInputs, currency: string): GiftBoxView | null {
-  const box = preOrder?.gift_box;
-  return box ? { price: minorUnits(box.price, currency), note: box.note } : null;
+/** The order's gift box; null when it has none. A host may say that there is one (`has_gift_box`) without its price. */
+export function selectGiftBox({ state }: ViewInputs, currency: string): GiftBoxView | null {
+  const box = state.preOrder?.gift_box;
+  if (box) return { price: minorUnits(box.price, currency), note: box.note };
+  return state.hasGiftBox ? { price: null, note: null } : null;
 }

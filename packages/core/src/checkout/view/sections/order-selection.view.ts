@@ -1,5 +1,6 @@
 import type { PageErrors } from '../../checkout-state.types.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
+import { type GivenAnswer, givenAnswers } from '../given-answers.ts';
 import { missingAnswers, savedAnswers } from '../order-questions.ts';
 import { pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
@@ -22,6 +23,8 @@ export interface OrderSelectionView {
   readonly questions: readonly QuestionView[];
   /** What the host keeps, or is being sent. */
   readonly answers: Readonly<Record<string, string>>;
+  /** What the host keeps, in the words of the questions: to be read before Pay. */
+  readonly given: readonly GivenAnswer[];
   /** Keys of required questions without an answer: Pay waits for them. */
   readonly missing: readonly string[];
   readonly isBusy: boolean;
@@ -59,6 +62,7 @@ export function selectOrderSelection(context: ViewInputs): OrderSelectionView {
       choices: question.choices.map(({ value, label }) => ({ value: String(value), label })),
     })),
     answers: sent ? Object.fromEntries(sent) : savedAnswers(state),
+    given: givenAnswers(savedAnswers(state), state.contexts.OrderSelectionPage?.extra_fields ?? []),
     missing: missingAnswers(state),
     isBusy: pending !== undefined,
     errors: namedErrors('OrderSelectionPage', state.errors.OrderSelectionPage),
