@@ -1,49 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import type { QueryHandle } from '@vitrin/core/cache';
-import type { Basket } from '@vitrin/core/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCommerce } from '../../app/commerce.ts';
+import { useCallback } from 'react';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
+import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useRead } from '../product/use-read.ts';
 
-/** What lies in another basket than the one in use: read when somebody looks, and again after every write to a basket. */
+/** What lies in another basket than the one in use, read when somebody looks. */
 export function NamedBasketLines({ namespace }: { readonly namespace: string }) {
-  const getCommerce = useCommerce();
-  const [handle, setHandle] = useState<QueryHandle<Basket>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    getCommerce()
-      .then((tab) => tab.reads())
-      .then(
-        ({ queries }) => leaving.signal.aborted || setHandle(queries.namedBasket(namespace)),
-        () => {},
-      );
-    return () => leaving.abort();
-  }, [getCommerce, namespace]);
-  const state = useSyncExternalStore(
-    handle?.subscribe ?? neverChanges,
-    () => handle?.getSnapshot(),
-    () => undefined,
-  );
-  if (state?.status === 'rejected' && !state.data) {
+  const read = useRead(useCallback(({ queries }: BrowserReads) => queries.namedBasket(namespace).fetch(), [namespace]));
+  if (read.state === 'loading') return <Skeleton className="h-20" />;
+  if (read.state === 'failed') {
     return (
       <p role="alert">
-        <Trans>We could not fetch this basket.</Trans>
+        <Trans>We could not fetch this basket.</Trans>{' '}
+        <Button look="plain" onClick={read.retry}>
+          <Trans>Try again</Trans>
+        </Button>
       </p>
     );
   }
-  if (!state?.data) return <Skeleton className="h-20" />;
-  const lines = state.data.basketitemSet.filter(({ parent }) => parent === null);
   return (
-    <ul className="basket-list-lines">
-      {lines.map(({ id, product, quantity }) => (
-        <li key={id}>
-          {product.name} <span className="muted">× {quantity}</span>
-        </li>
-      ))}
+    <ul>
+      {read.value.basketitemSet
+        .filter(({ parent }) => parent === null)
+        .map(({ id, product, quantity }) => (
+          <li key={id}>
+            {product.name} <span className="muted">× {quantity}</span>
+          </li>
+        ))}
     </ul>
   );
-}
-
-function neverChanges() {
-  return () => {};
 }
