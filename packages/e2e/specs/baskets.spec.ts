@@ -34,6 +34,8 @@ test('another basket is started, left and deleted, and the first one is as it wa
     .info()
     .attach('two baskets', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
 
+  await basket.baskets.getByText('See what is in it').click();
+  await expect(basket.baskets.getByText('× 2')).toBeVisible();
   await basket.baskets.getByRole('button', { name: 'Use this one: Your first basket' }).click();
   await basket.seeQuantity(2);
   await basket.baskets.getByRole('button', { name: 'Delete Anneme hediyeler' }).click();

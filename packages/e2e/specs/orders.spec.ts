@@ -4,6 +4,19 @@ import { expect, test } from '../src/fixtures.ts';
 /** The demo user with orders in every state (payment-methods.md §8). */
 const ada = 'shopper@example.test';
 
+test('orders are narrowed by how they were shipped', async ({ shop, page }) => {
+  await shop.before.signInWithEmptyBasket(ada);
+  await shop.doOpen('/account/orders/');
+  await page.getByText('Find an order', { exact: true }).click();
+  const shipping = page.getByRole('combobox', { name: 'Shipping option' });
+  const slug = (await shipping.getByRole('option').nth(1).getAttribute('value')) ?? '';
+  await shipping.selectOption(slug);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]shipping=${slug}`));
+  await expect(shipping).toHaveValue(slug);
+  await expect(page.getByRole('heading', { name: /^Order \d{16}$/ }).first()).toBeVisible();
+});
+
 test('an item of an order is cancelled on a small phone, and a guest finds the same order', async ({
   shop,
   page,

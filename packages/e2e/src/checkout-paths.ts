@@ -45,6 +45,15 @@ export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pi
   await shop.checkout.seePayment();
 }
 
+/** The same in a shop that does not let shoppers choose 3-D Secure (ruling 28). */
+export async function doPayWithoutChoice(shop: Shop, card: TestCard): Promise<void> {
+  await shop.checkout.doFillCard(card);
+  await shop.checkout.seeInstallments();
+  await shop.checkout.seeNoThreeDChoice();
+  await shop.checkout.doAccept();
+  await shop.checkout.doPay();
+}
+
 /** Fills the card form as a whole and presses Pay. */
 export async function doPayWith(shop: Shop, card: TestCard, useThreeD = false): Promise<void> {
   await shop.checkout.doFillCard(card);

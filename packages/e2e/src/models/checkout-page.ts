@@ -107,6 +107,10 @@ export class CheckoutPageModel {
     await expect(this.#group('Installments').getByRole('radio', { checked: true })).toHaveCount(1);
   }
 
+  async seeNoThreeDChoice(): Promise<void> {
+    await expect(this.#page.getByRole('checkbox', { name: this.#texts('Pay with 3-D Secure') })).toHaveCount(0);
+  }
+
   async doUseThreeD(use: boolean): Promise<void> {
     await this.#page.getByRole('checkbox', { name: this.#texts('Pay with 3-D Secure') }).setChecked(use);
   }
