@@ -71,6 +71,7 @@ export function composeShop(parts: Parts): Shop {
     hsts: config.hsts,
     siblingOrigins: origins.length > 1 ? origins : [],
     bankOrigins: config.bankOrigins,
+    mediaOrigins: config.mediaOrigins,
     walletOrigins: config.walletOrigins,
     recaptchaOrigin: recaptchaOriginOf(config.shop.captcha),
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,

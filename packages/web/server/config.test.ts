@@ -82,6 +82,19 @@ describe('readWebConfig', () => {
     expect(() => readWebConfig({ FRONTEND_ID: 'a b' })).toThrow(/FRONTEND_ID/);
   });
 
+  it('knows where a foreign host’s payments lead and its pictures come from', () => {
+    const config = readWebConfig({
+      PAYMENT_ORIGINS: 'https://one.test, https://two.test/',
+      MEDIA_ORIGINS: 'https://cdn.test',
+    });
+    expect(config.shop.allowedOrigins).toEqual(['https://one.test', 'https://two.test']);
+    expect(config.mediaOrigins).toEqual(['https://cdn.test']);
+    expect(readWebConfig({}).mediaOrigins).toEqual([]);
+    for (const wrong of ['cdn.test', 'https://cdn.test/p', 'ftp://cdn.test', '*']) {
+      expect(() => readWebConfig({ MEDIA_ORIGINS: wrong })).toThrow('MEDIA_ORIGINS');
+    }
+  });
+
   it('hands the payment options that open in the in-app frame to the shop', () => {
     const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.inAppFramePaymentOptions;
     expect(slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: 'demo-redirect, gpay,' })).toEqual(['demo-redirect', 'gpay']);

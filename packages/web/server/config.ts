@@ -16,6 +16,8 @@ export interface WebConfig {
   readonly bankOrigins: readonly string[];
   /** `WALLET_URL`, `WALLET_SCRIPT_CONFIG_URL`: where the wallet service's script and answers come from. */
   readonly walletOrigins: readonly string[];
+  /** `MEDIA_ORIGINS`: where a foreign host's pictures come from; browsers load them there. */
+  readonly mediaOrigins: readonly string[];
   /** `HSTS`, `host`: how far browsers remember that the shop is reached by https alone; see `HstsScope`. */
   readonly hsts: HstsScope;
   /** `TRUSTED_PROXIES`: how many proxies stand before this server and write `X-Forwarded-For`; 0. */
@@ -66,6 +68,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   ]);
   const bankOrigins = readSimulated(env, 'BANK_URL', bankPort);
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
+  const paymentOrigins = readOrigins(env, 'PAYMENT_ORIGINS');
   const captcha = readCaptcha(env, isDemo(env) ? `${walletOrigins[0]}/captcha-sim` : undefined);
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
@@ -75,6 +78,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,
     walletOrigins,
+    mediaOrigins: readOrigins(env, 'MEDIA_ORIGINS'),
     hsts: readHsts(env),
     trustedProxies: readProxies(env),
     sentry: {
@@ -83,7 +87,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       release: env.SENTRY_RELEASE ?? '',
     },
     shop: {
-      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...originsOf(captcha)]),
+      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...paymentOrigins, ...originsOf(captcha)]),
       captcha,
       frontendId: readFrontendId(env) ?? settled.frontendId,
       wallet: { ...settled.wallet, scriptConfigUrl: scriptConfigUrl ?? settled.wallet.scriptConfigUrl },
@@ -171,6 +175,22 @@ function readTimeZone({ SHOP_TIME_ZONE: name }: Environment): string | undefined
   } catch {
     throw new ConfigError(`SHOP_TIME_ZONE=${name} is not a time zone; write a name like Europe/Istanbul.`);
   }
+}
+
+/** Origins with commas between them, `https://bank.example`; none when the variable is absent. */
+function readOrigins(env: Environment, name: 'MEDIA_ORIGINS' | 'PAYMENT_ORIGINS'): readonly string[] {
+  const given = (env[name] ?? '').split(',').map((text) => text.trim());
+  return given
+    .filter((text) => text !== '')
+    .map((text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+        throw new ConfigError(
+          `${name}: ${text} is not an origin; write origins like https://one.example,https://two.example.`,
+        );
+      }
+      return url.origin;
+    });
 }
 
 /** Slugs with commas between them; undefined when the variable is absent. */

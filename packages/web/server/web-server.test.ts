@@ -103,6 +103,7 @@ it('logs what fails before any route as well', async () => {
       hsts: 'host',
       bankOrigins: [],
       walletOrigins: [],
+      mediaOrigins: [],
       reportOrigin: undefined,
       development: false,
     },

@@ -108,6 +108,7 @@ export {
   resolvePath,
 } from './read-endpoints.ts';
 export { readWalletScript } from './read-wallet-script.ts';
+export { getCaptcha, postCaptcha, sendSignInCode, signInByPhone, signInByPhoneAtHost } from './sign-in-endpoints.ts';
 export { getWalletScript, getWalletToken } from './wallet-endpoints.ts';
 export {
   addCollectionItem,

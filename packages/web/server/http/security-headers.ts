@@ -10,6 +10,8 @@ export interface SecurityPolicy {
   readonly bankOrigins: readonly string[];
   /** Origins of the wallet service, which its script calls from the shop's page. */
   readonly walletOrigins: readonly string[];
+  /** Origins of the host's pictures, where they do not come through the shop's own server. */
+  readonly mediaOrigins?: readonly string[];
   /** Where reCAPTCHA comes from; undefined or absent when the captcha is of another kind. */
   readonly recaptchaOrigin?: string | undefined;
   /** Where error reports go; undefined while reporting is off. */
@@ -94,7 +96,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
     ...(recaptcha === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(policy.mediaOrigins ?? [])].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...wallets, recaptcha, policy.reportOrigin, policy.development && 'ws:']
       .filter(Boolean)

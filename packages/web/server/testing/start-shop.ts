@@ -79,6 +79,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
     bankOrigins: ['http://127.0.0.1:4001'],
     walletOrigins: ['http://127.0.0.1:4002'],
+    mediaOrigins: [],
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig(options.shop),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
