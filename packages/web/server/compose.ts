@@ -10,7 +10,7 @@ import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createOwnState, createSharedState } from './gateway/gateway-state.ts';
 import { type Breaker, createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
-import { createHostClient, type HostLimits } from './host/host-client.ts';
+import { createHostClient, type HostClient, type HostLimits } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
@@ -30,6 +30,8 @@ import { createOrderRoutes } from './pages/order-routes.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageTurns } from './pages/page-turns.ts';
 import { readSiteRequest } from './pages/site-request.ts';
+import { keepInFolder, recording } from './record/recorder.ts';
+import { readFolder, replaying } from './record/replayer.ts';
 import type { SharedStore } from './shared-store/shared-store.types.ts';
 import type { StaticFiles } from './static-files.ts';
 import { createWebServer } from './web-server.ts';
@@ -61,6 +63,11 @@ export interface Shop {
   close(): void;
 }
 
+/** The client with every call written down, where that is asked for. */
+function recorded(host: HostClient | undefined, { record }: WebConfig, now: () => number): HostClient | undefined {
+  return host && record ? recording(host, keepInFolder(record), now) : host;
+}
+
 /** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
 export function composeShop(parts: Parts): Shop {
   const { config, log, now } = parts;
@@ -87,7 +94,9 @@ export function composeShop(parts: Parts): Shop {
   });
   const connect = (breaker: Breaker) =>
     config.commerce && watch.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
-  const host = connect(breakers.api);
+  const host = config.replay
+    ? watch.follow(replaying(readFolder(config.replay)))
+    : recorded(connect(breakers.api), config, now);
   const pictures = connect(breakers.pictures);
   const { store } = parts;
   const state = store === undefined ? createOwnState(now) : createSharedState({ store, log, now, sleep: setTimeout });
