@@ -32,6 +32,8 @@ const allowed = new Map([
   ['packages/web/server/gateway/server-choices-api.ts', "the host's reply"],
   ['packages/web/server/host/host-client.ts', "the host's reply"],
   ['packages/web/server/host/read-host-reply.ts', "the host's reply"],
+  ['packages/web/server/record/recorded-call.ts', 'bodies and replies, to be masked and written down'],
+  ['packages/web/server/record/replayer.ts', 'files of a record, which go through a schema at once'],
   ['packages/web/server/pages/order-routes.ts', "the host's reply"],
   ['packages/web/server/pages/assets.ts', "the build's own list of files"],
 ]);

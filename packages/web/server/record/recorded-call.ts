@@ -1,34 +1,39 @@
+import * as v from 'valibot';
 import type { HostCall, HostReply } from '../host/host-client.ts';
 import { type Json, maskAddress, maskJson } from './mask.ts';
 
-/** One call to the host as a file holds it: without what is personal. */
-export interface RecordedCall {
-  readonly method: string;
-  /** Path and query, masked. */
-  readonly address: string;
-  readonly language: string | null;
-  readonly currency: string | null;
-  /** Fields of the body, masked; null without one that could be read. */
-  readonly body: Json;
-  /** Null: no reply came; `error` says why. */
-  readonly reply: RecordedReply | null;
-  readonly error: string | null;
-  /** Milliseconds until the reply was there. */
-  readonly milliseconds: number;
-}
+const JsonSchema = v.unknown() as unknown as v.GenericSchema<unknown, Json>;
 
-export interface RecordedReply {
-  readonly status: number;
-  readonly contentType: string;
-  readonly retryAfter: string | null;
-  readonly contentLanguage: string | null;
+const RecordedReplySchema = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  contentType: v.string(),
+  retryAfter: v.nullable(v.string()),
+  contentLanguage: v.nullable(v.string()),
   /** Names of the cookies that came along; their values never. */
-  readonly cookies: readonly string[];
+  cookies: v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
   /** Masked JSON; null where it was none. */
-  readonly json: Json;
+  json: JsonSchema,
   /** Length of a body that is no JSON, in bytes; it is not kept. */
-  readonly otherBytes: number;
-}
+  otherBytes: v.number(),
+});
+
+/** One call to the host as a file holds it: without what is personal. A file may come from somebody else. */
+export const RecordedCallSchema = v.object({
+  method: v.string(),
+  /** Path and query, masked. */
+  address: v.string(),
+  language: v.nullable(v.string()),
+  currency: v.nullable(v.string()),
+  /** Fields of the body, masked; null without one that could be read. */
+  body: JsonSchema,
+  /** Null: no reply came; `error` says why. */
+  reply: v.nullable(RecordedReplySchema),
+  error: v.nullable(v.string()),
+  /** Milliseconds until the reply was there. */
+  milliseconds: v.number(),
+});
+export interface RecordedCall extends v.InferOutput<typeof RecordedCallSchema> {}
+export interface RecordedReply extends v.InferOutput<typeof RecordedReplySchema> {}
 
 /** Calls that everybody gets the same reply to: goods, menus, pages, regions. Nothing in them is anybody's. */
 const publicPaths =

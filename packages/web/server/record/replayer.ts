@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { ConfigError } from '../config-error.ts';
 import type { HostClient, HostReply } from '../host/host-client.ts';
 import { HostError, type HostFailure } from '../host/host-error.ts';
-import { type RecordedCall, recordedKey } from './recorded-call.ts';
+import { type RecordedCall, RecordedCallSchema, recordedKey } from './recorded-call.ts';
 
 /**
  * A host that says again what was recorded: to each address its replies in their order, and the last of them ever after. What
@@ -28,12 +29,14 @@ export function replaying(calls: readonly RecordedCall[]): HostClient {
   };
 }
 
-/** @throws ConfigError when the folder holds no record. */
+/** @throws ConfigError when the folder holds no record, or a file that is none. */
 export function readFolder(folder: string): readonly RecordedCall[] {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
     if (names.length === 0) throw new Error('no files');
-    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedCall);
+    return names
+      .sort()
+      .map((name) => v.parse(RecordedCallSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))));
   } catch {
     throw new ConfigError(`REPLAY=${folder} holds no record; name a folder that RECORD wrote.`);
   }
