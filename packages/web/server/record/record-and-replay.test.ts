@@ -32,6 +32,7 @@ function hostOf(...replies: readonly (object | string | HostError)[]): HostClien
   const left = [...replies];
   return {
     close: () => {},
+    isFull: () => false,
     call(): Promise<HostReply> {
       const next = left.shift();
       if (next instanceof HostError || next === undefined) return Promise.reject(next ?? new HostError('broken'));

@@ -18,6 +18,7 @@ export function replaying(calls: readonly RecordedCall[]): HostClient {
   }
   return {
     close: () => {},
+    isFull: () => false,
     async call(call) {
       const left = waiting.get(recordedKey(call)) ?? [];
       const [next] = left;
