@@ -111,6 +111,37 @@ export const deviations: readonly Deviation[] = [
     words: /404/,
   },
   {
+    name: 'prices with a comma in the list',
+    line: changing(/^\/list\/$/, (body) => ({
+      ...body,
+      products: (body.products as Body[]).map((product, place) =>
+        place === 0 ? { ...product, price: '12,50' } : product,
+      ),
+    })),
+    told: 'GET /list/',
+    verdict: 'tolerated',
+    words: /products\.0/,
+  },
+  {
+    name: 'a null name of a city',
+    line: changing(/^\/address\/city\/$/, (body) => ({
+      ...body,
+      results: (body.results as Body[]).map((city, place) => (place === 1 ? { ...city, name: null } : city)),
+    })),
+    told: 'GET /address/city/',
+    verdict: 'tolerated',
+    words: /results\.1/,
+  },
+  {
+    name: 'discounts of the basket as an object',
+    line: changing(/^\/baskets\/basket\/$/, (body) => ({
+      basket: { ...nested(body, 'basket'), discounts: { total: '1.00' } },
+    })),
+    told: 'GET /baskets/basket/',
+    verdict: 'tolerated',
+    words: /basket\.discounts/,
+  },
+  {
     name: 'nobody is told by a redirect to a page of sign-in',
     line: (host) => async (url, init) => {
       const reply = await host(url, init);
