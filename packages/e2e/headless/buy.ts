@@ -68,6 +68,11 @@ function tryAnotherMethod({ view: { paymentOptions } }: HeadlessTab): Command | 
   return other ? ['paymentOption.select', { paymentOption: other.key }] : null;
 }
 
+/** "Try again", or "Check again" beside a payment that waits: what is left where no form goes on. */
+function tryAgain({ view: { canRetry, outcome } }: HeadlessTab): Command | null {
+  return canRetry || outcome?.canRetry ? ['checkout.retry'] : null;
+}
+
 /** The visit to a bank or provider; what the browser shows afterwards is told to the checkout, or loads it anew. */
 async function visit(
   buyer: Buyer,
@@ -121,7 +126,7 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
   }
   const isTurn = !isAtWork(tab) || isAskedForCode(tab);
   if (view.screen !== 'steps' || !isTurn) return false;
-  const command = nextOnSteps(buyer, tab) ?? tryAnotherMethod(tab);
+  const command = nextOnSteps(buyer, tab) ?? tryAnotherMethod(tab) ?? tryAgain(tab);
   if (command?.[0] === 'wallet.finish' && command[1].success) await payInWallet(tab);
   if (command) tab.send(...command);
   return command !== null;

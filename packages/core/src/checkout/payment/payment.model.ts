@@ -194,7 +194,8 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       broken('Pay is offered for the order as it is');
     }
     if (snapshot.matches({ open: 'unsupported' }) && method?.name !== null) broken('an unknown way has no method');
-    if (snapshot.matches({ open: 'filling' }) && !status.isBusy && isPaymentUnlisted(status.state)) {
+    const isQuiet = !status.isBusy && status.effect.kind === 'none' && context.offer === null;
+    if (snapshot.matches({ open: 'filling' }) && isQuiet && isPaymentUnlisted(status.state)) {
       broken('nobody is asked for something that cannot be given');
     }
     if (snapshot.matches('open') && status.state.isLoaded && !status.state.isShippingCompleted) {

@@ -57,8 +57,8 @@ export const paymentSetup = setup({
       const name = wantedMethod(context, context.status)?.name;
       return name != null && context.services.methodNamed(name) === null;
     },
-    isUnlisted: ({ context: { status } }) => isUnlisted(status),
-    isListed: ({ context: { status } }) => !isPaymentUnlisted(status.state),
+    isUnlisted: ({ context }) => isUnlisted(context),
+    isListed: ({ context: { offer, status } }) => offer !== null || !isPaymentUnlisted(status.state),
     hasOption: ({ context }) => wantedMethod(context, context.status) !== null,
     isOther: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
     canPay: ({ context }) => canPay(context),

@@ -110,9 +110,12 @@ export function canPay({ status }: PaymentContext): boolean {
   return state.isShippingCompleted && missingAnswers(state).length === 0;
 }
 
-/** Nothing is on its way, and the host lists nothing with which the payment could go on (ruling 25). */
-export function isUnlisted({ isBusy, effect, state }: CheckoutStatus): boolean {
-  return !isBusy && effect.kind === 'none' && isPaymentUnlisted(state);
+/**
+ * Nothing is on its way, and the host lists nothing with which the payment could go on (ruling 25). A bank that waits for the
+ * shopper is a way on.
+ */
+export function isUnlisted({ offer, status: { isBusy, effect, state } }: PaymentContext): boolean {
+  return offer === null && !isBusy && effect.kind === 'none' && isPaymentUnlisted(state);
 }
 
 export const isDeliveryIncomplete = ({ state }: CheckoutStatus): boolean =>
