@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BasketReplySchema } from './basket.ts';
+import { MenuSchema } from './catalogue/menu.ts';
 import { CheckoutReplySchema } from './checkout/checkout-reply.ts';
 import { documentedReplies } from './documented.fixtures.ts';
 import { type ReplySchema, readReply } from './reply.ts';
 import { documentedCheckout } from './samples/documented-order-samples.ts';
-import { documentedBasket } from './samples/documented-shop-samples.ts';
+import { documentedBasket, documentedMenu } from './samples/documented-shop-samples.ts';
 
 function readingOf<Reply>(schema: ReplySchema<Reply>, reply: unknown): Reply {
   const read = readReply(schema, reply);
@@ -23,6 +24,12 @@ describe('a reply as the older platform documents it', () => {
       { id: null, unitPrice: '120.00', price: '120.00', retailPrice: '150.00', discountAmount: '0.00' },
     ]);
     expect(pre_order).toMatchObject({ notifications: ['A price has changed.'], basket: { currencyType: 'try' } });
+  });
+
+  it('a menu node without a label is called by its address', () => {
+    const [node] = documentedMenu.menu;
+    const { menu } = readingOf(MenuSchema, { menu: [{ ...node, label: null }] });
+    expect(menu).toMatchObject([{ label: 'kitchen', url: '/kitchen/' }]);
   });
 
   it('what was taken out of a basket is named; hints are sentences', () => {

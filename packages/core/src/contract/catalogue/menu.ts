@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { IntSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
-import { entriesOf, mapOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
+import { entriesOf, mapOf, mapped, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 /** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
 export const MenuAttributesSchema = camelObject({
@@ -9,8 +9,7 @@ export const MenuAttributesSchema = camelObject({
   images: mapOf(v.string()),
 });
 
-/** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */
-export const MenuItemSchema = camelObject({
+const wireItemObject = camelObject({
   pk: TextSchema,
   parent_pk: orNull(TextSchema),
   label: NameSchema,
@@ -19,6 +18,14 @@ export const MenuItemSchema = camelObject({
   sort_order: orElse(IntSchema, 0),
   extra_context: orElse(objectOf({ attributes: orNull(MenuAttributesSchema) }), { attributes: null }),
 });
+/**
+ * One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). A node without a label is called by the
+ * last word of its address: what hangs below it stays in its place.
+ */
+export const MenuItemSchema = mapped(wireItemObject, (item) => ({
+  ...item,
+  label: item.label || (item.url.split('/').findLast((part) => part !== '') ?? ''),
+}));
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 
 export const MenuSchema = objectOf({ menu: entriesOf(MenuItemSchema) });
