@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { doPayWith, doWalkToPayment } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
+import type { Shop } from '../../src/models/shop.ts';
 import type { TestCard } from '../../src/shopper.ts';
 
 /** Digits that stand nowhere else: the part of the number nobody may keep, and a code of four digits. */
@@ -62,26 +63,38 @@ test('the middle of a number and the code leave no trace but in the payment itse
   expect(seen.filter(({ text }) => traces.test(text)).map(({ place }) => place)).toEqual([]);
 });
 
-test('who leaves payment and comes back finds empty card fields', async ({ shop, shopper }) => {
+const fieldNames = ['Name on card', 'Card number', 'Expiry date', 'Security Code'];
+
+async function seeEmptyCard({ page, checkout }: Shop): Promise<void> {
+  await checkout.seePayment();
+  for (const name of fieldNames) await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
+}
+
+test('who leaves payment and comes back finds empty card fields, and so does who is away for 15 minutes', async ({
+  shop,
+  shopper,
+}) => {
   const { page, checkout } = shop;
-  const seeEmptyCard = async () => {
-    await checkout.seePayment();
-    for (const name of ['Name on card', 'Card number', 'Expiry date', 'Security Code'])
-      await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
-  };
+  await page.clock.install();
   await doWalkToPayment(shop, shopper);
   await checkout.doFillCard(card);
   await page.getByRole('link', { name: 'Edit delivery' }).click();
   await checkout.seeShippingChosen();
   expect((await readPage(page)).fields).not.toMatch(traces);
   await page.goBack();
-  await seeEmptyCard();
+  await seeEmptyCard(shop);
   await checkout.doFillCard(card);
   await page.goto('/');
   await page.goBack();
-  await seeEmptyCard();
+  await seeEmptyCard(shop);
   await checkout.doFillCard(card);
   // What a browser tells a page that it puts aside for Back.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await seeEmptyCard();
+  await seeEmptyCard(shop);
+  await checkout.doFillCard(card);
+  const idle = 15 * 60_000;
+  await page.clock.fastForward(idle - 60_000);
+  await expect(checkout.field('Card number')).toHaveValue(/^3744/);
+  await page.clock.fastForward(60_000);
+  await seeEmptyCard(shop);
 });
