@@ -24,6 +24,8 @@ export interface LoadedScripts {
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+const isOfWeb = (url: string) => /^https?:/.test(url);
+
 /** How many scripts of its own a document says that it runs; data is none. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b(?<attributes>[^>]*)>/g)].filter(
@@ -83,11 +85,14 @@ export async function watchScripts(
   });
 
   const session = await page.context().newCDPSession(page);
-  session.on('Debugger.scriptParsed', ({ url, embedderName }) => {
-    const address = URL.parse(url);
-    // What the test itself runs in the page has no address.
-    if (address === null || !address.protocol.startsWith('http')) return;
-    const { origin, pathname } = address;
+  session.on('Debugger.scriptParsed', ({ url, embedderName, stackTrace }) => {
+    if (!isOfWeb(url)) {
+      // No script that another one made has an address. What the test itself runs has none either, nor has its maker.
+      const maker = stackTrace?.callFrames.find((frame) => isOfWeb(frame.url));
+      if (maker !== undefined) found.push(Promise.resolve([`a script without an address, made by ${maker.url}`]));
+      return;
+    }
+    const { origin, pathname } = new URL(url);
     if (origin === shop && known.has(pathname)) return;
     if (allowed.includes(origin)) return;
     const isInDocument = (embedderName ?? url) === url && origin === shop && !/\.m?js$/.test(pathname);
