@@ -103,7 +103,7 @@ export const entryPages: readonly ShownPage[] = [
       await shop.before.fillBasket(special.bowl, 2);
       await shop.doOpen('/baskets/basket/');
       await shop.page.locator('main details:not([open]) > summary').first().click();
-      await shop.page.locator('input[name="voucher_code"]').fill('EXPIRED1');
+      await shop.page.locator('input[name="voucherCode"]').fill('EXPIRED1');
       await shop.page.keyboard.press('Enter');
       await expect(shop.page.locator('[aria-invalid="true"]')).toBeVisible();
     },
