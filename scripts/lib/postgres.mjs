@@ -34,10 +34,12 @@ const accepts = (port) =>
 /**
  * Starts an empty PostgreSQL of the machine on a port and folder of its own, with settings as they are installed.
  *
- * @param {{ folder?: string }} [options] `folder`: an existing one in which it makes its own, as on a disk of a certain size
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | undefined>} undefined where none is installed
+ * @param {{ folder?: string, settings?: Readonly<Record<string, string>> }} [options] `folder`: an existing one in which it makes its
+ *   own, as on a disk of a certain size; `settings`: what is set otherwise than installed
+ * @returns {Promise<{ url: string, pid: number, data: string, log: () => string, stop: () => Promise<void> } | undefined>} undefined
+ *   where none is installed; `data` is its folder, which goes away when it stops; `log` tells all it has said
  */
-export async function startPostgres({ folder: within = tmpdir() } = {}) {
+export async function startPostgres({ folder: within = tmpdir(), settings = {} } = {}) {
   if (!hasPostgres()) return undefined;
   const user = otherUser();
   const folder = mkdtempSync(join(within, 'vitrin-postgres-'));
@@ -47,8 +49,11 @@ export async function startPostgres({ folder: within = tmpdir() } = {}) {
   const made = await run('initdb', 'initdb', ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8'], options);
   if (made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
   const [port] = await freePorts(1);
-  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  const others = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...others];
   const child = start('postgres', 'postgres', args, { ...options, group: 'parent', env: { LC_ALL: 'C' } });
+  const said = [];
+  child.onLine((line) => said.push(line));
   let hasEnded = false;
   void child.exit.then(() => {
     hasEnded = true;
@@ -61,6 +66,8 @@ export async function startPostgres({ folder: within = tmpdir() } = {}) {
   return {
     pid: child.pid,
     url: `postgres://vitrin@127.0.0.1:${port}/postgres`,
+    data,
+    log: () => said.join('\n'),
     stop: async () => {
       await child.stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });

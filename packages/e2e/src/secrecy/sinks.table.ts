@@ -49,7 +49,7 @@ export const sinks = {
   ),
   'reply bodies': row('the body of every reply that is no picture or font', 'a reply that repeats what was asked'),
   database: row(
-    'the files of the embedded database after it was closed, its log of writes among them',
+    'the files of the database after it was closed; with PostgreSQL dump, WAL, server log and statements too',
     'an address in the address book',
   ),
   'temp and core files': row('the temporary folder of both processes, core files', 'a file in that folder'),

@@ -8,10 +8,13 @@ import type { SecretCard } from './card-forms.ts';
 import { type ReportStandIn, startReportStandIn } from './report-stand-in.ts';
 import { noteCores, noteData, noteFigures, noteFiles, stopInOrder } from './server-sinks.ts';
 import { SinkWatch } from './sink-watch.ts';
+import { startToldPostgres, type ToldPostgres } from './told-postgres.ts';
 
 /** Everything beside the stack that keeps something. */
 interface Surroundings {
   readonly reports: ReportStandIn;
+  /** Undefined: the database lies in the data folder. */
+  readonly postgres: ToldPostgres | undefined;
   readonly metricsPorts: readonly [shop: number, host: number];
   readonly folders: { readonly temporary: string; readonly artefacts: string };
 }
@@ -25,24 +28,28 @@ export const test = base.extend<
     readonly startWatch: (cards: readonly SecretCard[]) => Promise<SinkWatch>;
     readonly endWatch: (watch: SinkWatch) => Promise<void>;
   },
-  { readonly surroundings: Surroundings }
+  { readonly surroundings: Surroundings; readonly database: 'PGlite' | 'PostgreSQL' }
 >({
+  database: ['PGlite', { scope: 'worker', option: true }],
   surroundings: [
-    async ({ browserName }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `vitrin-secrecy-${browserName}-`));
+    async ({ database }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vitrin-secrecy-'));
       const folders = { temporary: join(folder, 'temporary'), artefacts: join(folder, 'artefacts') };
       for (const path of Object.values(folders)) mkdirSync(path);
       const [shop = 0, host = 0] = await freePorts(2);
       const reports = await startReportStandIn();
-      await use({ reports, metricsPorts: [shop, host], folders });
+      const postgres = database === 'PostgreSQL' ? await startToldPostgres() : undefined;
+      await use({ reports, postgres, metricsPorts: [shop, host], folders });
+      await postgres?.stop();
       reports.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   settings: [
-    async ({ surroundings: { reports, metricsPorts, folders } }, use) => {
+    async ({ surroundings: { reports, postgres, metricsPorts, folders } }, use) => {
       await use({
+        ...(postgres && { DATABASE_URL: postgres.url }),
         SENTRY_DSN: reports.dsn,
         METRICS_PORT: String(metricsPorts[0]),
         COMMERCE_METRICS_PORT: String(metricsPorts[1]),
@@ -59,12 +66,13 @@ export const test = base.extend<
     await context.close();
   },
   startWatch: async ({ context }, use) => use((cards) => SinkWatch.start(context, cards)),
-  endWatch: async ({ context, stack, surroundings: { reports, metricsPorts, folders } }, use) => {
+  endWatch: async ({ context, stack, surroundings: { reports, postgres, metricsPorts, folders } }, use) => {
     await use(async (watch) => {
       await context.close();
       await noteFigures(watch, metricsPorts);
       await stopInOrder(stack);
       noteData(watch, stack);
+      await postgres?.note(watch);
       for (const envelope of reports.envelopes) watch.note('Sentry envelopes', 'an envelope', envelope);
       noteFiles(watch, 'temp and core files', folders.temporary);
       noteCores(watch, inRoot('.'));
