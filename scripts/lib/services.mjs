@@ -68,18 +68,28 @@ const readSpeech = (name, line) => (line.startsWith(`${name}: `) ? line.slice(na
  * Starts one service and waits until it listens. Its output goes to a file beside the data.
  *
  * @param {ServiceName} name
- * @param {{ mode?: Mode, processes?: number, env: Record<string, string | undefined>, logDir: string,
+ * @param {{ mode?: Mode, processes?: number, program?: readonly string[], env: Record<string, string | undefined>, logDir: string,
  *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void, patience?: number }} options
  *   `onTrouble` gets every line that the service writes to its error stream; `patience` in milliseconds, for a first start
- *   that fills a large database
+ *   that fills a large database; `program`: what Node runs instead of the service's own, and answers as it does
  * @returns {Promise<import('./processes.mjs').Child>}
  */
 export async function startService(
   name,
-  { mode = 'built', processes = 1, env, logDir, group, say, onTrouble, patience = readyTime },
+  {
+    mode = 'built',
+    processes = 1,
+    program = programOf(name, mode, processes),
+    env,
+    logDir,
+    group,
+    say,
+    onTrouble,
+    patience = readyTime,
+  },
 ) {
   const log = openLog(logDir, name);
-  const child = start(name, pinnedNode, [...linked, ...programOf(name, mode, processes)], {
+  const child = start(name, pinnedNode, [...linked, ...program], {
     group,
     isService: true,
     servesOthers: name === 'host',
@@ -134,9 +144,12 @@ export async function startService(
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ only?: readonly ServiceName[], mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
- *   say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
+ *   programs?: Partial<Record<ServiceName, readonly string[]>>, say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
  */
-export async function startServices(settings, { only, mode, inspect = false, env = {}, group, say, onTrouble } = {}) {
+export async function startServices(
+  settings,
+  { only, mode, inspect = false, env = {}, group, programs: given = {}, say, onTrouble } = {},
+) {
   const shared = {
     PORT: String(settings.ports.PORT),
     COMMERCE_PORT: String(settings.ports.COMMERCE_PORT),
@@ -161,6 +174,7 @@ export async function startServices(settings, { only, mode, inspect = false, env
       startService(name, {
         mode,
         processes: settings.processes,
+        program: given[name],
         env: shared,
         logDir,
         group,

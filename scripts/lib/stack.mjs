@@ -92,11 +92,12 @@ export async function freePorts(count) {
  * whoever ends the group ends them too.
  *
  * @param {string} template the folder to copy
- * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>>, folder?: string }} [options] `folder`: an
- *   empty one for the data, which stays; without it a temporary one, removed at the end
+ * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>>, folder?: string,
+ *   programs?: Partial<Record<import('./services.mjs').ServiceName, readonly string[]>> }} [options] `folder`: an empty one for the
+ *   data, which stays; without it a temporary one, removed at the end; `programs`: what Node runs instead of a service's own
  * @returns {Promise<Stack>}
  */
-export async function startStack(template, { mode = 'built', env = {}, folder: given } = {}) {
+export async function startStack(template, { mode = 'built', env = {}, folder: given, programs } = {}) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
   const dataDir = join(folder, 'data');
   cpSync(template, dataDir, { recursive: true });
@@ -109,7 +110,7 @@ export async function startStack(template, { mode = 'built', env = {}, folder: g
     DATA_DIR: dataDir,
   });
   const start = (only) =>
-    startServices(settings, { only, mode, group: 'parent', env: { DATABASE_URL: undefined, ...env } });
+    startServices(settings, { only, mode, group: 'parent', programs, env: { DATABASE_URL: undefined, ...env } });
   let children = await start();
   const end = (ending) => Promise.all(ending.map((child) => child.stop('SIGKILL')));
   return {

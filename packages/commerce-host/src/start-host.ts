@@ -38,6 +38,8 @@ export interface RunningHost {
   /** Undefined without the demo, whose bank and wallet service are simulated. */
   readonly bankPort: number | undefined;
   readonly walletPort: number | undefined;
+  /** Its database, for who starts it in order to look into it. */
+  readonly db: Database;
   /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 }
@@ -167,7 +169,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
       stops.unshift(delivery.stop);
     }
     startupGate.open(host);
-    return { commercePort: commerce.port, bankPort: bank?.port, walletPort: wallet?.port, stop };
+    return { commercePort: commerce.port, bankPort: bank?.port, walletPort: wallet?.port, db, stop };
   } catch (error) {
     startupGate.open(undefined);
     await stop();

@@ -38,7 +38,7 @@ export interface Look {
 
 /** Everything that is known of one run. */
 export interface Run {
-  readonly journal: Pick<Journal, 'entries' | 'actions'>;
+  readonly journal: { readonly entries: readonly JournalEntry[]; readonly actions: Journal['actions'] };
   readonly looks: readonly Look[];
   readonly before: Books;
   readonly after: Books;
@@ -229,12 +229,15 @@ const rules: Readonly<Record<VerdictName, (run: Run) => readonly string[]>> = {
       );
       return outcome === 'ok' && !isHeard ? [`${call} was answered with a success that the host did not send`] : [];
     }),
-  'orders that nobody asked for': ({ journal: { entries }, after: { orders } }) =>
+  'orders that nobody asked for': ({ journal: { entries }, placing, after: { orders } }) =>
     orders.flatMap(({ attempt }) => {
-      const knows = (side: JournalEntry['side']) =>
-        entries.some((entry) => entry.side === side && entry.attempt === attempt);
+      // A call that only leads to a provider names no payment: the host knows which one is open.
+      const knows = (wanted: JournalEntry['side']) =>
+        entries.some(
+          ({ side, call, key }) => side === wanted && placing.includes(call) && (key === null || key === attempt),
+        );
       const isSeen = !entries.some(({ side }) => side === 'gateway') || (knows('client') && knows('host'));
-      return isSeen ? [] : [`${attempt} was placed, and no call of the shopper names it`];
+      return isSeen ? [] : [`${attempt} was placed, and no call of the shopper asked for it`];
     }),
 };
 

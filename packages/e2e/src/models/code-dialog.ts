@@ -40,6 +40,12 @@ export class CodeDialog {
     await this.#page.keyboard.press('Enter');
   }
 
+  /** The same over whatever is in the field. */
+  async doTypeOver(code: string): Promise<void> {
+    await this.#field.fill('');
+    await this.doType(code);
+  }
+
   /** Pastes a text over what is in the field; the code is checked without a press. */
   async doPaste(text: string): Promise<void> {
     await this.#field.selectText();
