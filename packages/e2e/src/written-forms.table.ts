@@ -210,9 +210,9 @@ export const writtenForms: readonly WrittenForm[] = [
   {
     name: 'a merchandiser’s form',
     path: '/ask-us/',
-    form: 'main form:has([name="fullName"])',
+    form: 'main form:has([name="full_name"])',
     typed: {
-      fullName: 'Ada Şen',
+      full_name: 'Ada Şen',
       email: 'ada@example.test',
       subject: '#1',
       message: 'Do you engrave names into mugs?',
@@ -220,7 +220,7 @@ export const writtenForms: readonly WrittenForm[] = [
       privacy: true,
     },
     write: '/forms/1/generate/',
-    refused: ['fullName', 'email', 'message'],
+    refused: ['full_name', 'email', 'message'],
     no401: 'it needs no session: the host has no 401 for it',
   },
 ];
