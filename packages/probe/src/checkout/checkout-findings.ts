@@ -29,7 +29,7 @@ export function checkoutFindings(
     memberFinding(bodies, {
       name: 'pre_order.attempt_id',
       where: ({ pre_order }) => (isObject(pre_order) ? pre_order.attempt_id : undefined),
-      without: 'After a lost reply of Pay the checkout and the orders are read; Pay is not offered meanwhile.',
+      without: 'After a lost reply of Pay the plain checkout is read for half a minute; Pay is not offered meanwhile.',
     }),
     ...(buys ? [orderFinding(end)] : []),
   ];
