@@ -14,7 +14,6 @@ beforeAll(async () => {
   shop = await startShop({
     renderer: () => renderer,
     metrics: true,
-    hostLimits: { ...hostLimits, read: 2 },
     loadLimit: { isFull: (kind) => full[kind], stop: () => {} },
   });
   shop.host.on('GET /menus/generate/', { body: { menu: [] } });
@@ -27,8 +26,8 @@ beforeEach(() => {
   shop.host.seen.length = 0;
 });
 
-const refusal = async (path: string, init?: RequestInit) => {
-  const reply = await shop.fetch(path, init);
+const refusal = async (path: string, init?: RequestInit, asked = shop) => {
+  const reply = await asked.fetch(path, init);
   const { headers } = reply;
   return [reply.status, headers.get('retry-after'), headers.get('content-type'), headers.has('x-content-type-options')];
 };
@@ -44,9 +43,9 @@ const answerTo = (bytes: string) =>
   });
 
 /** Calls of a list that the host answers when the test says so. */
-function holdLists() {
+function holdLists({ host }: ShopUnderTest) {
   const waiting: (() => void)[] = [];
-  shop.host.on('GET /list/', (_request, response) => {
+  host.on('GET /list/', (_request, response) => {
     waiting.push(() => {
       response.setHeader('content-type', 'application/json');
       response.end('{}');
@@ -111,29 +110,32 @@ describe('a process with more to do than it can (security.md T4)', () => {
 });
 
 describe('a host with as many calls under way as may be (security.md T4)', () => {
-  beforeEach(() => {
-    full.read = false;
+  let narrow: ShopUnderTest;
+
+  beforeAll(async () => {
+    narrow = await startShop({ hostLimits: { ...hostLimits, read: 2 } });
   });
+  afterAll(() => narrow.stop());
 
   it('the next call is refused at the front · one is answered → the next goes', async () => {
-    const waiting = holdLists();
-    const calls = [shop.fetch('/api/client/list/'), shop.fetch('/api/client/list/')];
+    const waiting = holdLists(narrow);
+    const calls = [narrow.fetch('/api/client/list/'), narrow.fetch('/api/client/list/')];
     await expect.poll(() => waiting.length).toBe(2);
-    expect(await refusal('/api/client/list/')).toEqual([503, '1', 'application/problem+json', true]);
+    expect(await refusal('/api/client/list/', undefined, narrow)).toEqual([503, '1', 'application/problem+json', true]);
     // Pictures have calls of their own, files and the sign of life need none.
-    expect((await shop.fetch('/healthz')).status).toBe(200);
+    expect((await narrow.fetch('/healthz')).status).toBe(200);
     waiting.shift()?.();
     await Promise.race(calls);
-    const next = shop.fetch('/api/client/list/');
+    const next = narrow.fetch('/api/client/list/');
     await expect.poll(() => waiting.length).toBe(2);
     for (const answer of waiting) answer();
     expect((await Promise.all([...calls, next])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('three requests at once on one connection │ each reaches the host when the one before is answered', async () => {
-    const waiting = holdLists();
+    const waiting = holdLists(narrow);
     const request = 'GET /api/client/list/ HTTP/1.1\r\nHost: shop.test\r\n\r\n';
-    const socket = connect(Number(new URL(shop.base).port), '127.0.0.1', () => socket.write(request.repeat(3)));
+    const socket = connect(Number(new URL(narrow.base).port), '127.0.0.1', () => socket.write(request.repeat(3)));
     let replies = '';
     socket.on('data', (chunk) => {
       replies += chunk.toString('latin1');
