@@ -10,6 +10,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 const takesAnyText = (part: SchemaShape) => safeParse(part, 'any <text> at all').success;
 
 /**
@@ -31,6 +33,10 @@ export function spoilReply(schema: GenericSchema, reply: unknown, textOf: TextOf
     if (part?.type === 'union' && Array.isArray(part.options)) {
       const fitting = (part.options as SchemaShape[]).find((option) => safeParse(option, value).success);
       return spoil(fitting, value, path, place);
+    }
+    // A list of nothing where a text is read as well: errors, which a host may say as one sentence.
+    if (isWhole && part !== undefined && isEmptyList(value) && part.item === undefined && takesAnyText(part)) {
+      return textOf(path, place) ?? value;
     }
     if (Array.isArray(value)) {
       if (part?.type === 'tuple')
