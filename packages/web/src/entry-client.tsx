@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   };
   const basename = prefix || '/';
 
-  const born = stripLocale(location.pathname, shop.locales).path;
+  const address = new URL(location.href);
+  const born = stripLocale(address.pathname, shop.locales).path;
   const go = (path: string, options: { readonly replace: boolean; readonly preventScrollReset?: boolean }) => {
     if (needsOwnDocument(shop, born, path)) location[options.replace ? 'replace' : 'assign'](prefix + path);
     else void router.navigate(path, options);
@@ -66,8 +67,7 @@ async function start(): Promise<void> {
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const address = new URL(window.location.href);
-  const routes = createBrowserRoutes({ state, address, view, getCommerce, pages, loadTexts });
+  const routes = createBrowserRoutes({ state, address, path: born, view, getCommerce, pages, loadTexts });
   const { resolved } = state.loaderData;
   await Promise.all([
     preloadMatches(routes, basename),
@@ -84,7 +84,6 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
   const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
-  const report = (error: unknown) => reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
   // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
   if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
   const root = document.getElementById('root');
@@ -98,7 +97,14 @@ async function start(): Promise<void> {
         </AppRoot>
       </BrowserRoot>
     </StrictMode>,
-    { onUncaughtError: report },
+    {
+      onUncaughtError(error) {
+        reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+        // Nothing is left on the screen: no file of the next page came, nor that of the page for errors, as without a network.
+        // The browser has a page of its own for that, and goes on from there. Where the document's own page broke, it would again.
+        if (location.pathname !== address.pathname) location.reload();
+      },
+    },
   );
   watchErrors(window, reporter);
   restoreTyped(shop);
@@ -112,7 +118,7 @@ interface LeftWindow {
 
 /** Back from the next page, the browser may have kept this one as it was left. */
 function reloadWhenShownAgain(): void {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /** Text that was typed in another language of this page goes back into its fields. */
@@ -138,7 +144,7 @@ function keepTyped(shop: ShopConfig): void {
 
 /** Fetches the files of the pages in the address before React starts, so that nothing flashes. */
 async function preloadMatches(routes: RouteObject[], basename: string): Promise<void> {
-  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -1,4 +1,3 @@
-import { stripLocale } from '@vitrin/core/locale';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
 import { createRoutes } from '../routes.tsx';
@@ -17,6 +16,8 @@ export interface BrowserRoutesInput {
   readonly state: Pick<PageState, 'loaderData' | 'errors'>;
   /** The document's address. */
   readonly address: URL;
+  /** Its path, without locale. */
+  readonly path: string;
   readonly view: SiteView;
   readonly getCommerce: GetCommerce;
   readonly pages: ResolvedPages;
@@ -26,10 +27,9 @@ export interface BrowserRoutesInput {
 
 /** The routes of a tab: they know the page that the server rendered, and read every other one through core's queries. */
 export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
-  const { state, address, view, getCommerce, pages, loadTexts, now } = input;
+  const { state, address, path, view, getCommerce, pages, loadTexts, now } = input;
   const { root: _frame, ...own } = state.loaderData;
   const first = Object.values(own)[0];
-  const { path } = stripLocale(address.pathname, view.shop.locales);
   const reads = createLazyReads(getCommerce, {
     path,
     target: isResolvedData(first) ? { kind: first.resolvedKind, pk: first.pk } : undefined,

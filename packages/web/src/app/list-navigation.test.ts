@@ -63,6 +63,7 @@ async function start() {
   const routes = createBrowserRoutes({
     state: { loaderData: { root: {}, resolved: rendered }, errors: null },
     address: new URL('http://shop.test/vases/'),
+    path: '/vases/',
     view,
     getCommerce: async () => ({ commerce, reads: async () => reads }),
     pages,
