@@ -11,7 +11,7 @@ const LIMITS = {
   requestTimeout: 30_000,
   // Longer than the shop keeps an idle connection: else it sends a read into one that is just being closed.
   keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 2_500,
   maxHeaderSize: 16_384,
 };
 

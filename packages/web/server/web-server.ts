@@ -118,7 +118,7 @@ export function createWebServer(options: WebServerOptions): Server {
     {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: 2_500,
       keepAliveTimeout: 10_000,
       maxHeaderSize: 16 * 1024,
     },
