@@ -79,8 +79,8 @@ const sights: readonly Sight[] = [
         : null,
   },
   { name: 'the order changed', answer: press(/^(?:Continue with the new total|Look at the basket)$/) },
-  { name: 'a payment that can be asked about', answer: press('Check again') },
   { name: 'a payment that can be continued', answer: press(/^Continue (?:at your bank|on the payment page)$/) },
+  { name: 'a payment that can be asked about', answer: press('Check again') },
   { name: 'a code that can be entered', answer: press(/^Enter (?:the code|your phone number)$/) },
   { name: 'something that can be tried again', answer: press(/^(?:Try again|Retry Fetching Cards)$/) },
   {
@@ -180,17 +180,23 @@ export class PageShopper {
     return readScreen(this.page);
   }
 
-  /** Does the first thing that the screen asks for. @returns what it was; null: there is nothing to do at this moment. */
-  async act(screen: Screen): Promise<string | null> {
+  /** The first thing that the screen asks for, and how it is done; null: there is nothing to do at this moment. */
+  async next(screen: Screen): Promise<{ readonly name: string; readonly doIt: () => Promise<unknown> } | null> {
     for (const { name, answer } of sights) {
       if (!this.isForeign(screen) && !screen.isListening) continue;
       const action = await answer(screen, this);
-      if (action === null) continue;
-      this.#journal.act(name);
-      await action();
-      return name;
+      if (action !== null) return { name, doIt: action };
     }
     return null;
+  }
+
+  /** Does the first thing that the screen asks for. @returns what it was; null: there is nothing to do at this moment. */
+  async act(screen: Screen): Promise<string | null> {
+    const step = await this.next(screen);
+    if (step === null) return null;
+    this.#journal.act(step.name);
+    await step.doIt();
+    return step.name;
   }
 
   /** What a person does whose browser shows no page of the shop: an error of its own, or of something in between. */

@@ -65,10 +65,11 @@ const patience = 30_000;
 const refunding = 20_000;
 
 /**
- * What is no defect: what a browser writes by itself of a request that failed, and what Chromium says of every frame with the
- * rights that a bank's page needs (security W4), which is another origin's.
+ * What is no defect: what a browser writes by itself of a request that failed; what Chromium says of every frame with the rights
+ * that a bank's page needs (security W4), which is another origin's; and that a press on "Try again" came when the page was at it already.
  */
-const explained = /^(?:Failed to load resource|net::ERR|An iframe which has both allow-scripts and allow-same-origin)/;
+const explained =
+  /^(?:Failed to load resource|net::ERR|An iframe which has both allow-scripts and allow-same-origin|\[checkout\] checkout\.retry refused: (?:busy|notNow))/;
 
 function listen(page: Page): { rejections: string[]; console: string[] } {
   const heard = { rejections: [] as string[], console: [] as string[] };
