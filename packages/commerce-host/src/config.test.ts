@@ -38,6 +38,7 @@ describe('readConfig', () => {
       otpHideUnknown: false,
       captcha: undefined,
       frontends: new Map(),
+      carrierUrl: 'http://127.0.0.1:4001/sim/carrier/?number={number}',
       timeZone: 'Europe/Istanbul',
       metrics: undefined,
       logRequests: false,

@@ -91,6 +91,11 @@ export interface HostConfig extends InstallationSettings {
   readonly captcha: CaptchaSettings | undefined;
   /** `FRONTENDS`: `name=https://address` of the other front ends that mails can link to, by `x-frontend-id`. */
   readonly frontends: ReadonlyMap<string, string>;
+  /**
+   * `CARRIER_URL`: the carrier's page of a shipment, `{number}` standing for the shipment's number; the demo has a stand-in,
+   * a shop without it links to none.
+   */
+  readonly carrierUrl: string | undefined;
   /** `SHOP_TIME_ZONE`: IANA name of the zone in which the shop's days and months begin, Europe/Istanbul. */
   readonly timeZone: string;
   /** `COMMERCE_METRICS_PORT`, `METRICS_ADDRESS`: where operators read figures, loopback; undefined without a port: nothing is counted. */
@@ -163,6 +168,15 @@ function readCaptcha(env: Environment): CaptchaSettings | undefined {
     throw new StartError('CAPTCHA_SITE_KEY, CAPTCHA_SECRET: both keys of the captcha are needed. Set both or none.');
   }
   return { siteKey, secret, verifyUrl: readUrl(env, 'CAPTCHA_VERIFY_URL', GOOGLE_VERIFY) };
+}
+
+function readCarrierUrl(env: Environment, demo: boolean, bankUrl: string): string | undefined {
+  const url = env.CARRIER_URL?.trim() || (demo ? `${bankUrl}/sim/carrier/?number={number}` : undefined);
+  if (url === undefined) return undefined;
+  if (!url.includes('{number}') || !/^https?:\/\//.test(url) || !URL.canParse(url.replace('{number}', '1'))) {
+    throw new StartError(`CARRIER_URL: "${url}" is not an address with {number} in it. Correct it or unset it.`);
+  }
+  return url;
 }
 
 function readTimeZone(env: Environment): string {
@@ -243,6 +257,7 @@ export function readConfig(env: Environment): HostConfig {
   const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
   const storefrontUrl = readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`);
+  const bankUrl = readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`);
   const installation = readInstallationSettings(env);
   const { demo } = installation;
   return {
@@ -257,7 +272,7 @@ export function readConfig(env: Environment): HostConfig {
     adminUrl: readAdminUrl(env, demo, commercePort),
     storefrontUrl,
     languageUrls: readLanguageUrls(env, storefrontUrl),
-    bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
+    bankUrl,
     walletUrl: readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
@@ -269,6 +284,7 @@ export function readConfig(env: Environment): HostConfig {
     otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', !demo),
     captcha: readCaptcha(env),
     frontends: readFrontends(env),
+    carrierUrl: readCarrierUrl(env, demo, bankUrl),
     timeZone: readTimeZone(env),
     metrics: env.COMMERCE_METRICS_PORT?.trim()
       ? {

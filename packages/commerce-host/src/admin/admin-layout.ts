@@ -13,10 +13,11 @@ const STYLE = `
   li { border-block-end: 1px solid var(--line); padding-block: .75rem; }
   form, .actions { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
   li form > span, .actions > span { flex: 1 1 16rem; }
-  input { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; min-block-size: 2.75rem; padding: .25rem .5rem; }
+  input, select { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; min-block-size: 2.75rem; padding: .25rem .5rem; }
   input[type=number] { inline-size: 5.5rem; }
   button { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; cursor: pointer; font: inherit; min-block-size: 2.75rem; padding: .25rem .875rem; text-align: start; }
-  :is(input, button, a):focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
+  li label { align-items: center; display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
+  :is(input, select, button, a):focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
   .sign-in { margin-inline: auto; max-inline-size: 22rem; padding-block-start: 8vh; }
   .sign-in form { align-items: stretch; flex-direction: column; margin-block-start: 1.5rem; }
   .sign-in label { display: grid; gap: .25rem; }

@@ -2,17 +2,18 @@ import type { Language } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
 import { formatInstant } from '../http/wire.ts';
-import { NEXT_STATUS } from '../orders/advance-order.ts';
+import { nextStatusOf } from '../orders/advance-order.ts';
 import type { OpenReturn } from '../orders/cancellation.repository.ts';
 import type { OrderRow } from '../orders/order.repository.ts';
 import { ORDER_STATUSES } from '../orders/order-status.table.ts';
+import { RETURN_REFUSALS } from '../orders/returns/return-refusals.table.ts';
 import type { OutboxRow } from '../outbox/outbox.repository.ts';
 import { type AdminSay, type AdminText, adminSay } from './admin.messages.ts';
 import type { EmptyShelf } from './admin.repository.ts';
 import { adminLayout, tokenInput } from './admin-layout.ts';
 
 /** An order that can go one step further. */
-export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency'>;
+export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency' | 'deliveryOption'>;
 
 /** What the admin shows. */
 export interface AdminPage {
@@ -62,19 +63,36 @@ function shelf({ pk, name, sku, waiting }: EmptyShelf, { say, language, token }:
   return row('/admin/', { text, fields, button: say('addPieces', { product }) }, token);
 }
 
-function shipment({ number, status, amount, currency }: OpenOrder, { say, language, token }: Writer): string {
+function shipment(open: OpenOrder, { say, language, token }: Writer): string {
+  const { number, status, amount, currency } = open;
   const nameOf = (code: number) => ORDER_STATUSES[code]?.[language] ?? String(code);
   const text = say('orderLine', { order: number, money: moneyText(amount, currency), status: nameOf(status) });
-  const button = say('moveOrder', { order: number, status: nameOf(NEXT_STATUS[status] ?? 0) });
+  const button = say('moveOrder', { order: number, status: nameOf(nextStatusOf(open) ?? 0) });
   const fields = `${hidden('order', number)}\n    ${hidden('status', status)}`;
   return row('/admin/orders/', { text, fields, button }, token);
+}
+
+function refusalOptions(language: Language): string {
+  return RETURN_REFUSALS.map(({ pk, text }) => `<option value="${pk}">${escapeHtml(text[language])}</option>`).join('');
 }
 
 function comingBack(one: OpenReturn, { say, language, token }: Writer): string {
   const product = one.name[language];
   const text = say('returnOf', { product, order: one.orderNumber, code: one.returnCode ?? '' });
   const button = say('acceptReturn', { product, money: moneyText(one.amount, one.currency) });
-  return row('/admin/returns/', { text, fields: hidden('return', one.pk), button }, token);
+  return `<li class="actions"><span>${escapeHtml(text)}</span>
+  <form method="post" action="/admin/returns/">
+    ${tokenInput(token)}
+    ${hidden('return', one.pk)}
+    <button>${escapeHtml(button)}</button>
+  </form>
+  <form method="post" action="/admin/returns/refuse/">
+    ${tokenInput(token)}
+    ${hidden('return', one.pk)}
+    <label>${say('refusalReason')} <select name="reason" required>${refusalOptions(language)}</select></label>
+    <label>${say('refusalNote')} <input name="note" maxlength="500"></label>
+    <button>${escapeHtml(say('refuseReturn', { product }))}</button>
+  </form></li>`;
 }
 
 function failure(message: OutboxRow, { say, token }: Writer): string {

@@ -5,10 +5,12 @@ import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { acceptReturn } from '../orders/accept-return.ts';
-import { advanceOrder, NEXT_STATUS } from '../orders/advance-order.ts';
+import { advanceOrder, nextStatusOf } from '../orders/advance-order.ts';
 import { listOpenReturns } from '../orders/cancellation.repository.ts';
 import { findOrderByNumber, listNewestOrders } from '../orders/order.repository.ts';
+import { acceptReturn } from '../orders/returns/accept-return.ts';
+import { refuseReturn } from '../orders/returns/refuse-return.ts';
+import { findRefusal } from '../orders/returns/return-refusals.table.ts';
 import { discardFailed, listFailed, sendAgain } from '../outbox/delivery.repository.ts';
 import { addStock } from './add-stock.ts';
 import { hasProduct, listEmptyShelves } from './admin.repository.ts';
@@ -25,6 +27,9 @@ const MOST_PIECES = 1000;
 const NEWEST_ORDERS = 200;
 const SHOWN_ORDERS = 30;
 
+/** Characters of what an operator adds to a refusal. */
+const LONGEST_NOTE = 500;
+
 /** Failed messages shown at once. */
 const FAILURES = 50;
 
@@ -32,7 +37,7 @@ async function getPage({ host, language }: HttpContext, { token, operator }: Adm
   const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
   const shown = {
     shelves: await listEmptyShelves(host.db, SHELVES),
-    orders: newest.filter(({ status }) => NEXT_STATUS[status] !== undefined).slice(0, SHOWN_ORDERS),
+    orders: newest.filter((placed) => nextStatusOf(placed) !== undefined).slice(0, SHOWN_ORDERS),
     returns: await listOpenReturns(host.db, SHELVES),
     failures: await listFailed(host.db, FAILURES),
   };
@@ -56,7 +61,8 @@ async function postOrder(httpContext: HttpContext): Promise<Reply> {
   const table = { order: textField({ required: true, max: 40 }), status: pkField() };
   const { order: number, status: from } = readForm(table, httpContext).finish();
   const placed = await findOrderByNumber(host.db, number);
-  const next = placed && (await advanceOrder(host.db, placed.pk, from, host.clock.now()));
+  const context = { ...host.config, now: host.clock.now() };
+  const next = placed && (await advanceOrder(host.db, placed.pk, from, context));
   if (next === undefined) throw invalidFields({ order: [say('noOrder', language)] });
   return redirect('/admin/', 303);
 }
@@ -73,6 +79,21 @@ async function postReturn(httpContext: HttpContext): Promise<Reply> {
   return redirect('/admin/', 303);
 }
 
+/** Results of a refusal that was not one, and what is said then. */
+const NOT_REFUSED = { notAsked: 'invalidChoice', beingRefunded: 'beingRefunded' } as const;
+
+async function postRefusal(httpContext: HttpContext): Promise<Reply> {
+  const { host, language } = httpContext;
+  const table = { return: pkField(), reason: pkField(), note: textField({ max: LONGEST_NOTE }) };
+  const { return: pk, reason: reasonPk, note } = readForm(table, httpContext).finish();
+  const reason = findRefusal(reasonPk);
+  if (!reason) throw invalidFields({ reason: [say('invalidChoice', language)] });
+  const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
+  const result = await refuseReturn(host.db, pk, { reason, note: note ?? '' }, context);
+  if (result !== 'refused') throw invalidFields({ return: [say(NOT_REFUSED[result], language)] });
+  return redirect('/admin/', 303);
+}
+
 async function postMessage(httpContext: HttpContext): Promise<Reply> {
   const { host, language } = httpContext;
   const table = { message: pkField(), action: patternField(/^(again|discard)$/, 'invalidChoice', { required: true }) };
@@ -84,13 +105,14 @@ async function postMessage(httpContext: HttpContext): Promise<Reply> {
 
 /**
  * Behind the counter: a page that puts pieces of a sold-out product back onto the shelf, moves orders on their way, takes back
- * what shoppers return, and shows what could not be sent to them. In the demo anybody opens it, else operators (ruling 30).
+ * what shoppers return or refuses to, and shows what could not be sent to them. In the demo anybody opens it, else operators (ruling 30).
  */
 export const adminRoutes: readonly Route[] = [
   adminRoute('GET', '/admin/', getPage),
   adminRoute('POST', '/admin/', postDelivery),
   adminRoute('POST', '/admin/orders/', postOrder),
   adminRoute('POST', '/admin/returns/', postReturn),
+  adminRoute('POST', '/admin/returns/refuse/', postRefusal),
   adminRoute('POST', '/admin/messages/', postMessage),
   ...operatorSignInRoutes,
 ];

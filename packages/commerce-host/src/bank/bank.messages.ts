@@ -16,6 +16,13 @@ const BANK_MESSAGES = {
     en: 'This is a demonstration: no message is sent. The code is {code}.',
     tr: 'Bu bir gösterimdir: mesaj gönderilmez. Kod {code}.',
   },
+  carrier: { en: 'Demo carrier', tr: 'Demo kargo' },
+  carrierTitle: { en: 'Track shipment', tr: 'Kargo takibi' },
+  carrierLead: {
+    en: 'This is a demonstration: a real shop leads to its carrier’s page here.',
+    tr: 'Bu bir gösterimdir: gerçek bir mağaza burada kargo firmasının sayfasına götürür.',
+  },
+  shipment: { en: 'Tracking number', tr: 'Takip numarası' },
   approve: { en: 'Approve', tr: 'Onayla' },
   decline: { en: 'Decline', tr: 'Reddet' },
   foot: {

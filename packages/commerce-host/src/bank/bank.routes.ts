@@ -4,6 +4,7 @@ import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { type BankMessage, bankProof, openBankMessage } from './bank-message.ts';
 import { BANK_CODE, challengePage, invalidPage, type PageInit, returnPage, waitingPage } from './bank-pages.ts';
+import { showShipment } from './carrier-page.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
 import { providerRoutes } from './provider.routes.ts';
 
@@ -24,6 +25,7 @@ export const bankRoutes: readonly Route[] = [
   { method: 'POST', path: '/sim/bank/acs/', cache: 0, csrfExempt: () => true, handle: challenge },
   { method: 'POST', path: '/sim/bank/acs/answer/', cache: 0, csrfExempt: () => true, handle: answer },
   ...providerRoutes,
+  { method: 'GET', path: '/sim/carrier/', cache: 0, handle: showShipment },
 ];
 
 /** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`). */

@@ -18,6 +18,10 @@ export const MESSAGES = {
     en: 'The acquirer has not paid the money back yet. It is asked again by itself.',
     tr: 'Banka tutarı henüz iade etmedi. Kendiliğinden yeniden sorulur.',
   },
+  beingRefunded: {
+    en: 'This return was taken: its money is on its way back.',
+    tr: 'Bu iade kabul edildi: tutarı iade ediliyor.',
+  },
   invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
   invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
   invalidPhone: {

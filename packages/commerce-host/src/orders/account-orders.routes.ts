@@ -91,8 +91,8 @@ async function getOrders(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const request = readPage(context, USUAL_SIZES);
   const { count, rows } = await listOrders(host.db, userPk, readFilters(context), request);
-  const now = host.clock.now();
-  const results = rows.map((row) => orderWire(row, language, now));
+  const wireContext = { ...host.config, now: host.clock.now() };
+  const results = rows.map((row) => orderWire(row, language, wireContext));
   return json(pageEnvelope(context, request, { count, results }));
 }
 
@@ -101,7 +101,7 @@ async function getOrder(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const order = await findOrderOfUser(host.db, userPk, params.id ?? '');
   if (!order) throw notFound();
-  return json(orderWire(order, language, host.clock.now()));
+  return json(orderWire(order, language, { ...host.config, now: host.clock.now() }));
 }
 
 async function getOldOrders(context: HttpContext): Promise<Reply> {
@@ -138,7 +138,7 @@ async function postAnonymousOrder(context: HttpContext): Promise<Reply> {
   const { email, number } = readForm(table, context).finish();
   const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
   if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });
-  return json([orderWire(order, language, host.clock.now())]);
+  return json([orderWire(order, language, { ...host.config, now: host.clock.now() })]);
 }
 
 function getReasons(context: HttpContext): Reply {

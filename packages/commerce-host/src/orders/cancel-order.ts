@@ -208,7 +208,9 @@ export async function postCancellation(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const { pk } = await requireOrder(context, userPk, params.id ?? '');
   await carryOut(context, userPk, readRequests(context), pk);
-  return json(orderWire(await requireOrder(context, userPk, `${pk}`), language, host.clock.now()));
+  return json(
+    orderWire(await requireOrder(context, userPk, `${pk}`), language, { ...host.config, now: host.clock.now() }),
+  );
 }
 
 /** `POST /users/orders/bulk_cancellation_requests/`: pieces of several orders, all or none (Protocol account §5). */

@@ -10,7 +10,7 @@ import { order, orderItem } from '../db/schema/orders/order.ts';
 import { type OrderItemRow, type OrderRecord, type OrderRow, withPieces } from './order.repository.ts';
 
 /** A cancellation to be written. */
-export type NewCancellation = Omit<typeof cancellation.$inferInsert, 'pk' | 'settledAt'>;
+export type NewCancellation = Omit<typeof cancellation.$inferInsert, 'pk' | 'settledAt' | 'refusalPk' | 'refusalNote'>;
 
 /** The orders of a user that hold these pieces, locked by ascending pk. */
 export async function lockOrdersOfItems(
@@ -132,6 +132,18 @@ export async function lockOrders(tx: Database, pks: readonly number[]): Promise<
 /** Notes that a cancellation has nothing left to do. */
 export async function closeCancellation(tx: Database, pk: number, now: Date): Promise<void> {
   await tx.update(cancellation).set({ settledAt: now }).where(eq(cancellation.pk, pk));
+}
+
+/** Notes that the shop does not take a return, and why. */
+export async function noteRefusal(
+  tx: Database,
+  pk: number,
+  { reasonPk, note, now }: { readonly reasonPk: number; readonly note: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(cancellation)
+    .set({ settledAt: now, refusalPk: reasonPk, refusalNote: note })
+    .where(eq(cancellation.pk, pk));
 }
 
 /** Gives an order a status. */

@@ -41,6 +41,15 @@ export const CANCELLATION_PENDING = 50;
 /** Cancelled. */
 export const CANCELLED = 100;
 
+/** Being packed. */
+export const PREPARING = 450;
+
+/** Handed to the carrier. */
+export const SHIPPED = 500;
+
+/** Waits in its store for whoever fetches it. */
+export const READY_FOR_PICKUP = 520;
+
 /** Arrived. */
 export const DELIVERED = 550;
 

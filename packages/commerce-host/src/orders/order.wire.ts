@@ -7,6 +7,7 @@ import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
 import { CANCELLATION_TYPES, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
 import type { CancellationRow, OrderItemRow, OrderRecord } from './order.repository.ts';
+import { type OrderSettings, trackingUrl } from './order-settings.ts';
 import {
   CANCELLED,
   isPieceCancellable,
@@ -16,22 +17,30 @@ import {
 } from './order-status.table.ts';
 import { paymentWire } from './ordered-payment.ts';
 import { askedSoFar, paidBy } from './refund-question.ts';
+import { findRefusal } from './returns/return-refusals.table.ts';
+import { promisedArrival, trackingSteps } from './tracking-steps.ts';
 
 /** `LV` of the wire. */
 function labelled(value: string | number, label: LocalisedText | undefined, language: Language) {
   return { value: String(value), label: label ? pickText(label, language) : String(value) };
 }
 
+/** When an order is read, and the settings of its shop. */
+export interface OrderWireContext extends OrderSettings {
+  readonly now: Date;
+}
+
 /** Order of the wire (Protocol account §4); one row per piece. What can be done with it depends on the time. */
-export function orderWire(order: OrderRecord, language: Language, now: Date) {
-  const items = order.items.map((item) => itemWire(item, order, language, now));
+export function orderWire(order: OrderRecord, language: Language, context: OrderWireContext) {
+  const items = order.items.map((item) => itemWire(item, order, language, context));
   return {
     ...headWire(order, language),
     is_cancellable: items.some((item) => item.is_cancellable),
     is_refundable: items.some((item) => item.is_refundable),
     ...amountsWire(order),
     ...choicesWire(order, language),
-    ...laterWire(order),
+    ...laterWire(order, context),
+    tracking_steps: stepsWire(order, language, context),
     orderitem_set: items,
     discountitem_set: discountsWire(order, language),
     refund_terms: refundTermsWire(order),
@@ -153,11 +162,12 @@ function ourWire(order: OrderRecord, language: Language) {
 }
 
 /** What only comes after the order is placed: shipments and invoices. */
-function laterWire({ trackingNumber }: OrderRecord) {
+function laterWire({ trackingNumber }: OrderRecord, settings: OrderSettings) {
+  const address = trackingUrl(settings, trackingNumber);
   return {
     tracking_number: trackingNumber,
-    tracking_url: null,
-    shipping_tracking_url: null,
+    tracking_url: address,
+    shipping_tracking_url: address,
     invoice_number: null,
     invoice_date: null,
     e_archive_url: null,
@@ -165,9 +175,10 @@ function laterWire({ trackingNumber }: OrderRecord) {
   };
 }
 
-function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, now: Date) {
+function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, context: OrderWireContext) {
   const price = formatMoney(item.unitPrice);
   const delivery = order.deliveries.find(({ products }) => products.includes(item.productPk));
+  const arrival = promisedArrival(order, delivery?.days ?? order.deliveryDays, context.timeZone);
   return {
     id: item.pk,
     order: order.pk,
@@ -195,13 +206,13 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, no
     },
     image: item.image,
     is_tradable: false,
-    ...waysOutWire(item, order, language, now),
+    ...waysOutWire(item, order, language, context.now),
     shipping_company: delivery ? labelled(delivery.option.slug, delivery.option.name, language) : null,
     tracking_number: order.trackingNumber,
-    tracking_url: null,
+    tracking_url: trackingUrl(context, order.trackingNumber),
     invoice_number: null,
     e_archive_url: null,
-    estimated_delivery_date: null,
+    estimated_delivery_date: arrival && formatInstant(arrival.to),
     attributes: item.choices,
     attributes_kwargs: {},
     localized_attributes: {},
@@ -212,6 +223,16 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, no
     created_date: formatInstant(order.createdAt),
     modified_date: formatInstant(order.modifiedAt),
   };
+}
+
+/** The order's way with its days, as the status codes of the protocol name its steps; ours beyond it. */
+function stepsWire(order: OrderRecord, language: Language, context: OrderWireContext) {
+  return trackingSteps(order, context).map(({ status, doneAt, expected }) => ({
+    status: labelled(status, ORDER_STATUSES[status], language),
+    date: doneAt && formatInstant(doneAt),
+    expected_from: expected && formatInstant(expected.from),
+    expected_to: expected && formatInstant(expected.to),
+  }));
 }
 
 function currencyWire({ currency }: OrderRecord) {
@@ -237,7 +258,9 @@ function waysOutWire(item: OrderItemRow, order: OrderRecord, language: Language,
   };
 }
 
-function requestWire({ pk, type, reasonPk, description, returnCode, createdAt }: CancellationRow, language: Language) {
+function requestWire(asked: CancellationRow, language: Language) {
+  const { pk, type, reasonPk, description, returnCode, createdAt, refusalPk, refusalNote, settledAt } = asked;
+  const refusal = findRefusal(refusalPk);
   return {
     pk,
     cancellation_type: labelled(type, CANCELLATION_TYPES[type], language),
@@ -245,5 +268,8 @@ function requestWire({ pk, type, reasonPk, description, returnCode, createdAt }:
     reason: reasonPk,
     description,
     created_date: formatInstant(createdAt),
+    // Ours beyond the protocol: the shop did not take it.
+    refusal: refusal &&
+      settledAt && { reason: pickText(refusal.text, language), note: refusalNote, date: formatInstant(settledAt) },
   };
 }

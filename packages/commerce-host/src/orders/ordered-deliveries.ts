@@ -1,7 +1,7 @@
 import { findSeller, OWN_SELLER } from '../checkout/delivery/own-seller.ts';
 import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
-import type { OrderedDelivery } from '../db/schema/orders/order.ts';
+import type { DeliveryDays, OrderedDelivery } from '../db/schema/orders/order.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */
 export function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {
@@ -16,6 +16,17 @@ export function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): re
       seller: seller && seller.pk !== OWN_SELLER.pk ? seller.pk : null,
       products: [...new Set(lines.map(({ product }) => product))],
       amount: option.amount[inputs.basket.currency],
+      days: option.days,
     };
   });
+}
+
+/** In how many working days all of it comes: from the earliest of the first delivery to the latest of the last one. */
+export function promisedDays(
+  shippingOption: { readonly days: DeliveryDays },
+  deliveries: readonly OrderedDelivery[],
+): DeliveryDays {
+  const all = deliveries.flatMap(({ days }) => days ?? []);
+  if (all.length === 0) return shippingOption.days;
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
 }

@@ -23,5 +23,5 @@ async function getCompletedOrder({ host, params, session, language }: HttpContex
   const age = host.clock.now().getTime() - order.createdAt.getTime();
   const isOwner = session !== null && order.userPk !== null && order.userPk === session.userPk;
   if (age > OPEN_TO_ALL && !isOwner) throw notFound();
-  return json({ order: orderWire(order, language, host.clock.now()), campaigns: [] });
+  return json({ order: orderWire(order, language, { ...host.config, now: host.clock.now() }), campaigns: [] });
 }

@@ -9,10 +9,9 @@ import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts'
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerKind } from '../db/schema/orders/ledger.ts';
-import type { LanguageUrls } from '../http/language-urls.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
+import { confirmationMail } from './mails/confirmation-mail.ts';
 import {
   insertLedgerRow,
   insertOrder,
@@ -22,8 +21,9 @@ import {
   type OrderRecord,
 } from './order.repository.ts';
 import { orderNumberOf } from './order-number.ts';
+import type { OrderSettings } from './order-settings.ts';
 import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
-import { orderedDeliveries } from './ordered-deliveries.ts';
+import { orderedDeliveries, promisedDays } from './ordered-deliveries.ts';
 import { orderedPayment } from './ordered-payment.ts';
 import { PlacementRefused } from './placement-refused.ts';
 
@@ -40,7 +40,7 @@ export interface OrderDraft {
     readonly brand: string | null;
   };
   readonly providerReference: string;
-  readonly languageUrls: LanguageUrls;
+  readonly settings: OrderSettings;
   /** Text that nobody can guess; the order's secret address is made of it. */
   readonly randomId: string;
   readonly now: Date;
@@ -60,7 +60,7 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
   if (captured > 0) await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
   await takeLoyaltyOf(tx, draft, order);
   await sendMessage(tx, {
-    ...confirmationMail(order, draft.languageUrls),
+    ...confirmationMail(order, draft.settings),
     recipient: order.email,
     language: order.language,
     createdAt: draft.now,
@@ -106,6 +106,8 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     throw new Error('place-order: the pre-order is not complete. Ask the confirming page whether it is listed first.');
   }
   const amount = totalWithInterest(totals, installment);
+  const status = paymentMethod.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED;
+  const deliveries = orderedDeliveries(view);
   return {
     number,
     token: createHash('sha256').update(randomId).digest('hex').slice(0, 32),
@@ -114,7 +116,7 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     userPk: inputs.shopper.userId,
     sessionPk: attempt.sessionPk,
     page: attempt.page,
-    status: paymentMethod.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED,
+    status,
     email: inputs.shopper.email ?? '',
     phone: inputs.shopper.phone,
     language: inputs.language,
@@ -141,7 +143,9 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     installmentCount: installment?.count ?? 1,
     deliveryOption: { ...named(deliveryOption), type: deliveryOption.type },
     shippingOption: { ...named(shippingOption), type: shippingOption.deliveryType },
-    deliveries: orderedDeliveries(view),
+    deliveries,
+    deliveryDays: promisedDays(shippingOption, deliveries),
+    approvedAt: status === APPROVED ? now : null,
     paymentOption: orderedPayment(paymentMethod, choices.methodDetail),
     shippingAddress: shippingAddress.wire,
     billingAddress: billingAddress.wire,

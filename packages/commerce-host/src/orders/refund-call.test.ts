@@ -7,10 +7,10 @@ import { ledger } from '../db/schema/orders/ledger.ts';
 import { orderItem, order as orderTable } from '../db/schema/orders/order.ts';
 import { createMisbehavingAcquirer, type MisbehavingAcquirer } from '../testing/misbehaving-acquirer.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import { acceptReturn } from './accept-return.ts';
 import { cancel, placeByCard, type SeenOrder } from './account-orders.fixture.ts';
 import { listOpenReturns } from './cancellation.repository.ts';
 import { refundDueCancellations } from './refund-cancellations.ts';
+import { acceptReturn } from './returns/accept-return.ts';
 
 let host: TestHost;
 let acquirer: MisbehavingAcquirer;

@@ -30,7 +30,8 @@ const DAY = 86_400_000;
 const FIRST_PK = 4001;
 const FIRST_RUNNING = 90_001;
 
-/** From here on a shipment has a number. */
+/** From here on it was packed, and from here on a shipment has a number. */
+const PREPARING = 450;
 const SENT = 500;
 const DELIVERED = 550;
 const CANCELLED = 100;
@@ -126,6 +127,10 @@ function orderValues(
     bin: isPaid ? '454360' : null,
     lastFour: isPaid ? '0003' : null,
     brand: isPaid ? 'visa' : null,
+    deliveryDays: shipping.days,
+    approvedAt: isPaid ? createdAt : null,
+    preparedAt: seed.status >= PREPARING ? createdAt : null,
+    shippedAt: seed.status >= SENT ? new Date(Math.min(createdAt.getTime() + DAY, now.getTime())) : null,
     trackingNumber: seed.status >= SENT ? `VT${String(pk).padStart(9, '0')}TR` : null,
     deliveredAt: seed.status === DELIVERED || seed.status === REFUNDED ? new Date(createdAt.getTime() + 3 * DAY) : null,
     createdAt,

@@ -110,6 +110,7 @@ export {
   ServerChoicesSchema,
   serverChoicePages,
 } from './checkout/server-choices.ts';
+export { addWorkingDays } from './checkout/working-days.ts';
 export type { ContactBody, ContactSubject } from './contact.ts';
 export { ContactSubjectListSchema } from './contact.ts';
 export type {

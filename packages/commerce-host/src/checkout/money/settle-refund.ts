@@ -1,7 +1,7 @@
 import type { HostServices } from '../../http/http-context.ts';
-import { acceptReturn } from '../../orders/accept-return.ts';
 import { findReturn } from '../../orders/cancellation.repository.ts';
 import { askRefund } from '../../orders/refund-call.ts';
+import { acceptReturn } from '../../orders/returns/accept-return.ts';
 import { findCall } from '../attempt/payment-call.repository.ts';
 import type { ChargeStanding } from './settle-charge.ts';
 

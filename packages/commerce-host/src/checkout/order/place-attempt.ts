@@ -41,9 +41,8 @@ export async function placeAttempt(
   if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [CHANGED]);
   }
-  const { languageUrls } = host.config;
   const made = { randomId: host.randomId(), now };
-  const draft = { view, basket, attempt: { ...attempt, page }, providerReference, languageUrls, ...made };
+  const draft = { view, basket, attempt: { ...attempt, page }, providerReference, settings: host.config, ...made };
   try {
     const order = await tx.transaction(async (savepoint: Database) => {
       await takeBasket(savepoint, basket, { userPk: loaded.shopper.userId, now });

@@ -28,8 +28,12 @@ export const cancellation = pgTable(
     /** Part of the order's discounts that had been given for it, in minor units. */
     discountAmount: money('discount_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** When the money was back; null before. */
+    /** When nothing was left to do: the money was back, or the shop had refused the return. Null before. */
     settledAt: instant('settled_at'),
+    /** Why the shop did not take the return, in the host's table of refusals; null unless it was refused. */
+    refusalPk: integer('refusal_pk'),
+    /** What the operator added to the reason, in the operator's words. */
+    refusalNote: text('refusal_note'),
   },
   (table) => [
     check('cancellation_amount', sql`least(${table.amount}, ${table.discountAmount}) >= 0`),

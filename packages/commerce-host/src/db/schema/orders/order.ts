@@ -51,6 +51,14 @@ export interface OrderedDelivery {
   readonly products: readonly number[];
   /** Its part of the shipping amount, in minor units. */
   readonly amount: number;
+  /** Working days that it was promised in; missing in orders of before this was kept. */
+  readonly days?: DeliveryDays;
+}
+
+/** Working days from the order's approval to its delivery, as they were promised. */
+export interface DeliveryDays {
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -122,8 +130,16 @@ export const order = pgTable(
     productNames: text('product_names').notNull(),
     /** Answers of OrderSelectionPage. */
     extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
+    /** Null for orders of before this was kept. With several deliveries: from the first one's earliest to the last one's latest. */
+    deliveryDays: jsonb('delivery_days').$type<DeliveryDays>(),
     /** The carrier's number of the shipment; null before it is sent. */
     trackingNumber: text('tracking_number'),
+    /** When its payment was there, from which on its days are counted; null before, and for orders of before this was kept. */
+    approvedAt: instant('approved_at'),
+    /** When it was being packed. */
+    preparedAt: instant('prepared_at'),
+    /** When the carrier had it, or the store for whoever picks it up. */
+    shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),

@@ -1,20 +1,20 @@
 import { AccountOrderSchema, readReply } from '@vitrin/core/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../checkout/checkout-journey.fixture.ts';
-import { goToPaymentAs, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
-import { voucher } from '../db/schema/basket/voucher.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { orderItem, order as orderTable } from '../db/schema/orders/order.ts';
-import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import { pick, type TestReply } from '../testing/test-shopper.ts';
+import { post } from '../../checkout/checkout-journey.fixture.ts';
+import { goToPaymentAs, orderOf, postKeyed } from '../../checkout/methods-journey.fixture.ts';
+import { voucher } from '../../db/schema/basket/voucher.ts';
+import { stock } from '../../db/schema/catalogue/stock.ts';
+import { ledger } from '../../db/schema/orders/ledger.ts';
+import { orderItem, order as orderTable } from '../../db/schema/orders/order.ts';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
+import { pick, type TestReply } from '../../testing/test-shopper.ts';
+import { cancel, placeByCard, type SeenOrder, statusesOf } from '../account-orders.fixture.ts';
+import { advanceOrder } from '../advance-order.ts';
+import { listOpenReturns } from '../cancellation.repository.ts';
+import { findUnbalanced } from '../order.repository.ts';
+import { refundDueCancellations } from '../refund-cancellations.ts';
 import { acceptReturn, type ReturnResult } from './accept-return.ts';
-import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-orders.fixture.ts';
-import { advanceOrder } from './advance-order.ts';
-import { listOpenReturns } from './cancellation.repository.ts';
-import { findUnbalanced } from './order.repository.ts';
-import { refundDueCancellations } from './refund-cancellations.ts';
 
 let host: TestHost;
 
@@ -61,7 +61,7 @@ describe('an order on its way', () => {
     await cancel(shopper, order, [0]);
     const seen: unknown[] = [];
     for (const from of [400, 450, 500, 550]) {
-      seen.push(await advanceOrder(host.db, order.id, from, host.clock.now()));
+      seen.push(await advanceOrder(host.db, order.id, from, { ...host.config, now: host.clock.now() }));
       seen.push(statusesOf(await shopper.get(`/users/orders/${order.id}/`)));
     }
     expect(seen).toEqual([450, ['50', '450'], 500, ['50', '500'], 550, ['50', '550'], undefined, ['50', '550']]);
@@ -77,7 +77,7 @@ describe('an order on its way', () => {
     const placed = await postKeyed(ada, 'FundsTransferPage', { agreement: '1' }, account);
     const order = (await orderOf(ada, placed)) as SeenOrder;
     const off = await cancel(ada, order, [0]);
-    expect(await advanceOrder(host.db, order.id, 300, host.clock.now())).toBe(400);
+    expect(await advanceOrder(host.db, order.id, 300, { ...host.config, now: host.clock.now() })).toBe(400);
     const rows = await host.db.select().from(ledger).where(eq(ledger.orderPk, order.id));
     expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['capture', kurus(off, 'amount') - kurus(off, 'refund_amount')],

@@ -1,10 +1,12 @@
-import { currencyLabel, currencyOf } from '../http/currency.ts';
-import { pickText } from '../http/language.ts';
-import type { LanguageUrls } from '../http/language-urls.ts';
-import { fillMessage, type MessageTable } from '../http/messages.ts';
-import { writeMoney } from '../http/money.ts';
-import type { MessageText } from '../outbox/outbox.repository.ts';
-import type { OrderItemRow, OrderRecord } from './order.repository.ts';
+import { currencyLabel, currencyOf } from '../../http/currency.ts';
+import { pickText } from '../../http/language.ts';
+import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import { writeMoney } from '../../http/money.ts';
+import type { MessageText } from '../../outbox/outbox.repository.ts';
+import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
+import type { OrderSettings } from '../order-settings.ts';
+import { isPickup, promisedArrival } from '../tracking-steps.ts';
+import { writeDays } from './order-days.ts';
 
 const TEXTS = {
   subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },
@@ -26,6 +28,12 @@ const TEXTS = {
   installments: { en: '{count} installments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
   store: { en: 'Pick up from', tr: 'Teslim alınacak mağaza' },
+  arrives: { en: 'Arrives {days}', tr: 'Tahmini teslimat: {days}' },
+  ready: { en: 'Ready {days}', tr: 'Hazır olacağı gün: {days}' },
+  afterPayment: {
+    en: 'Delivery takes {from} to {to} working days from your payment on.',
+    tr: 'Teslimat, ödemenizin ulaşmasından itibaren {from}–{to} iş günü sürer.',
+  },
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   transfer: {
     en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as it has arrived.',
@@ -37,7 +45,7 @@ const TEXTS = {
 } as const satisfies MessageTable;
 
 /** The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language. */
-export function confirmationMail(order: OrderRecord, urls: LanguageUrls): MessageText {
+export function confirmationMail(order: OrderRecord, settings: OrderSettings): MessageText {
   const { language } = order;
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
@@ -70,12 +78,13 @@ export function confirmationMail(order: OrderRecord, urls: LanguageUrls): Messag
     ...transferLines(order, text, amount),
     `${text(order.deliveryOption.type === 'retail_store' ? 'store' : 'address')}:`,
     ...addressLines(order.shippingAddress, text('taxNumber')),
+    ...arrivalLines(order, settings, text),
     '',
     `${text('billing')}:`,
     ...addressLines(order.billingAddress, text('taxNumber')),
     ...(order.notes === null ? [] : ['', `${text('note')}: ${order.notes}`]),
     '',
-    `${text('link')}: ${urls[language]}/orders/completed/${order.token}/`,
+    `${text('link')}: ${settings.languageUrls[language]}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };
 }
@@ -154,6 +163,18 @@ function transferLines(
   if (!bankAccount) return [];
   const { bank, holder, iban } = bankAccount;
   return [text('transfer', { amount: amount(dueAmount) }), `${holder}, ${bank.name}`, iban, ''];
+}
+
+/** When it arrives or can be fetched, as checkout said it; in days while its payment is awaited. */
+function arrivalLines(
+  order: OrderRecord,
+  { timeZone }: OrderSettings,
+  text: (key: keyof typeof TEXTS, values?: Record<string, string | number>) => string,
+): readonly string[] {
+  const { deliveryDays, language } = order;
+  const arrival = promisedArrival(order, deliveryDays, timeZone);
+  if (arrival) return [text(isPickup(order) ? 'ready' : 'arrives', { days: writeDays(arrival, language, timeZone) })];
+  return deliveryDays ? [text('afterPayment', { ...deliveryDays })] : [];
 }
 
 /** A shop has no name of a person: its own name leads. */

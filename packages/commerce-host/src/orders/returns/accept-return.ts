@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import type { AlertContext } from '../wishlist/send-due-alerts.ts';
+import type { Database } from '../../db/database.ts';
+import type { AlertContext } from '../../wishlist/send-due-alerts.ts';
 import {
   closeCancellation,
   findReturn,
@@ -7,20 +7,22 @@ import {
   lockUserOfOrder,
   noteRefund,
   setPieceStatus,
-} from './cancellation.repository.ts';
-import { endOrder } from './end-order.ts';
-import { moveMoneyBack } from './move-money-back.ts';
-import type { CancellationRow, OrderRecord } from './order.repository.ts';
-import { REFUNDED } from './order-status.table.ts';
-import { putBack, wholePiece } from './put-back.ts';
-import { askRefund, isPaidBack, openRefund, type RefundServices } from './refund-call.ts';
-import { wayBack } from './refund-question.ts';
+} from '../cancellation.repository.ts';
+import { endOrder } from '../end-order.ts';
+import { sendOrderMail } from '../mails/order-mail.ts';
+import { takenMail } from '../mails/return-mails.ts';
+import { moveMoneyBack } from '../move-money-back.ts';
+import type { CancellationRow, OrderRecord } from '../order.repository.ts';
+import { REFUNDED } from '../order-status.table.ts';
+import { putBack, wholePiece } from '../put-back.ts';
+import { askRefund, isPaidBack, openRefund, type RefundServices } from '../refund-call.ts';
+import { wayBack } from '../refund-question.ts';
 
 /** What taking a return came to; `notRefunded`: the acquirer has not paid the money back yet, it is asked again. */
 export type ReturnResult = 'taken' | 'notAsked' | 'notRefunded';
 
 /** A return that waits for the shop, with its order, both locked. */
-interface LockedReturn {
+export interface LockedReturn {
   readonly order: OrderRecord;
   readonly asked: CancellationRow;
 }
@@ -48,7 +50,8 @@ export async function acceptReturn(
   return db.transaction((tx: Database) => takeReturn(tx, returnPk, context));
 }
 
-async function lockReturn(tx: Database, returnPk: number): Promise<LockedReturn | undefined> {
+/** Locks a return that waits for the shop, with its order and user; undefined when nobody asked, or the shop has answered. */
+export async function lockReturn(tx: Database, returnPk: number): Promise<LockedReturn | undefined> {
   const orderPk = await findReturn(tx, returnPk);
   if (orderPk === undefined) return undefined;
   // Loyalty money may grow: users come before their orders.
@@ -71,5 +74,6 @@ async function takeReturn(tx: Database, returnPk: number, context: AlertContext)
   await noteRefund(tx, order.pk, { total: asked.amount, discount: asked.discountAmount, shipping: 0, now });
   await putBack(tx, pieces, context);
   await endOrder(tx, order, [asked.pk], now);
+  await sendOrderMail(tx, order, takenMail(order, asked, context.languageUrls), now);
   return 'taken';
 }

@@ -1,0 +1,68 @@
+import { pickText } from '../../http/language.ts';
+import type { LanguageUrls } from '../../http/language-urls.ts';
+import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import type { MessageText } from '../../outbox/outbox.repository.ts';
+import type { CancellationRow, OrderRecord } from '../order.repository.ts';
+import type { RefusalWords } from '../returns/return-refusals.table.ts';
+import { orderAddress, orderMoney } from './order-mail.ts';
+
+const TEXTS = {
+  takenSubject: {
+    en: 'We have your return of order {number}',
+    tr: '{number} numaralı siparişinizin iadesi bize ulaştı',
+  },
+  taken: {
+    en: 'We have taken back {product} of your order {number}. {amount} is on its way back to you, the way you paid. Your bank may take a few days to show it.',
+    tr: '{number} numaralı siparişinizdeki {product} iadesini kabul ettik. {amount}, ödeme yaptığınız yöntemle iade edildi. Hesabınıza yansıması birkaç gün sürebilir.',
+  },
+  refusedSubject: { en: 'Your return of order {number}', tr: '{number} numaralı siparişinizin iadesi' },
+  refused: {
+    en: 'We could not take back {product} of your order {number}, because {reason}. It stays yours and nothing is refunded for it.',
+    tr: '{number} numaralı siparişinizdeki {product} iadesini {reason} kabul edemedik. Ürün sizde kalıyor, bu ürün için ücret iadesi yapılmadı.',
+  },
+  ask: {
+    en: 'If you see it otherwise, write to us: {address}',
+    tr: 'Farklı düşünüyorsanız bize yazın: {address}',
+  },
+  link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },
+} as const satisfies MessageTable;
+
+function productOf({ items, language }: OrderRecord, { orderItemPk }: CancellationRow): string {
+  const item = items.find(({ pk }) => pk === orderItemPk);
+  return item ? pickText(item.name, language) : '';
+}
+
+/** The mail for a return that the shop has taken, and paid back. */
+export function takenMail(order: OrderRecord, asked: CancellationRow, urls: LanguageUrls): MessageText {
+  const { language, number } = order;
+  const values = { number, product: productOf(order, asked), amount: orderMoney(order, asked.amount) };
+  const lines = [
+    fillMessage(TEXTS.taken[language], values),
+    '',
+    fillMessage(TEXTS.link[language], { address: orderAddress(order, urls) }),
+    '',
+    'Vitrin',
+  ];
+  return { channel: 'mail', subject: fillMessage(TEXTS.takenSubject[language], { number }), body: lines.join('\n') };
+}
+
+/** The mail for a return that the shop does not take: why, and where to object. */
+export function refusedMail(
+  order: OrderRecord,
+  asked: CancellationRow,
+  { reason, note }: RefusalWords,
+  urls: LanguageUrls,
+): MessageText {
+  const { language, number } = order;
+  const values = { number, product: productOf(order, asked), reason: pickText(reason.text, language) };
+  const lines = [
+    fillMessage(TEXTS.refused[language], values),
+    ...(note ? ['', note] : []),
+    '',
+    fillMessage(TEXTS.ask[language], { address: `${urls[language]}/contact` }),
+    fillMessage(TEXTS.link[language], { address: orderAddress(order, urls) }),
+    '',
+    'Vitrin',
+  ];
+  return { channel: 'mail', subject: fillMessage(TEXTS.refusedSubject[language], { number }), body: lines.join('\n') };
+}

@@ -1,0 +1,91 @@
+import { pickText } from '../../http/language.ts';
+import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import type { MessageText } from '../../outbox/outbox.repository.ts';
+import type { OrderRow } from '../order.repository.ts';
+import { type OrderSettings, trackingUrl } from '../order-settings.ts';
+import { DELIVERED, READY_FOR_PICKUP, SHIPPED } from '../order-status.table.ts';
+import { isPickup, promisedArrival } from '../tracking-steps.ts';
+import { writeDays } from './order-days.ts';
+import { orderAddress } from './order-mail.ts';
+
+const TEXTS = {
+  shippedSubject: { en: 'Your order {number} is on its way', tr: '{number} numaralı siparişiniz yola çıktı' },
+  shipped: {
+    en: 'Your order {number} is on its way with {carrier}.',
+    tr: '{number} numaralı siparişiniz yola çıktı ({carrier}).',
+  },
+  arrives: { en: 'Arrives {days}', tr: 'Tahmini teslimat: {days}' },
+  tracking: { en: 'Tracking number: {tracking}', tr: 'Kargo takip numarası: {tracking}' },
+  carrierPage: { en: 'Track shipment: {address}', tr: 'Kargonuzu takip edin: {address}' },
+  readySubject: {
+    en: 'Your order {number} is ready for pick-up',
+    tr: '{number} numaralı siparişiniz teslim alınmaya hazır',
+  },
+  ready: {
+    en: 'Your order {number} waits for you at {store}. Please bring the order number.',
+    tr: '{number} numaralı siparişiniz {store} mağazasında sizi bekliyor. Gelirken sipariş numaranızı yanınızda bulundurun.',
+  },
+  deliveredSubject: { en: 'Your order {number} has been delivered', tr: '{number} numaralı siparişiniz teslim edildi' },
+  delivered: {
+    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf something is not right, you can return it within 14 days.',
+    tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.\n\nBir sorun olursa 14 gün içinde iade edebilirsiniz.',
+  },
+  link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },
+} as const satisfies MessageTable;
+
+type Say = (text: keyof typeof TEXTS, values?: Readonly<Record<string, string>>) => string;
+
+function shipped(order: OrderRow, settings: OrderSettings, say: Say): readonly string[] {
+  const { number, language, trackingNumber, shippingOption } = order;
+  const arrival = promisedArrival(order, order.deliveryDays, settings.timeZone);
+  const page = trackingUrl(settings, trackingNumber);
+  return [
+    say('shipped', { number, carrier: pickText(shippingOption.name, language) }),
+    ...(arrival ? [say('arrives', { days: writeDays(arrival, language, settings.timeZone) })] : []),
+    '',
+    ...(trackingNumber ? [say('tracking', { tracking: trackingNumber })] : []),
+    ...(page ? [say('carrierPage', { address: page })] : []),
+  ];
+}
+
+function ready(
+  { number, shippingAddress: { title } }: OrderRow,
+  _settings: OrderSettings,
+  say: Say,
+): readonly string[] {
+  return [say('ready', { number, store: typeof title === 'string' ? title : '' })];
+}
+
+function delivered({ number }: OrderRow, _settings: OrderSettings, say: Say): readonly string[] {
+  return [say('delivered', { number })];
+}
+
+const MAILS: Readonly<
+  Record<
+    number,
+    {
+      readonly subject: keyof typeof TEXTS;
+      readonly lines: (order: OrderRow, settings: OrderSettings, say: Say) => readonly string[];
+    }
+  >
+> = {
+  [SHIPPED]: { subject: 'shippedSubject', lines: shipped },
+  [READY_FOR_PICKUP]: { subject: 'readySubject', lines: ready },
+  [DELIVERED]: { subject: 'deliveredSubject', lines: delivered },
+};
+
+/**
+ * The mail for an order that has reached a status, in the order's language; undefined for a status that nobody is told of.
+ *
+ * @param order as it is in that status
+ */
+export function wayMail(order: OrderRow, settings: OrderSettings): MessageText | undefined {
+  const { language, number, status } = order;
+  const mail = MAILS[status];
+  // Whoever has fetched an order knows it.
+  if (!mail || (status === DELIVERED && isPickup(order))) return undefined;
+  const say: Say = (text, values) => fillMessage(TEXTS[text][language], values);
+  const address = orderAddress(order, settings.languageUrls);
+  const lines = [...mail.lines(order, settings, say), '', say('link', { address }), '', 'Vitrin'];
+  return { channel: 'mail', subject: say(mail.subject, { number }), body: lines.join('\n') };
+}
