@@ -79,8 +79,10 @@ const declines: readonly Decline[] = [
     why: 'the kept card is declined',
     code: 'DO_NOT_HONOUR',
     again: ['savedCard.select', { card: 'sc-ok' }],
-    next: (tab) =>
-      tab.method('savedCard')?.chosen === null ? ['savedCard.select', { card: 'sc-decline' }] : undefined,
+    next: (tab) => {
+      const chosen = tab.method('savedCard')?.chosen;
+      return chosen === undefined || chosen === 'sc-decline' ? undefined : ['savedCard.select', { card: 'sc-decline' }];
+    },
   },
 ];
 

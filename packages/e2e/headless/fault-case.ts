@@ -1,6 +1,7 @@
 import {
   createMisbehavingAcquirer,
   createTestHost,
+  forgetOrders,
   type MisbehavingAcquirer,
   readBooks,
   stockUp,
@@ -128,6 +129,8 @@ export async function runCase(hosts: CaseHosts, { path, strike, mishap }: FaultC
   const { host, acquirer } = await hosts.of(path.isFullPage);
   await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
   await stockUp(host.db, mug);
+  // A customer who has bought before is asked less (ruling 32); here everything is asked that can be.
+  await forgetOrders(host.db);
   acquirer.mend();
   // Money of the purchase before this one was taken before this instant.
   host.clock.advance(1_000);

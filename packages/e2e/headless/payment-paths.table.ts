@@ -67,12 +67,8 @@ const payments: Readonly<Record<string, readonly string[]>> = {
   wallet: [another, 'POST WalletSelectionPage', 'POST WalletPaymentPage', 'POST WalletCompletePage'],
   'BKM Express': [another, ...atProvider],
   'Google Pay': [another, ...atProvider],
-  'saved card': [
-    another,
-    'POST SavedCardSelectionPage',
-    'POST SavedCardInstallmentSelectionPage',
-    'POST SavedCardConfirmationPage',
-  ],
+  // It stands first, and the host has chosen the card and single payment (ruling 32).
+  'saved card': ['POST SavedCardConfirmationPage'],
   'loyalty money': [another, 'POST LoyaltyPaymentSelectedPage'],
   'masterpass, kept card with a code': [
     ...walletOpens,

@@ -12,6 +12,7 @@ import { loyaltyMoneyUsagePage } from './extras/loyalty-money-usage.page.ts';
 import { orderNotePage } from './extras/order-note.page.ts';
 import { orderSelectionPage } from './extras/order-selection.page.ts';
 import { thankYouPage } from './order/thank-you.page.ts';
+import { inOrderOfUse } from './payment/order-of-use.table.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
@@ -55,7 +56,7 @@ export function assembleCheckout(methods: readonly PaymentMethod[]): CheckoutPar
   return {
     methods,
     pages: [...BEFORE_PAYING, ...methods.flatMap(({ pages }) => pages), ...AFTER_PAYING],
-    paymentOptions: methods.flatMap(({ options }) => options).sort((left, right) => left.pk - right.pk),
+    paymentOptions: inOrderOfUse(methods.flatMap(({ options }) => options)),
     attemptKinds: new Map(kinds.map((entry) => [entry.kind, entry])),
   };
 }

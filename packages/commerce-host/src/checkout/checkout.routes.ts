@@ -7,6 +7,7 @@ import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import { payPage } from './attempt/pay-page.ts';
+import { rememberDelivery } from './last-delivery/remember-delivery.ts';
 import { placeAttempt } from './order/place-attempt.ts';
 import { postPage } from './post-page.ts';
 import { loadOfSession } from './pre-order/checkout-read.ts';
@@ -61,6 +62,7 @@ async function getCheckout(context: HttpContext): Promise<Reply> {
   const name = query.get('page');
   const attempt = query.get('attempt');
   const page = name === null ? undefined : namedPage(context, name);
+  if (session && !page?.isReturn && !attempt) await rememberDelivery(context, session);
   const envelope = await readOnly(context, (tx) => {
     if (page?.isReturn) return returnWithoutReference(tx, context);
     if (attempt) return readAttempt(tx, context, attempt);

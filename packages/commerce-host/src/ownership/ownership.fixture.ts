@@ -73,7 +73,7 @@ async function makeOwner(db: Database): Promise<number> {
   const userPk = rows[0]?.pk ?? 0;
   const createdAt = new Date('2025-01-01');
   const card = { token: OWNERS.cardToken, name: OWNERS.cardName, bin: '454360', lastFour: '0003', brand: 'visa' };
-  await db.insert(savedCard).values({ ...card, userPk, month: 12, year: 2030, createdAt });
+  await db.insert(savedCard).values({ ...card, userPk, month: 12, year: 2030, createdAt, lastUsedAt: null });
   const name = { en: OWNERS.couponCode, tr: OWNERS.couponCode };
   const values = { pk: OWNERS_COUPON, code: OWNERS.couponCode, name, description: name, discount: 1_00 };
   await db.insert(coupon).values({ ...values, userPk, currency: 'try' });

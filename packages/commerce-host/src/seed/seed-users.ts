@@ -8,6 +8,8 @@ import { savedCard } from '../db/schema/checkout/saved-card.ts';
 import { DIVISIONS } from './divisions.table.ts';
 import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
 
+const DAY = 86_400_000;
+
 /** Writes the demo users with their addresses, cards and coupons. All have the same password, so it is hashed once. */
 export async function seedUsers(tx: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -40,7 +42,7 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
   );
   await tx.insert(address).values(addresses);
   const cards = SEED_USERS.flatMap(({ email, cards: kept = [] }) =>
-    kept.map(({ token, lastFour }) => ({
+    kept.map(({ token, lastFour }, index) => ({
       token,
       userPk: pks.get(email) ?? 0,
       name: `Atlas Bank ${lastFour}`,
@@ -49,7 +51,9 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
       brand: 'visa',
       month: 12,
       year: 2030,
-      createdAt: now,
+      createdAt: new Date(now.getTime() - DAY),
+      // The first one paid the orders that they have.
+      lastUsedAt: index === 0 ? now : null,
     })),
   );
   await tx.insert(savedCard).values(cards);

@@ -8,7 +8,7 @@ export {
   type MisbehavingAcquirer,
   type Mishap,
 } from './misbehaving-acquirer.ts';
-export { listPlacedOrders, type PlacedOrder, raisePrice, setStock, stockUp } from './placed-orders.ts';
+export { forgetOrders, listPlacedOrders, type PlacedOrder, raisePrice, setStock, stockUp } from './placed-orders.ts';
 export { pressInAdmin } from './press-in-admin.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';
 export { createTestHost, TEST_HOST_TIMEOUT, type TestHost, type TestHostOptions } from './test-host.ts';

@@ -8,7 +8,7 @@ import { type CardExpiry, threeDDetail } from '../redirect/three-d.ts';
  * @param keep expiry of a card that is to be kept when it has paid
  */
 export function stepOfCard(said: Authorisation, keep: CardExpiry | null): PaymentStep {
-  if (said.kind === 'authorised') return keep ? { ...said, detail: threeDDetail(keep) } : said;
+  if (said.kind === 'authorised') return { ...said, detail: threeDDetail(keep) };
   if (said.kind !== 'challenge') return said;
   return { kind: 'waits', detail: threeDDetail(keep), ...(said.isForced ? { threeDRequired: true as const } : {}) };
 }

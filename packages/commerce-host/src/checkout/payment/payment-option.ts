@@ -1,7 +1,9 @@
+import type { Installment } from '../../cards/installments.ts';
 import type { OrderedPayment } from '../../db/schema/orders/order.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import type { DeliveryType } from '../delivery/delivery-options.table.ts';
+import type { SavedCard } from '../methods/saved-card/saved-card.repository.ts';
 import type { MethodDetail } from '../pre-order/pre-order.types.ts';
 import type { MessageKey } from '../protocol/checkout.messages.ts';
 
@@ -17,6 +19,21 @@ export interface PaymentFacts {
   readonly hasSavedCard: boolean;
   /** Loyalty balance that is not used in this order yet. */
   readonly spareLoyalty: number;
+}
+
+/** What is chosen within a way to pay. */
+export interface MethodChoice {
+  readonly methodDetail: MethodDetail;
+  /** Pk of the installment. */
+  readonly installment: number | null;
+}
+
+/** What a way to pay may choose from by itself. */
+export interface MethodOffer {
+  /** The user's kept cards, last used first. */
+  readonly savedCards: readonly SavedCard[];
+  /** Installments of a card that begins with these digits, single payment first. */
+  installmentsOf(bin: string): readonly Installment[];
 }
 
 /** One row of the list of ways to pay. */
@@ -37,6 +54,11 @@ export interface PaymentOption {
   readonly obstacle?: MessageKey;
   /** Where this option sends the shopper away to: whoever asks for the money, and the page that is returned to. */
   readonly provider?: { readonly name: Readonly<Record<Language, string>>; readonly returnPage: string };
+  /**
+   * What the host chooses within it where the shopper has not chosen, or where what was chosen is gone (ruling 32); nothing when
+   * this is missing. Choosing again changes nothing.
+   */
+  preselect?(chosen: MethodChoice, offer: MethodOffer): MethodChoice;
   /** What the order keeps of it besides its name. */
   ordered?(detail: MethodDetail): Partial<OrderedPayment>;
 }

@@ -1,3 +1,4 @@
+import { installmentsFor } from '../../cards/installments.ts';
 import { MULTIPLE_PK, offeredParts } from '../delivery/shipping-plan.ts';
 import { cardBalance } from '../extras/loyalty.ts';
 import { byPk } from '../protocol/by-pk.ts';
@@ -54,7 +55,7 @@ const STEPS: Readonly<Record<Column, ColumnSteps>> = {
 
 /**
  * Brings a checkout in order after a change: clears and recomputes what the matrix says, column by column, and writes
- * down what the shopper is told now (Protocol checkout §5.2).
+ * down what the shopper is told now (Protocol checkout §5.2). Within the way to pay the host chooses for known customers.
  *
  * @param patched the choices with the change already in them
  */
@@ -65,7 +66,19 @@ export function completeChoices(patched: PreOrderChoices, change: Change, inputs
     (choices, column) => apply(column, row[column], choices, inputs, before),
     { ...patched, notifications: noticesOf(inputs) },
   );
-  return { ...settled, quote: quoteOf(settled, inputs) };
+  const preselected = preselectWithinMethod(settled, inputs);
+  return { ...preselected, quote: quoteOf(preselected, inputs) };
+}
+
+/** What the chosen way to pay chooses by itself, where nothing is chosen: a known customer's card (ruling 32). */
+function preselectWithinMethod(choices: PreOrderChoices, inputs: CheckoutInputs): PreOrderChoices {
+  const { chosen, totals } = derive(choices, inputs);
+  const preselect = chosen.paymentMethod?.preselect;
+  if (!preselect) return choices;
+  const { methodDetail, installment } = choices;
+  const { savedCards } = inputs;
+  const installmentsOf = (bin: string) => installmentsFor(bin, totals.unpaid);
+  return { ...choices, ...preselect({ methodDetail, installment }, { savedCards, installmentsOf }) };
 }
 
 function apply(

@@ -53,7 +53,7 @@ describe('identity and addresses (Protocol checkout §4.1)', () => {
       const refused = await post(ada, 'IndexPage', guest);
       expect([refused.body.error_code, listed(refused)]).toEqual(['GUEST_NOT_ALLOWED', ['IndexPage']]);
       expect(pick(contextOf(refused, 'IndexPage'), 'can_guest_purchase')).toBe(false);
-      await ada.send('POST', '/users/login/', { email: 'shopper@example.test', password: 'Passw0rd!' });
+      await ada.send('POST', '/users/login/', { email: 'rich@example.test', password: 'Passw0rd!' });
       const user = await read(ada);
       expect(listed(user)).toEqual(['IndexPage', 'DeliveryOptionSelectionPage']);
       expect(pick(contextOf(user, 'IndexPage'), 'is_user_logged_in')).toBe(true);

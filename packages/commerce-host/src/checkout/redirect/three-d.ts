@@ -1,6 +1,6 @@
 import { type AttemptDetail, detailOf } from '../attempt/attempt-detail.ts';
 import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
-import { keepPaidCard } from '../methods/saved-card/keep-paid-card.ts';
+import { followPaidCard } from '../methods/saved-card/follow-paid-card.ts';
 import { defineReturnPage } from '../protocol/page.ts';
 import { textOf } from '../protocol/page-payload.ts';
 
@@ -43,7 +43,7 @@ export const threeDKind: AttemptKind = {
     return { kind: 'asks', ask: (payments, limit) => payments.completeChallenge(reference, answer, limit) };
   },
   async whenPlaced(tx, attempt, made) {
-    const keep = detailOf<ThreeDDetail>(attempt.detail, 'threeD')?.keep;
-    if (keep) await keepPaidCard(tx, attempt, { ...keep, ...made });
+    const keep = detailOf<ThreeDDetail>(attempt.detail, 'threeD')?.keep ?? null;
+    await followPaidCard(tx, attempt, keep, made);
   },
 };

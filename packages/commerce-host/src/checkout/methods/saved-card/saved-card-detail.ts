@@ -1,5 +1,6 @@
 import type { MethodDetail, PreOrderChoices } from '../../pre-order/pre-order.types.ts';
 import type { Predicate } from '../../protocol/predicates.ts';
+import type { SavedCard } from './saved-card.repository.ts';
 
 /** What paying by a kept card needs: its token; `bin` is that card's. */
 interface SavedCardDetail extends MethodDetail {
@@ -8,8 +9,19 @@ interface SavedCardDetail extends MethodDetail {
 
 /** Token of the chosen card; undefined before there is one. */
 export function savedCardToken({ methodDetail }: PreOrderChoices): string | undefined {
-  const { savedCard }: SavedCardDetail = methodDetail;
+  return tokenIn(methodDetail);
+}
+
+/** Token of the card in a detail; undefined before there is one. */
+export function tokenIn(detail: MethodDetail): string | undefined {
+  const { savedCard }: SavedCardDetail = detail;
   return savedCard;
+}
+
+/** The detail of paying by this card. */
+export function detailOfCard({ token, bin }: SavedCard): MethodDetail {
+  const detail: SavedCardDetail = { savedCard: token, bin };
+  return detail;
 }
 
 /** The chosen card is still one of the user's. */

@@ -4,7 +4,7 @@ import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { changed, refused } from '../../protocol/submit-result.ts';
 import type { SavedCard } from './saved-card.repository.ts';
-import { savedCardToken } from './saved-card-detail.ts';
+import { detailOfCard, savedCardToken } from './saved-card-detail.ts';
 
 function cardWire({ token, name, bin, lastFour, month, year }: SavedCard) {
   const brand: CardBrandSlug = detectBrand(bin);
@@ -29,6 +29,6 @@ export const savedCardSelectionPage = definePage({
   payload: { card: requiredTextField },
   effect({ inputs }, { card: token }) {
     const card = inputs.savedCards.find((candidate) => candidate.token === token);
-    return card ? changed({ methodDetail: { savedCard: token, bin: card.bin } }) : refused(invalidChoice('card'));
+    return card ? changed({ methodDetail: detailOfCard(card) }) : refused(invalidChoice('card'));
   },
 });

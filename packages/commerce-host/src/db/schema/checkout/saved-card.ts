@@ -18,6 +18,8 @@ export const savedCard = pgTable(
     month: integer('month').notNull(),
     year: integer('year').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When it last paid; null for one that has not paid since it is kept. */
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('saved_card_user').on(table.userPk, table.createdAt)],
 );
