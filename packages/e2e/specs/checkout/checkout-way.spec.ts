@@ -194,7 +194,7 @@ test('another language keeps basket, step and what was typed', async ({ shop, sh
 
 test('for a signed-in shopper all is chosen, and told so; who comes back is at payment at once', async ({ shop }) => {
   await shop.doOpen('/auth');
-  await shop.auth.doSignIn('shopper@example.test', 'Passw0rd!');
+  await shop.auth.doSignIn('wallet05@example.test', 'Passw0rd!');
   await shop.auth.seeSignedIn();
   await shop.doStartCheckout(mug, 1);
   await shop.checkout.seeShippingChosen();

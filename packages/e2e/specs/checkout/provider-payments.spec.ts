@@ -38,7 +38,8 @@ test.describe('on a phone, in Turkish', () => {
     await shop.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await doReachMethods(shop, shopper);
     await details.doChoose('Havale / EFT');
-    await details.seePayWaits('Choose the bank account that you will pay to.');
+    await shop.checkout.doAccept();
+    await details.seePayAsks('Bank account', 'Choose the bank account that you will pay to.');
     await details.doChooseAccount('Delta Bank');
     await details.doCopyIban();
     expect(await details.selection()).toBe('TR78 0099 1000 0000 0000 0000 02');
@@ -85,7 +86,8 @@ test('a shopping credit: one is refused, another is accepted at the lender', asy
   await shop.before.giveAddress(shopper);
   await shop.doOpen('/orders/checkout/');
   await details.doChoose('Shopping credit');
-  await details.seePayWaits('Choose one of the credits.');
+  await shop.checkout.doAccept();
+  await details.seePayAsks('Credit', 'Choose one of the credits.');
   await details.doChooseCredit('24 month credit');
   await details.seePayReady();
   await doPay(shop);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/axe.ts';
 import { doPayWith, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
+import { choosePaymentMethod } from '../../src/models/payment-choice.ts';
 import { Savings } from '../../src/models/savings.ts';
 import { testCards } from '../../src/shopper.ts';
 
@@ -99,6 +100,7 @@ test.describe('in Turkish on a phone', () => {
     await shop.checkout.seeTotal(/590,20/);
     await savings.seeAmount('Para puan', /−.*99,50/);
     await savings.seeAmount('Sadakat kartı', /−.*50,00/);
+    await choosePaymentMethod(shop.page, shop.texts, 'Kredi veya banka kartı');
     await doPayWith(shop, testCards.paid);
     await shop.confirmation.see();
     expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: '739.70', pieces: 2 });

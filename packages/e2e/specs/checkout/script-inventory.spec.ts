@@ -3,6 +3,7 @@ import { doPayWith, doReachPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { doChooseOption, optionOf, paymentRadios } from '../../src/hostile-texts/payment-options.ts';
 import { watchScripts } from '../../src/loaded-scripts.ts';
+import { choosePaymentMethod } from '../../src/models/payment-choice.ts';
 import { testCards } from '../../src/shopper.ts';
 
 const originsOf = (stack: { readonly walletUrl: string }) => ({ WALLET_URL: new URL(stack.walletUrl).origin });
@@ -29,8 +30,7 @@ test('the wallet’s script is listed by its origin', async ({ shop, page, stack
   await shop.before.signInWithEmptyBasket('wallet01@example.test');
   await shop.before.fillBasket(mug, 1);
   await shop.doOpen('/orders/checkout/payment/');
-  const methods = page.getByRole('radiogroup', { name: shop.texts('Payment method') });
-  await methods.getByRole('radio', { name: 'Masterpass' }).check();
+  await choosePaymentMethod(page, shop.texts, 'Masterpass');
   await expect(page.getByRole('radiogroup', { name: shop.texts('Select a card to pay with') })).toBeVisible();
   expect(await scripts.strangers()).toEqual([]);
   expect([...scripts.files]).toContain(new URL(stack.walletUrl).origin);

@@ -232,8 +232,13 @@ export class PageShopper {
     if (dialog !== null || pay === null) return null;
     const group = this.page.getByRole('radiogroup', { name: this.shop.texts('Payment method') });
     const radio = group.getByRole('radio', { name: new RegExp(`^${this.way.option}`) }).first();
-    if ((await radio.count()) === 0 || (await radio.isChecked())) return null;
-    return () => radio.check(short);
+    if ((await radio.count()) === 0) {
+      const others = this.page.getByRole('button', {
+        name: new RegExp(`^${this.shop.texts('Other payment methods')}`),
+      });
+      return (await others.count()) === 0 ? null : () => others.click(short);
+    }
+    return (await radio.isChecked()) ? null : () => radio.check(short);
   }
 
   async fillIn({ pay, dialog }: Screen): Promise<Action> {

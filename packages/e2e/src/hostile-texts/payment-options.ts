@@ -30,6 +30,10 @@ export function optionOf(radios: ReadonlyMap<string, string>, type: string): str
 /** Chooses a way to pay and waits for the host's answer. */
 export async function doChooseOption(page: Page, selector: string): Promise<void> {
   const radio = page.locator(`main [role=radiogroup] ${selector}`).first();
+  // The ways that are not chosen stand behind a button; its words are hostile here as well.
+  const others = page.locator('.other-methods');
+  await expect(radio.or(others).first()).toBeVisible();
+  if (!(await radio.isVisible())) await others.click();
   if (await radio.isChecked()) return;
   const answered = page.waitForResponse((reply) => /\/(?:choices|orders\/checkout\/)/.test(reply.url()));
   await radio.check({ force: true });

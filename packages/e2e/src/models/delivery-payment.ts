@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Texts } from '../texts.ts';
+import { choosePaymentMethod } from './payment-choice.ts';
 
 /** Payment at the door: the choice among the ways to pay, and what the page says about the code. */
 export class DeliveryPayment {
@@ -17,7 +18,7 @@ export class DeliveryPayment {
 
   /** By the host's own name of the option. */
   async doChoose(name: string): Promise<void> {
-    await this.#group('Payment method').getByRole('radio', { name, exact: true }).check();
+    await choosePaymentMethod(this.#page, this.#texts, name);
   }
 
   async doChooseHow(name: string): Promise<void> {

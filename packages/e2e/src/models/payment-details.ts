@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Texts } from '../texts.ts';
+import { choosePaymentMethod } from './payment-choice.ts';
 
 /** What stands under bank transfer, credit and a provider's page, and around them. */
 export class PaymentDetails {
@@ -21,7 +22,7 @@ export class PaymentDetails {
 
   /** The host's own name of a way to pay, in the shop's language. */
   async doChoose(name: string): Promise<void> {
-    await this.#radio('Payment method', name).check();
+    await choosePaymentMethod(this.#page, this.#texts, name);
   }
 
   async doChooseAccount(bank: string): Promise<void> {
@@ -36,10 +37,12 @@ export class PaymentDetails {
     await this.#page.getByRole('button', { name: this.#texts('Copy IBAN') }).click();
   }
 
-  /** Pay cannot be pressed, and says why. */
-  async seePayWaits(reason: string): Promise<void> {
-    await expect(this.#pay).toHaveAttribute('aria-disabled', 'true');
-    await expect(this.#pay).toHaveAccessibleDescription(this.#texts(reason));
+  /** A press of Pay says what is missing, beside its group, and takes the focus there (ux 45). The agreement is ticked. */
+  async seePayAsks(group: string, reason: string): Promise<void> {
+    await this.#pay.click();
+    const asked = this.#page.getByRole('radiogroup', { name: this.#texts(group), exact: true });
+    await expect(asked).toHaveAccessibleDescription(this.#texts(reason));
+    await expect(asked.getByRole('radio').first()).toBeFocused();
   }
 
   async seePayReady(): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import type { Texts } from '../texts.ts';
 import { oneOf } from './names.ts';
+import { choosePaymentMethod } from './payment-choice.ts';
 
 /** The provider's and the device's pages speak by themselves. */
 const names = {
@@ -20,13 +21,9 @@ export class PaymentMethods {
     this.#texts = texts;
   }
 
-  #radio(name: string | RegExp): Locator {
-    return this.#page.getByRole('radiogroup', { name: this.#texts('Payment method') }).getByRole('radio', { name });
-  }
-
   /** The host's own name of an option, in the shop's language. */
   async doChoose(name: string | RegExp): Promise<void> {
-    await this.#radio(name).check();
+    await choosePaymentMethod(this.#page, this.#texts, name);
   }
 
   async doKeepCard(): Promise<void> {

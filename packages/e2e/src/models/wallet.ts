@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TestCard } from '../shopper.ts';
 import type { Texts } from '../texts.ts';
+import { choosePaymentMethod } from './payment-choice.ts';
 
 /** The Masterpass wallet under its payment method. */
 export class Wallet {
@@ -25,8 +26,7 @@ export class Wallet {
   }
 
   async doChoose(): Promise<void> {
-    const methods = this.#page.getByRole('radiogroup', { name: this.#texts('Payment method') });
-    await methods.getByRole('radio', { name: 'Masterpass' }).check();
+    await choosePaymentMethod(this.#page, this.#texts, 'Masterpass');
   }
 
   /** A kept card is chosen, and how it may pay is there. */

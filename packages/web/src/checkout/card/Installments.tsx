@@ -13,11 +13,13 @@ export interface InstallmentsProps {
   readonly currency: string;
   /** Words while there are none yet. */
   readonly before: ReactNode;
+  /** Pay was pressed while none is chosen. */
+  readonly error: string | undefined;
   readonly onChoose: (pk: number) => void;
 }
 
 /** How the bank lets this card pay: shown once the bank knows the card. */
-export function Installments({ group, isBusy, currency, before, onChoose }: InstallmentsProps) {
+export function Installments({ group, isBusy, currency, before, error, onChoose }: InstallmentsProps) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(currency);
   const { items, chosen, errors } = group;
@@ -45,7 +47,7 @@ export function Installments({ group, isBusy, currency, before, onChoose }: Inst
       }))}
       value={chosen === null ? undefined : String(chosen)}
       busyValue={group.isBusy && chosen !== null ? String(chosen) : undefined}
-      error={errors && bannerMessages(errors, [], i18n).join(' ')}
+      error={error ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
       onChoose={(value) => onChoose(Number(value))}
     />
   );

@@ -35,8 +35,17 @@ export interface PaySubmission<View extends NamedView = NamedView, Commands exte
   readonly form: HTMLFormElement;
 }
 
-/** What stands between the shopper and Pay. `busy` needs no words of its own. */
-export type Obstacle = MessageDescriptor | 'busy' | null;
+/** A choice that Pay still needs: what to do, and the group of the form where it is done, by its name. */
+export interface MissingChoice {
+  readonly at: string;
+  readonly says: MessageDescriptor;
+}
+
+/**
+ * What stands between the shopper and Pay. A press of Pay says a missing choice beside its group and takes the focus there
+ * (ux 45); `busy` ends by itself and needs no words.
+ */
+export type Obstacle = MissingChoice | 'busy' | null;
 
 /** One way to pay in the payment form. */
 export interface PaymentForm<View extends NamedView = NamedView, Commands extends object = object> {
@@ -51,7 +60,9 @@ export interface PaymentForm<View extends NamedView = NamedView, Commands extend
   /** What stands between the shopper and Pay; null when nothing does. */
   obstacle?(view: CheckoutView<NamedView>, method: View): Obstacle;
   /** The choice of its own that is still open, once delivery and all questions are done and Pay is not offered yet. */
-  openChoice?(method: View): MessageDescriptor | null;
+  openChoice?(method: View): MissingChoice | null;
+  /** What mistakes in its fields belong to, where it changes them: they go with another card (ux 46). */
+  mistakesOf?(method: View): string;
   /** Sends what Pay stands for. */
   pay(press: PaySubmission<View, Commands>): void;
   /** What Pay says, where it is not the amount that counts. */
@@ -91,6 +102,12 @@ export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands 
   readonly paymentTypes: readonly string[];
   /** Which of the wallets it is, where the host calls several of them `wallet`. */
   readonly walletMethod?: string;
+  /**
+   * Addresses of the pictures beside an option of its payment types, in their order; none for an option that is another
+   * method's. They are decoration: the option's name stands beside them.
+   * @param slug the option's, on the wire.
+   */
+  marksOf(slug: string): readonly string[];
   /** Fetches its code, when it is chosen: nobody waits for the chart and the form of another one. */
   load(): Promise<MethodParts<View, Commands>>;
   /** What it costs by itself, in minor units of the order's currency; null: nothing. */

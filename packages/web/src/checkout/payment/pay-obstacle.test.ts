@@ -1,5 +1,6 @@
 import type { CardView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
+import { noInstallment } from '../card/no-installment.ts';
 import { cardForm } from '../methods/card/card.form.ts';
 import type { PaymentForm } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
@@ -27,7 +28,7 @@ const paidNowhere: PaymentForm = { Detail: () => null, pay: () => {} };
 
 /** A way to pay whose own choice may be open. */
 function shown(isOpen = true, form: Partial<PaymentForm> = {}): ShownForm {
-  const openChoice = () => (isOpen ? { id: 'own', message: 'Choose how many installments you want.' } : null);
+  const openChoice = () => (isOpen ? noInstallment : null);
   return { at: 'here', method: { name: 'fixture' }, form: { ...paidNowhere, openChoice, ...form } };
 }
 
@@ -43,7 +44,7 @@ describe('why Pay cannot be pressed', () => {
   ])('%s', (_, changes, text, form = shown()) => {
     const obstacle = payObstacle(view(changes), form);
     if (text === null) expect(obstacle).toBeNull();
-    else expect(obstacle).toMatchObject({ message: expect.stringMatching(text) });
+    else expect(obstacle).toMatchObject({ says: { message: expect.stringMatching(text) } });
   });
 
   it.each([
@@ -56,6 +57,11 @@ describe('why Pay cannot be pressed', () => {
   it('the way to pay has the first word', () => {
     const own = shown(true, { obstacle: () => 'busy' });
     expect(payObstacle(view({ isPayable: true }), own)).toBe('busy');
+  });
+
+  it('nothing chosen is a choice that is missing, once nothing is on its way', () => {
+    expect(payObstacle(view({}), null)).toMatchObject({ at: 'paymentOption' });
+    expect(payObstacle(view({ isBusy: true }), null)).toBe('busy');
   });
 
   it.each<[string, ShownForm, 'busy' | typeof anotherWay]>([
@@ -76,7 +82,7 @@ describe('a card’s own choice: its installments', () => {
       ...changes,
     } as unknown as CardView);
   it('is open while there are plans and none is chosen', () => {
-    expect(open({})?.message).toMatch(/installments/);
+    expect(open({})).toBe(noInstallment);
     expect(open({ installments: { items: [{}], chosen: 901 } })).toBeNull();
   });
 

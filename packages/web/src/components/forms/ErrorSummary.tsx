@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { fieldIds } from './field-ids.ts';
+import { focusControl } from './focus-control.ts';
 
 /** What an {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
@@ -59,9 +60,5 @@ function Summary({ errors, messages = [] }: Omit<ErrorSummaryProps, 'attempt'>) 
 
 /** Focus without a change of address: the router must not see the fragment as a navigation. */
 function focusField(event: { preventDefault(): void }, id: string) {
-  const field = document.getElementById(id);
-  if (field === null) return;
-  event.preventDefault();
-  const control = field.matches('input, select, textarea') ? field : field.querySelector<HTMLElement>('input, select');
-  control?.focus();
+  if (focusControl(id)) event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../LiveRegion.tsx';
 import { fieldIds } from './field-ids.ts';
+import { focusControl } from './focus-control.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** What is wrong with a field's text, in words for the shopper; undefined when nothing is. */
@@ -15,6 +16,11 @@ interface Mistakes<Field extends string> {
   readonly attempt: number;
   /** The last submit failed with two mistakes or more, and one of them is still there. */
   readonly isSummaryShown: boolean;
+}
+
+/** Mistakes and the part of the form that made them. */
+interface OwnedMistakes<Field extends string> extends Mistakes<Field> {
+  readonly owner: string;
 }
 
 /** What {@link useFormChecks} gives a form. */
@@ -36,20 +42,26 @@ export interface FormChecks<Field extends string> extends Mistakes<Field> {
  * @param checks in the order of the form.
  * @param submit called with the form's texts when nothing is wrong.
  * @param refused a server's messages by field; a new object puts them beside their fields as a failed check does.
+ * @param owner what the mistakes belong to, where a form changes its fields: with another one all of them are gone (ux 46).
  */
 export function useFormChecks<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
   submit: (form: FormData) => void,
   refused?: FieldMessages<string>,
+  owner = '',
 ): FormChecks<Field> {
   const announce = useAnnounce();
   const afterPress = useAfterPress();
   const submits = useRef(0);
-  const [mistakes, setMistakes] = useState<Mistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false });
+  const [kept, setMistakes] = useState<OwnedMistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false, owner });
   const isChecked = (name: string): name is Field => Object.hasOwn(checks, name);
+  if (kept.owner !== owner) setMistakes({ ...kept, errors: {}, isSummaryShown: false, owner });
+  const mistakes = stillChecked(kept, isChecked);
 
   function setError(name: Field, message: string | undefined) {
     setMistakes((before) => {
+      // Said of a field that went while it was looked at.
+      if (before.owner !== owner) return before;
       const errors = { ...before.errors, [name]: message };
       const isAnyLeft = Object.values(errors).some((text) => text !== undefined);
       return { ...before, errors, isSummaryShown: before.isSummaryShown && isAnyLeft };
@@ -59,8 +71,8 @@ export function useFormChecks<Field extends string>(
   function refuse(messages: FieldMessages<Field>) {
     const names = (Object.keys(checks) as Field[]).filter((name) => messages[name] !== undefined);
     const errors = Object.fromEntries(names.map((name) => [name, messages[name]])) as FieldMessages<Field>;
-    setMistakes((before) => ({ errors, attempt: before.attempt + 1, isSummaryShown: names.length > 1 }));
-    if (names.length === 1) document.getElementById(fieldIds(String(names[0])).field)?.focus();
+    setMistakes((before) => ({ errors, attempt: before.attempt + 1, isSummaryShown: names.length > 1, owner }));
+    if (names.length === 1) focusControl(fieldIds(String(names[0])).field);
   }
 
   const refuseAgain = useEffectEvent(refuse);
@@ -104,6 +116,19 @@ export function useFormChecks<Field extends string>(
         }
       },
     },
+  };
+}
+
+/** What is left of the mistakes: one whose check is gone has been mended elsewhere. */
+function stillChecked<Field extends string>(
+  { errors, attempt, isSummaryShown }: Mistakes<Field>,
+  isChecked: (name: string) => name is Field,
+): Mistakes<Field> {
+  const left = Object.entries(errors).filter(([name, message]) => isChecked(name) && message !== undefined);
+  return {
+    errors: Object.fromEntries(left) as FieldMessages<Field>,
+    attempt,
+    isSummaryShown: isSummaryShown && left.length > 0,
   };
 }
 

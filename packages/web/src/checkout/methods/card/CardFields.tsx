@@ -23,6 +23,7 @@ export function CardFields({ view, method, send, errors }: PaymentDetailProps<Ca
         isBusy={method.isBusy}
         currency={view.totals.currency}
         before={method.isNumberAsked && <Trans>Installments appear once you have typed the first six digits.</Trans>}
+        error={errors.installment}
         onChoose={(installment) => send('installment.select', { installment })}
       />
       <ThreeDChoice isRequired={method.isThreeDRequired} />

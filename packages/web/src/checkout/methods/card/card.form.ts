@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { CardView } from '@vitrin/core/checkout';
 import { cardErrorFields, cardFieldChecks, cardMessages } from '../../card/card-field-checks.ts';
+import { noInstallment } from '../../card/no-installment.ts';
 import { payByCard } from '../../card/pay-by-card.ts';
 import { readTypedCard } from '../../card/typed-card.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
@@ -15,7 +16,7 @@ export const cardForm: PaymentForm<CardView> = {
   obstacle: (_view, { isBusy }) => (isBusy ? 'busy' : null),
   openChoice({ bin, installments }) {
     const isPlanMissing = bin !== null && installments.items.length > 0 && installments.chosen === null;
-    return isPlanMissing ? msg`Choose how many installments you want.` : null;
+    return isPlanMissing ? noInstallment : null;
   },
   pay(press) {
     const card = readTypedCard(press.data, press.commerce.ports.clock.now());

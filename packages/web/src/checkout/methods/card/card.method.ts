@@ -6,6 +6,7 @@ import type { ShopPaymentMethod } from '../payment-method.types.ts';
 export const cardMethod: ShopPaymentMethod<CardView> = {
   name: 'card',
   paymentTypes: cardPaymentTypes,
+  marksOf: () => ['visa', 'mastercard', 'troy'].map((brand) => `/media/p/brand-${brand}.svg`),
   load: async () => (await import('./card.parts.ts')).cardParts,
   isAskedByBank: true,
   order: { words: paidByCard },

@@ -5,7 +5,7 @@ import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** The lender's credits on offer, and that the application is made there. */
-export function CreditDetail({ method, send }: PaymentDetailProps<CreditView>) {
+export function CreditDetail({ method, send, errors: own }: PaymentDetailProps<CreditView>) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, errors } = method.options;
   return (
@@ -17,7 +17,7 @@ export function CreditDetail({ method, send }: PaymentDetailProps<CreditView>) {
         options={items.map(({ key, name }) => ({ value: String(key), title: name }))}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
-        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        error={own.creditOption ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
         onChoose={(value) => send('creditOption.select', { creditOption: Number(value) })}
       />
       <p className="hint">

@@ -5,13 +5,15 @@ import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { CreditDetail } from './CreditDetail.tsx';
 
+const noCredit = { at: 'creditOption', says: msg`Choose one of the credits.` };
+
 /** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
 export const creditForm: PaymentForm<CreditView> = {
   Detail: CreditDetail,
   obstacle: (view, { options }) => {
     if (options.isBusy) return 'busy';
     if (isConfirmable(view)) return null;
-    return options.items.length > 0 ? msg`Choose one of the credits.` : deadEnd(view);
+    return options.items.length > 0 ? noCredit : deadEnd(view);
   },
   pay: payAtOnce,
   payingText: msg`Asking the lender. Please stay on this page.`,

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { type CreditView, creditPaymentTypes } from '@vitrin/core/checkout';
+import creditMark from '../../marks/credit.svg';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
 /** Payment by a lender's credit. */
 export const creditMethod: ShopPaymentMethod<CreditView> = {
   name: 'credit',
   paymentTypes: creditPaymentTypes,
+  marksOf: () => [creditMark],
   load: async () => (await import('./credit.parts.ts')).creditParts,
   order: {
     words: ({ payment: { credit, name: method } }) =>

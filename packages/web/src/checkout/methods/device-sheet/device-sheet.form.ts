@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { ConfirmationPaymentView } from '@vitrin/core/checkout';
-import { approvalText, isConfirmable } from '../../payment/another-way.ts';
+import { anotherWay, approvalText, isConfirmable } from '../../payment/another-way.ts';
 import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { DeviceSheetDetail } from './DeviceSheetDetail.tsx';
@@ -11,7 +10,7 @@ export const deviceSheetForm: PaymentForm<ConfirmationPaymentView> = {
   obstacle(view, { isOpen, isApproved, isAvailable }) {
     if (!isOpen) return 'busy';
     if (isApproved || isAvailable) return isConfirmable(view) ? null : 'busy';
-    return isAvailable === null ? 'busy' : msg`Choose another payment method.`;
+    return isAvailable === null ? 'busy' : anotherWay;
   },
   pay: payAtOnce,
   payingText: approvalText,

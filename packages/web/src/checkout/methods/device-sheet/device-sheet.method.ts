@@ -1,4 +1,5 @@
 import { type ConfirmationPaymentView, deviceSheetPaymentTypes, deviceSheetWalletMethod } from '@vitrin/core/checkout';
+import applePayMark from '../../marks/apple-pay.svg';
 import { paidWith } from '../../order/paid-by.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
@@ -7,6 +8,7 @@ export const deviceSheetMethod: ShopPaymentMethod<ConfirmationPaymentView> = {
   name: 'deviceSheet',
   paymentTypes: deviceSheetPaymentTypes,
   walletMethod: deviceSheetWalletMethod,
+  marksOf: (slug) => (slug === 'apple-pay' ? [applePayMark] : []),
   load: async () => (await import('./device-sheet.parts.ts')).deviceSheetParts,
   order: { words: paidWith },
 };

@@ -1,4 +1,5 @@
 import { type CommandName, hepsipayPaymentTypes, hepsipayWalletMethod, type WalletView } from '@vitrin/core/checkout';
+import hepsipayMark from '../../marks/hepsipay.svg';
 import { paidWith } from '../../order/paid-by.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
@@ -7,6 +8,7 @@ export const hepsipayMethod: ShopPaymentMethod<WalletView> = {
   name: 'hepsipay',
   paymentTypes: hepsipayPaymentTypes,
   walletMethod: hepsipayWalletMethod,
+  marksOf: (slug) => (slug === 'hepsipay' ? [hepsipayMark] : []),
   load: async () => (await import('./hepsipay.parts.ts')).hepsipayParts,
   silentCommands: ['wallet.close'] satisfies readonly CommandName[],
   payCommands: ['wallet.finish'] satisfies readonly CommandName[],

@@ -38,7 +38,7 @@ export function KeptCards({ view, method, send, errors, walletView }: WalletPart
           ),
         }))}
         value={selectedCard ?? undefined}
-        error={selected && bannerMessages(method.binErrors, [], i18n).join(' ')}
+        error={errors.walletCard ?? (selected && bannerMessages(method.binErrors, [], i18n).join(' '))}
         busyValue={method.isBusy ? (selectedCard ?? undefined) : undefined}
         onChoose={(card) => send('card.select', { card })}
       />
@@ -48,6 +48,7 @@ export function KeptCards({ view, method, send, errors, walletView }: WalletPart
           isBusy={method.isBusy}
           currency={view.totals.currency}
           before={<Trans>Choose a card to see its installments.</Trans>}
+          error={errors.installment}
           onChoose={(installment) => send('installment.select', { installment })}
         />
       )}

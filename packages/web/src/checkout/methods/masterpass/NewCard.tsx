@@ -28,6 +28,7 @@ export function NewCard(props: WalletPartProps) {
         isBusy={method.isBusy}
         currency={view.totals.currency}
         before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
+        error={errors.installment}
         onChoose={(installment) => send('installment.select', { installment })}
       />
       <Registration {...props} />

@@ -34,14 +34,22 @@ function drawn(situation: MasterpassSituation): string {
   ).replaceAll('&#x27;', "'");
 }
 
-type PayWord = 'offered' | 'waits' | 'card is missing' | 'plan is missing';
+type PayWord = 'offered' | 'waits' | 'card is missing' | 'plan is missing' | 'wallet is closed';
+
+/** What is missing, by the group or field that Pay leads to. */
+const missing: Readonly<Record<string, PayWord>> = {
+  walletCard: 'card is missing',
+  number: 'card is missing',
+  installment: 'plan is missing',
+  paymentOption: 'wallet is closed',
+};
 
 function payWord(situation: MasterpassSituation): PayWord {
   const props = propsOf(situation);
   const obstacle = masterpassForm.obstacle?.(props.view, props.method);
   if (obstacle == null) return 'offered';
   if (obstacle === 'busy') return 'waits';
-  return obstacle.message?.startsWith('Choose a card') ? 'card is missing' : 'plan is missing';
+  return missing[obstacle.at] ?? 'offered';
 }
 
 /** What Pay says in each state of the method's chart, where the wallet would take it. While a charge runs, Pay itself is busy. */
@@ -152,6 +160,11 @@ describe('Pay', () => {
   it('waits while the way to pay is being chosen', () => {
     const choosing = situations.filter(({ isBeingChosen }) => isBeingChosen);
     expect(new Set(choosing.map(payWord))).toEqual(new Set(['waits']));
+  });
+
+  it.each(['startFailed', 'listFailed'])('leads to another way while the wallet is closed: %s', (wallet) => {
+    const closed = inWallet(wallet).filter(({ isBeingChosen, view }) => !isBeingChosen && !view.isBusy);
+    expect(new Set(closed.map(payWord))).toEqual(new Set(['wallet is closed']));
   });
 
   it('asks for a card while none of the kept ones is chosen', () => {

@@ -3,9 +3,19 @@ import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine'
 import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../../card/card-field-checks.ts';
 import { forgetCode } from '../../card/forget-code.ts';
+import { noInstallment } from '../../card/no-installment.ts';
+import { fieldTexts } from '../../form/field-texts.ts';
+import { paymentOptionField } from '../../payment/another-way.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { MasterpassDetail } from './MasterpassDetail.tsx';
 import { putCard } from './put-card.ts';
+
+const noCard = { at: 'walletCard', says: msg`Choose a card, or pay with a new one.` };
+const noNumber = { at: 'number', says: fieldTexts.CARD_NUMBER_REQUIRED };
+const notOpen = {
+  at: paymentOptionField,
+  says: msg`Your wallet did not open. Try again above, or choose another payment method.`,
+};
 
 /** The wallet's form, with a kept card or a typed one (Protocol checkout §4.13, wallet §7). */
 export const masterpassForm: PaymentForm<MasterpassView, MasterpassCommands> = {
@@ -21,17 +31,17 @@ export const masterpassForm: PaymentForm<MasterpassView, MasterpassCommands> = {
   },
   // Where the host would open an order number, the wallet has to take Pay as well.
   obstacle(view, { isBusy, isReady, bin, installments, wallet }) {
-    const isTyped = wallet?.screen === 'newCard';
-    if (isBusy || view.paymentOptions.isBusy) return 'busy';
-    // Whatever else stands in the place of the cards says itself what it waits for.
-    if (wallet === null || wallet.isBusy || !(isTyped || wallet.screen === 'cards')) return 'busy';
-    const isCardChosen = isTyped || wallet.selectedCard !== null;
-    if (isReady && isCardChosen) return wallet.isPayable ? null : 'busy';
-    const isPlanMissing = installments.items.length > 0 && installments.chosen === null;
-    return isCardChosen && bin !== null && isPlanMissing
-      ? msg`Choose how many installments you want.`
-      : msg`Choose a card, or type the number of a new one.`;
+    if (isBusy || view.paymentOptions.isBusy || wallet === null || wallet.isBusy) return 'busy';
+    const { screen, selectedCard } = wallet;
+    if (screen === 'failed' || screen === 'listFailed') return notOpen;
+    // What else stands in the place of the cards passes, or has a dialog of its own.
+    if (screen !== 'newCard' && screen !== 'cards') return 'busy';
+    if (screen === 'cards' && selectedCard === null) return noCard;
+    if (isReady) return wallet.isPayable ? null : 'busy';
+    if (bin !== null && installments.items.length > 0 && installments.chosen === null) return noInstallment;
+    return screen === 'newCard' ? noNumber : noCard;
   },
+  mistakesOf: ({ wallet }) => `${wallet?.screen} ${wallet?.selectedCard}`,
   pay({ data, form, commerce, send }) {
     const card = putCard(commerce, data);
     send('payment.submit', { agreement: true, ...(card && { card }) });

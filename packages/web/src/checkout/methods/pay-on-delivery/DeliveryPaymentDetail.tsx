@@ -8,7 +8,7 @@ import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** Cash or card at the door, each with its fee, and what happens next. */
-export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps<PayOnDeliveryView>) {
+export function DeliveryPaymentDetail({ view, method, send, errors: own }: PaymentDetailProps<PayOnDeliveryView>) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = method;
@@ -25,13 +25,14 @@ export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps
         }))}
         value={chosen ?? undefined}
         busyValue={isBusy && chosen !== null ? chosen : undefined}
-        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        error={own.paymentChoice ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
         onChoose={(paymentChoice) => send('paymentChoice.select', { paymentChoice })}
       />
       <p className="hint" role="status">
         {isCodeNeeded && codeStage === 'none' && (
           <Trans>When you place the order we send a code to your phone, to be sure that the order is yours.</Trans>
         )}
+        {codeStage === 'sending' && <Trans>Sending a code to your phone…</Trans>}
       </p>
       {(codeStage === 'phone' || codeStage === 'entering') && (
         <Alert title={<Trans>Your order waits for a code</Trans>}>

@@ -5,13 +5,15 @@ import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { DeliveryPaymentDetail } from './DeliveryPaymentDetail.tsx';
 
+const noChoice = { at: 'paymentChoice', says: msg`Choose how you will pay at the door.` };
+
 /** Payment at the door, by cash or card, with a code by SMS where the shop wants one (Protocol checkout §4.10). */
 export const payOnDeliveryForm: PaymentForm<PayOnDeliveryView> = {
   Detail: DeliveryPaymentDetail,
   obstacle(view, { chosen, isBusy, codeStage }) {
     if (isBusy) return 'busy';
-    if (codeStage === 'sending') return msg`Sending a code to your phone…`;
-    if (chosen === null) return msg`Choose how you will pay at the door.`;
+    if (codeStage === 'sending') return 'busy';
+    if (chosen === null) return noChoice;
     return isConfirmable(view) ? null : 'busy';
   },
   pay(press) {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type CommandName, type PayOnDeliveryView, payOnDeliveryPaymentTypes } from '@vitrin/core/checkout';
+import doorMark from '../../marks/door.svg';
 import { dueOf } from '../../order/due-amount.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
@@ -7,6 +8,7 @@ import type { ShopPaymentMethod } from '../payment-method.types.ts';
 export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
   name: 'payOnDelivery',
   paymentTypes: payOnDeliveryPaymentTypes,
+  marksOf: () => [doorMark],
   load: async () => (await import('./pay-on-delivery.parts.ts')).payOnDeliveryParts,
   fee: ({ fee }) => fee,
   silentCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],

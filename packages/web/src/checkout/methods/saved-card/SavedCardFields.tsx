@@ -27,7 +27,7 @@ export function SavedCardFields({ view, method, send, errors }: PaymentDetailPro
         }))}
         value={chosen ?? undefined}
         busyValue={isBusy && installments.chosen === null ? (chosen ?? undefined) : undefined}
-        error={refused && bannerMessages(refused, [], i18n).join(' ')}
+        error={errors.savedCard ?? (refused && bannerMessages(refused, [], i18n).join(' '))}
         onChoose={(token) => send('savedCard.select', { card: token })}
       />
       {card && (
@@ -38,6 +38,7 @@ export function SavedCardFields({ view, method, send, errors }: PaymentDetailPro
             isBusy={isBusy}
             currency={view.totals.currency}
             before={<Trans>Choose a card to see its installments.</Trans>}
+            error={errors.installment}
             onChoose={(installment) => send('installment.select', { installment })}
           />
           <div className="saved-card-code">

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { SavedCardsView } from '@vitrin/core/checkout';
 import { cardFieldChecks } from '../../card/card-field-checks.ts';
+import { noInstallment } from '../../card/no-installment.ts';
 import { payByCard } from '../../card/pay-by-card.ts';
 import { readTypedCard } from '../../card/typed-card.ts';
 import { fieldMessage } from '../../form/page-errors.ts';
 import { isConfirmable } from '../../payment/another-way.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { SavedCardFields } from './SavedCardFields.tsx';
+
+const noCard = { at: 'savedCard', says: msg`Choose the card to pay with.` };
 
 /** The form of a kept card: all that is typed is its security code (Protocol checkout §4.14). */
 export const savedCardForm: PaymentForm<SavedCardsView> = {
@@ -19,10 +22,11 @@ export const savedCardForm: PaymentForm<SavedCardsView> = {
   shownFields: ['cvc'],
   obstacle(view, { isBusy, chosen, installments }) {
     if (isBusy) return 'busy';
-    if (chosen === null) return msg`Choose the card to pay with.`;
-    if (installments.chosen === null) return msg`Choose how to pay: at once or in installments.`;
+    if (chosen === null) return noCard;
+    if (installments.chosen === null) return noInstallment;
     return isConfirmable(view) ? null : 'busy';
   },
+  mistakesOf: ({ chosen }) => chosen ?? '',
   pay(press) {
     const card = readTypedCard(press.data, press.commerce.ports.clock.now());
     if (card) payByCard(press, card);

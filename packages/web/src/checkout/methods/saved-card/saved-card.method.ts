@@ -1,4 +1,5 @@
 import { type SavedCardsView, savedCardPaymentTypes } from '@vitrin/core/checkout';
+import keptCardMark from '../../marks/kept-card.svg';
 import { paidByCard } from '../../order/paid-by.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
@@ -6,6 +7,7 @@ import type { ShopPaymentMethod } from '../payment-method.types.ts';
 export const savedCardMethod: ShopPaymentMethod<SavedCardsView> = {
   name: 'savedCard',
   paymentTypes: savedCardPaymentTypes,
+  marksOf: () => [keptCardMark],
   load: async () => (await import('./saved-card.parts.ts')).savedCardParts,
   isAskedByBank: true,
   order: { words: paidByCard },

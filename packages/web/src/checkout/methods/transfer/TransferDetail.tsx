@@ -8,7 +8,7 @@ import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { groupIban } from './iban.ts';
 
 /** Which account of the shop the shopper will transfer the money to, and what happens next. */
-export function TransferDetail({ method, send }: PaymentDetailProps<FundsTransferView>) {
+export function TransferDetail({ method, send, errors: own }: PaymentDetailProps<FundsTransferView>) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, errors } = method.accounts;
   const account = items.find(({ key }) => key === chosen);
@@ -21,7 +21,7 @@ export function TransferDetail({ method, send }: PaymentDetailProps<FundsTransfe
         options={items.map(toCard)}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
-        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        error={own.bankAccount ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
         onChoose={(value) => send('bankAccount.select', { bankAccount: Number(value) })}
       />
       {account && (

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type FundsTransferView, transferPaymentTypes } from '@vitrin/core/checkout';
+import bankMark from '../../marks/bank.svg';
 import { dueOf } from '../../order/due-amount.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 import { TransferToDo } from './TransferToDo.tsx';
@@ -8,6 +9,7 @@ import { TransferToDo } from './TransferToDo.tsx';
 export const transferMethod: ShopPaymentMethod<FundsTransferView> = {
   name: 'transfer',
   paymentTypes: transferPaymentTypes,
+  marksOf: () => [bankMark],
   load: async () => (await import('./transfer.parts.ts')).transferParts,
   order: {
     words: ({ payment: { bankAccount, name: method } }) => {

@@ -6,6 +6,7 @@ import type { CoinsView } from './coins.parts.ts';
 export const coinsMethod: ShopPaymentMethod<CoinsView> = {
   name: 'coins',
   paymentTypes: loyaltyPaymentTypes,
+  marksOf: () => [],
   load: async () => (await import('./coins.parts.ts')).coinsParts,
   fee: () => 150,
   order: { words: ({ payment: { name } }) => ({ id: 'coins-paid', message: `Paid in ${name}` }) },
