@@ -7,6 +7,7 @@ import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
 import { figure as pictures } from './bench/pictures.mjs';
+import { figure as presses } from './bench/presses.mjs';
 import { figure as roundTrips } from './bench/round-trips.mjs';
 import { figure as serverRender } from './bench/server-render.mjs';
 import { figure as shoppers } from './bench/shoppers.mjs';
@@ -28,6 +29,7 @@ const figures = [
   catalogue,
   shoppers,
   account,
+  presses,
   roundTrips,
   checkoutChart,
   checkoutReply,
