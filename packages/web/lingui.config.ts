@@ -25,12 +25,13 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   // What a form without scripts came to is said by the server, which has every catalogue.
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/scriptless-forms/**'],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
-  // A guest who has ordered may make an account with the form of sign-in's page.
+  // A guest who has ordered may make an account with the form of sign-in's page, and sees the order's way at once.
   checkout: [
     'src/checkout/**',
     'src/actors/**',
     'src/one-time-code/**',
     'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
+    'src/pages/orders/{OrderWay,order-states.table}.*',
   ],
   // An order is told as checkout's last page tells it.
   orders: [
@@ -42,7 +43,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/questions/GivenAnswers.tsx',
     'src/checkout/methods/*/*.method.ts',
     'src/checkout/methods/transfer/TransferToDo.tsx',
-    'src/checkout/order/{OrderFacts,order-payment-of,paid-by,use-amount-rows}.*',
+    'src/checkout/order/{ArrivalWords,OrderFacts,order-payment-of,paid-by,use-amount-rows}.*',
   ],
 };
 

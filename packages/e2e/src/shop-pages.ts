@@ -165,4 +165,9 @@ export const entryPages: readonly ShownPage[] = [
   { name: 'old link to an e-mail', routes: ['set-primary-email'], open: at('/auth/set-primary-email/abc/') },
   { name: 'account deleted', routes: ['account-deleted'], open: at('/auth/account-deleted/') },
   { name: 'finding an order', routes: ['track-order'], open: at('/orders/track/') },
+  {
+    name: 'the way of an order whose secret opens no more',
+    routes: ['track-completed'],
+    open: at('/orders/completed/nothingatallhere/track/'),
+  },
 ];

@@ -106,6 +106,13 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
+    // Under the confirmation's path: its secret is kept from other sites as there.
+    id: 'track-completed',
+    texts: 'orders',
+    path: '/orders/completed/:token/track',
+    load: () => import('./pages/orders/TrackOrderPage.tsx'),
+  },
+  {
     id: 'orders',
     texts: 'orders',
     path: '/account/orders',

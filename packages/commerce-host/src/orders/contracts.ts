@@ -75,7 +75,9 @@ export function isContractName(name: string): name is keyof typeof CONTRACTS {
 function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: boolean): string {
   const { language, today, timeZone, view } = init;
   const say = (key: TextKey) => escapeHtml(fillMessage(TEXTS[key][language]));
-  const day = escapeHtml(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(today));
+  const day = escapeHtml(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(today),
+  );
   return [
     `<article lang="${language}">`,
     `<h1>${say(title)}</h1>`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderSample } from '../contract/samples/samples.fixtures.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { createAccountQueries, orderQuery } from './create-account-queries.ts';
 
@@ -32,6 +33,15 @@ describe('the query of an order list', () => {
       'store-pickup',
     );
   });
+});
+
+it('an order is read by the token of its confirmation', async () => {
+  const { commerce, host } = createTestCommerce();
+  const asked = createAccountQueries(commerce).completedOrder('ab12').fetch();
+  const request = await host.request(1);
+  expect(request.path).toContain('/api/client/orders/completed/ab12/?format=json');
+  await request.reply(200, { order: orderSample });
+  expect(await asked).toMatchObject({ amount: '739.70', trackingSteps: [] });
 });
 
 describe('lists of the account are asked for in pages of twelve unless said (specification 9)', () => {

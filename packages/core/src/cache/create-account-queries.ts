@@ -14,7 +14,7 @@ import { getAddresses } from '../http/read-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { createQueryMaker, pageLength, same } from './query-maker.ts';
 
-/** Everything of the account and business areas that is only read; for users, but the subjects of messages. */
+/** Everything of the account and business areas that is only read; for users, but the subjects of messages and an order by its token. */
 export interface AccountQueries {
   profile(): QueryHandle<Profile>;
   contactSubjects(): QueryHandle<readonly ContactSubject[]>;
@@ -24,6 +24,8 @@ export interface AccountQueries {
   orders(query?: OrderListQuery): QueryHandle<Page<AccountOrder>>;
   /** @param id pk or number of the order. */
   order(id: string): QueryHandle<AccountOrder>;
+  /** @param token the secret in the address of an order's confirmation: for guests too. */
+  completedOrder(token: string): QueryHandle<AccountOrder>;
   /** Orders of an earlier system, newest first, twelve a page unless said. */
   oldOrders(page?: number, limit?: number): QueryHandle<Page<OldOrder>>;
   cancellationReasons(): QueryHandle<readonly CancellationReason[]>;
@@ -52,6 +54,8 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
     addresses: () => query(getAddresses, {}, whole),
     orders: (listQuery = {}) => query(orders.getOrders, { query: orderQuery(listQuery) }, same),
     order: (id) => query(orders.getOrder, { path: { id } }, same),
+    completedOrder: (token) =>
+      query(orders.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
     oldOrders: (page = 1, limit = pageLength) => query(orders.getOldOrders, { query: { page, limit } }, same),
     cancellationReasons: () => query(orders.getCancellationReasons, {}, whole),
     loyaltyBalance: () => query(account.getLoyaltyBalance, {}, same),

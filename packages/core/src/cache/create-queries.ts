@@ -9,7 +9,6 @@ import type { BundleDetail, CardProgramme, StockedStore } from '../contract/cata
 import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import type { AttributePictures, ContentForm, Crumb, FlatPage, LandingPage, Widget } from '../contract/content.ts';
 import type { MiniBasket } from '../contract/mini-basket.ts';
-import type { Order } from '../contract/order.ts';
 import type { Page } from '../contract/page.ts';
 import { type Path, type PathTarget, readPathTarget } from '../contract/path.ts';
 import type { City, Country, District, Township } from '../contract/region.ts';
@@ -79,7 +78,6 @@ export interface Queries {
   cities(country: number): QueryHandle<readonly City[]>;
   townships(city: number): QueryHandle<readonly Township[]>;
   districts(township: number): QueryHandle<readonly District[]>;
-  completedOrder(token: string): QueryHandle<Order>;
   /** The contract's text as html: untrusted, shown without scripts. @param name `info`, `sales`, `kvkk`. */
   contract(name: string): QueryHandle<string>;
   /**
@@ -156,8 +154,6 @@ export function createQueries(commerce: Commerce): Queries {
     cities: (country) => query(rows.getCities, { query: { country } }, ({ results }) => results),
     townships: (city) => query(rows.getTownships, { query: { city } }, ({ results }) => results),
     districts: (township) => query(rows.getDistricts, { query: { township } }, ({ results }) => results),
-    completedOrder: (token) =>
-      query(rows.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
     contract: (name) => query(rows.getContract, { query: { contract_name: name } }, same),
     favourites: (page = 1, limit = pageLength) => query(wishlist.getFavourites, { query: { page, limit } }, same),
     stockAlerts: (page = 1, limit = pageLength) => query(wishlist.getStockAlerts, { query: { page, limit } }, same),

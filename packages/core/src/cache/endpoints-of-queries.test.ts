@@ -12,7 +12,6 @@ import {
   citySample,
   menuSample,
   miniBasketSample,
-  orderSample,
   pathPageSample,
   productDetailSample,
   productListSample,
@@ -143,13 +142,6 @@ describe('every read asks the right place and gives the useful part', () => {
       '/address/district/?township=401',
       page({ pk: 4011, name: 'Caferağa' }),
       [{ pk: 4011 }],
-    ],
-    [
-      'order',
-      (q) => q.completedOrder('ab12'),
-      '/orders/completed/ab12/?format=json',
-      { order: orderSample },
-      { amount: '739.70' },
     ],
     ['contract', (q) => q.contract('sales'), '/orders/contract/?contract_name=sales', { result: '<p>' }, '<p>'],
   ])('%s', async (_, ask, path, body, expected) => {

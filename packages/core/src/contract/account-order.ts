@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { orderEntries, orderItemEntries, orderRow, wholeOrder } from './order.ts';
+import { orderEntries, orderItemEntries, orderRow, StatusSchema, wholeOrder } from './order.ts';
 import { type Page, pageOf } from './page.ts';
 import {
   IntSchema,
@@ -20,6 +20,12 @@ const requestObject = camelObject({
   easy_return: orNull(objectOf({ code: TextSchema })),
 });
 
+/** What became of a return that was asked for: the shop's answer, where it did not take it back. */
+const answerObject = camelObject({
+  /** Why, in the shopper's language, and what was added to it. The reference host tells it beyond account.md §4. */
+  refusal: orNull(objectOf({ reason: WordsSchema, note: orNull(TextSchema) })),
+});
+
 const itemObject = orderRow(
   camelObject({
     ...orderItemEntries,
@@ -34,6 +40,8 @@ const itemObject = orderRow(
     active_cancellation_request: mapped(orNull(v.union([requestObject, entriesOf(requestObject)])), (value) =>
       Array.isArray(value) ? (value[0] ?? null) : value,
     ),
+    /** Everything that was asked for it, done or not. */
+    cancellationrequest_set: listOf(answerObject),
     tracking_number: orNull(TextSchema),
     tracking_url: orNull(TextSchema),
     estimated_delivery_date: orNull(TextSchema),
@@ -62,6 +70,17 @@ const refundTermsObject = camelObject({
 });
 export interface RefundTerms extends v.InferOutput<typeof refundTermsObject> {}
 
+/** One step on an order's way: it was done on a day, or is expected between two. */
+const trackingStepObject = camelObject({
+  /** The status that the order has from this step on. */
+  status: StatusSchema,
+  /** When it was done. */
+  date: orNull(TextSchema),
+  expected_from: orNull(TextSchema),
+  expected_to: orNull(TextSchema),
+});
+export interface TrackingStep extends v.InferOutput<typeof trackingStepObject> {}
+
 const accountOrderObject = wholeOrder(
   camelObject({
     ...orderEntries,
@@ -76,6 +95,8 @@ const accountOrderObject = wholeOrder(
       }),
     ),
     refund_terms: orNull(refundTermsObject),
+    /** The order's usual way in its order; empty with a host that does not say. The reference host tells it beyond account.md §4. */
+    tracking_steps: listOf(trackingStepObject),
     orderitem_set: entriesOf(itemObject),
     modified_date: orNull(TextSchema),
     is_cancellable: orElse(WordyBooleanSchema, false),
@@ -101,6 +122,11 @@ export const FoundOrderSchema: ReplySchema<AccountOrder> = v.pipe(
   ),
   v.check((value) => value !== undefined, 'no order'),
 ) as ReplySchema<AccountOrder>;
+
+const completedOrderObject = objectOf({ order: AccountOrderSchema });
+/** `GET /orders/completed/{token}/?format=json` (checkout.md §6). */
+export interface CompletedOrder extends v.InferOutput<typeof completedOrderObject> {}
+export const CompletedOrderSchema: ReplySchema<CompletedOrder> = completedOrderObject;
 
 /** What an order list is narrowed by (account.md §3). */
 export interface OrderListQuery {

@@ -1,6 +1,13 @@
 // What travels on the wire. The commerce host may import this package and nothing else of core.
-export type { AccountOrder, AccountOrderItem, OrderListQuery, RefundTerms } from './account-order.ts';
-export { AccountOrderPageSchema, AccountOrderSchema, FoundOrderSchema } from './account-order.ts';
+export type {
+  AccountOrder,
+  AccountOrderItem,
+  CompletedOrder,
+  OrderListQuery,
+  RefundTerms,
+  TrackingStep,
+} from './account-order.ts';
+export { AccountOrderPageSchema, AccountOrderSchema, CompletedOrderSchema, FoundOrderSchema } from './account-order.ts';
 export type { Address, AddressBody } from './address.ts';
 export { AddressPageSchema, AddressSchema } from './address.ts';
 export type { RegistrationBody, SignInBody } from './auth.ts';
@@ -149,8 +156,8 @@ export type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from './loy
 export { BasketOffersSchema, LoyaltyBalanceSchema, LoyaltyMovementPageSchema, OfferPageSchema } from './loyalty.ts';
 export type { MiniBasket } from './mini-basket.ts';
 export { MiniBasketSchema } from './mini-basket.ts';
-export type { CompletedOrder, Order, OrderDelivery, OrderItem, OrderPaymentDetails } from './order.ts';
-export { CompletedOrderSchema, OrderItemSchema, OrderSchema } from './order.ts';
+export type { Order, OrderDelivery, OrderItem, OrderPaymentDetails } from './order.ts';
+export { OrderItemSchema, OrderSchema } from './order.ts';
 export type { Page } from './page.ts';
 export { pageOf } from './page.ts';
 export type { Path, PathKind, PathTarget } from './path.ts';

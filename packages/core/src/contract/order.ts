@@ -176,8 +176,3 @@ const orderObject = wholeOrder(camelObject(orderEntries));
 /** An order (account.md §4); amounts are in `currency`. */
 export interface Order extends v.InferOutput<typeof orderObject> {}
 export const OrderSchema: ReplySchema<Order> = orderObject;
-
-const completedOrderObject = objectOf({ order: OrderSchema });
-/** `GET /orders/completed/{token}/?format=json` (checkout.md §6). */
-export interface CompletedOrder extends v.InferOutput<typeof completedOrderObject> {}
-export const CompletedOrderSchema: ReplySchema<CompletedOrder> = completedOrderObject;

@@ -1,3 +1,4 @@
+import { CompletedOrderSchema } from './account-order.ts';
 import { AddressSchema } from './address.ts';
 import {
   CaptchaReplySchema,
@@ -33,7 +34,6 @@ import {
 import { CsrfSchema } from './csrf.ts';
 import { CurrencySchema } from './currency.ts';
 import { MiniBasketSchema } from './mini-basket.ts';
-import { CompletedOrderSchema } from './order.ts';
 import { PathPageSchema } from './path.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
 import type { ReplySchema } from './reply.ts';

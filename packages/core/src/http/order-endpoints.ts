@@ -1,8 +1,10 @@
-// Placed orders and calling them off (account.md §3 to §5, auth.md §5), reads and writes.
+// Placed orders and calling them off (account.md §3 to §5, auth.md §5, checkout.md §6), reads and writes.
 import {
   type AccountOrder,
   AccountOrderPageSchema,
   AccountOrderSchema,
+  type CompletedOrder,
+  CompletedOrderSchema,
   FoundOrderSchema,
 } from '../contract/account-order.ts';
 import {
@@ -31,6 +33,18 @@ export const getOrder: Endpoint<AccountOrder, { readonly path: { readonly id: st
   method: 'GET',
   path: '/users/orders/{id}/',
   reply: AccountOrderSchema,
+  provides: ['Order'],
+};
+
+/** By the secret in the address of its confirmation (checkout.md §6): for guests as for users. */
+export const getCompletedOrder: Endpoint<
+  CompletedOrder,
+  { readonly path: { token: string }; readonly query: { format: 'json' } }
+> = {
+  name: 'getCompletedOrder',
+  method: 'GET',
+  path: '/orders/completed/{token}/',
+  reply: CompletedOrderSchema,
   provides: ['Order'],
 };
 

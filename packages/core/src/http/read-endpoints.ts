@@ -9,7 +9,6 @@ import { type ProductList, ProductListSchema } from '../contract/catalogue/produ
 import { type Suggestions, SuggestionsSchema } from '../contract/catalogue/suggestions.ts';
 import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/checkout/checkout-provider.ts';
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
-import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
 import type { Page } from '../contract/page.ts';
 import { type Path, PathPageSchema } from '../contract/path.ts';
 import {
@@ -162,19 +161,6 @@ export const getAddresses: Endpoint<Page<Address>> = {
   path: '/address/detailed/',
   reply: AddressPageSchema,
   provides: ['Addresses'],
-};
-
-// Orders (checkout.md §6)
-
-export const getCompletedOrder: Endpoint<
-  CompletedOrder,
-  { readonly path: { token: string }; readonly query: { format: 'json' } }
-> = {
-  name: 'getCompletedOrder',
-  method: 'GET',
-  path: '/orders/completed/{token}/',
-  reply: CompletedOrderSchema,
-  provides: ['Order'],
 };
 
 export const getCheckoutProviders: Endpoint<{ readonly checkoutProviders: readonly CheckoutProvider[] }, object> = {

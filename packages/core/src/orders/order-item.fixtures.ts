@@ -21,6 +21,7 @@ export function orderItem(id: number, change: Partial<AccountOrderItem> = {}): A
     isRefundable: false,
     availableEasyReturnShippingCompanies: [],
     activeCancellationRequest: null,
+    cancellationrequestSet: [],
     trackingNumber: null,
     trackingUrl: null,
     estimatedDeliveryDate: null,

@@ -7,6 +7,7 @@ import {
   BusinessBasketSchema,
   BusinessDraftListSchema,
   CancellationReasonPageSchema,
+  CompletedOrderSchema,
   ContactSubjectListSchema,
   DivisionPageSchema,
   LoyaltyBalanceSchema,
@@ -34,6 +35,8 @@ export function createAccountReads(read: Read, cookie: string | undefined): Acco
     contactSubjects: () => read('/users/contact-us-subjects/', ContactSubjectListSchema),
     orders: (listQuery) => read(`/users/orders/?${toSearch(orderQuery(listQuery))}`, AccountOrderPageSchema, cookie),
     order: (id) => read(`/users/orders/${encodeURIComponent(id)}/`, AccountOrderSchema, cookie),
+    completedOrder: async (token) =>
+      (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, cookie)).order,
     oldOrders: (page) => read(`/users/old-orders/?page=${page}`, OldOrderPageSchema, cookie),
     cancellationReasons: async () =>
       (await read('/users/orders/cancellation_reasons/', CancellationReasonPageSchema, cookie)).results,

@@ -2,7 +2,6 @@ import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import {
   BasketReplySchema,
   BundleDetailSchema,
-  CompletedOrderSchema,
   ContentFormSchema,
   FlatPageReplySchema,
   LandingPageReplySchema,
@@ -170,9 +169,6 @@ export function createPageReads(input: PageReadsInput): ServerReads {
       input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
     personal: async () => createPersonalReads(read, input.cookie),
     account: async () => createAccountReads(read, input.cookie),
-    completedOrder: async (token) =>
-      (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
-        .order,
   };
 }
 

@@ -92,7 +92,7 @@ describe('pages of the account area', () => {
       'Favourites',
       ['Dune mug', 'Bud vase', 'Notify me when in stock', 'Add to basket: Dune mug'],
     ],
-    ['/account/alerts/', 'Stock alerts', ['Bud vase', 'ada@example.test', 'November 20, 2026']],
+    ['/account/alerts/', 'Stock alerts', ['Bud vase', 'ada@example.test', '20 November 2026']],
     ['/account/collections/', 'Collections', ['Summer &lt;house&gt;', 'Shared by link', 'Page 2']],
     ['/account/collections/5/', 'Summer &lt;house&gt;', ['For the balcony', 'two of them', 'Stop sharing', TOKEN]],
     ['/tr/account/favourites/', 'Favoriler', ['Dune mug']],

@@ -62,6 +62,52 @@ describe('an order without an account', () => {
   });
 });
 
+describe('an order by the secret of its confirmation', () => {
+  const token = 'a1'.repeat(16);
+  const day = (days: number) => new Date(Date.UTC(2026, 10, 20 + days, 9)).toISOString();
+  const step = (value: string, change: object) => ({
+    status: { value, label: value },
+    date: null,
+    expected_from: null,
+    expected_to: null,
+    ...change,
+  });
+  const guests = order({
+    user: null,
+    tracking_steps: [
+      step('400', { date: day(0) }),
+      step('450', { date: day(0) }),
+      step('500', { expected_from: day(3), expected_to: day(3) }),
+      step('550', { expected_from: day(4), expected_to: day(6) }),
+    ],
+  });
+  const plain = (html: string) => html.replace(/<!--[^>]*-->/g, '').replace(/[\u2009\u00a0\u202f]/g, ' ');
+
+  it.each([
+    ['', 'Thank you for your order', 'Arrives Tue 24 Nov – Thu 26 Nov', 'Expected Mon 23 Nov'],
+    ['track/', `Order ${number}`, 'Arrives Tue 24 Nov – Thu 26 Nov', 'Expected Mon 23 Nov'],
+  ])('/orders/completed/…/%s tells a guest its days and asks for nothing', async (path, ...words) => {
+    shop.host.on(`GET /orders/completed/${token}/`, { body: { order: guests } });
+    const { reply, html } = await read(`/orders/completed/${token}/${path}`);
+    for (const word of words) expect(plain(html)).toContain(word);
+    expect(html).not.toContain('name="number"');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('leads from the confirmation to its way in one press', async () => {
+    shop.host.on(`GET /orders/completed/${token}/`, { body: { order: guests } });
+    expect((await read(`/orders/completed/${token}/`)).html).toContain(`href="/orders/completed/${token}/track/"`);
+    shop.host.on(`GET /orders/completed/${token}/`, { body: { order: order() } });
+    expect((await read(`/orders/completed/${token}/`)).html).toContain(`href="/account/orders/${number}/"`);
+  });
+
+  it('is a form again when the secret opens to nobody any more', async () => {
+    shop.host.on(`GET /orders/completed/${token}/`, { status: 404, body: { detail: 'Not found.' } });
+    const { reply, html } = await read(`/orders/completed/${token}/track/`);
+    expect([reply.status, html.includes('name="number"')]).toEqual([200, true]);
+  });
+});
+
 describe('orders of the account', () => {
   it.each(['/account/orders/', '/account/orders/old/', `/account/orders/${number}/`])(
     '%s sends whoever has no session to the authentication page and asks for no order',
@@ -78,7 +124,7 @@ describe('orders of the account', () => {
     [
       '/account/orders/old/',
       'Orders of our earlier shop',
-      ['V-20340', 'Old vase', '59.90 TL</span></li>'.replace(' ', '\u00a0'), 'November 20, 2020'],
+      ['V-20340', 'Old vase', '59.90 TL</span></li>'.replace(' ', '\u00a0'), '20 November 2020'],
     ],
     [`/account/orders/${number}/`, `Order ${number}`, ['Cancel items', 'Dune mug', 'aria-current="step"', '229.90']],
     ['/tr/account/orders/', 'Siparişler', ['13 sipariş', 'Ürün veya sipariş numarası']],
@@ -160,6 +206,15 @@ describe('orders of the account', () => {
     for (const word of ['to complete your order', 'Copy reference', 'What is left', '129.90', 'VT9TR']) {
       expect(html).toContain(word);
     }
+  });
+
+  it('says why a return was not taken back', async () => {
+    const refusal = { reason: 'it shows signs of use', note: 'The glaze is scratched.' };
+    const body = order({ orderitem_set: [piece(1, { cancellationrequest_set: [{ refusal }] })] });
+    shop.host.on(`GET /users/orders/${number}/`, { body });
+    const { html } = await read(`/account/orders/${number}/`);
+    expect(html).toContain('because it shows signs of use');
+    expect(html).toContain('The glaze is scratched.');
   });
 
   it('does not offer what the host does not allow, and asks for no reasons then', async () => {

@@ -17,6 +17,7 @@ export const routeFiles: Readonly<Record<string, string>> = {
   checkout: 'src/checkout/page/CheckoutPage.tsx',
   completed: 'src/checkout/order/OrderCompletedPage.tsx',
   'track-order': 'src/pages/orders/TrackOrderPage.tsx',
+  'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
   orders: 'src/pages/orders/OrdersPage.tsx',
   'old-orders': 'src/pages/orders/OldOrdersPage.tsx',
   order: 'src/pages/orders/OrderPage.tsx',

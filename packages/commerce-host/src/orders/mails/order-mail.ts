@@ -18,7 +18,8 @@ export function orderMoney(
   return writeMoney(minorUnits, currencyLabel(currencyOf(currency) ?? 'try'), language);
 }
 
-/** Where the order is read: its owner's account, or the page that shows it to whoever knows number and address of e-mail. */
-export function orderAddress({ userPk, number, language }: OrderRow, urls: LanguageUrls): string {
-  return userPk === null ? `${urls[language]}/orders/track/` : `${urls[language]}/account/orders/${number}/`;
+/** Where the order is read: its owner's account, or by its secret, as the confirmation's mail leads to it. */
+export function orderAddress({ userPk, number, token, language }: OrderRow, urls: LanguageUrls): string {
+  const path = userPk === null ? `orders/completed/${token}/track` : `account/orders/${number}`;
+  return `${urls[language]}/${path}/`;
 }

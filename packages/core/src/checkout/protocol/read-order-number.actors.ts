@@ -1,5 +1,5 @@
 import type { Commerce } from '../../commerce.types.ts';
-import { getCompletedOrder } from '../../http/read-endpoints.ts';
+import { getCompletedOrder } from '../../http/order-endpoints.ts';
 
 /** The number of the order whose page is at this address, by the token in it; null for any other address. */
 export async function readOrderNumber(commerce: Commerce, url: string, signal: AbortSignal): Promise<string | null> {

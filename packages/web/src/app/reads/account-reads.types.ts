@@ -24,7 +24,7 @@ export interface QuotationListQuery {
 }
 
 /**
- * Reads of the account and business areas, for signed-in users alone (`forUsers`): never kept for anybody else. Each throws
+ * Reads of the account and business areas, for signed-in users alone (`forUsers`), but an order by its token: never kept for anybody else. Each throws
  * `PageNotFound` when the host knows no such thing of this user.
  */
 export interface AccountReads {
@@ -36,6 +36,8 @@ export interface AccountReads {
   orders(listQuery: OrderListQuery): Promise<Page<AccountOrder>>;
   /** @param id pk or number. */
   order(id: string): Promise<AccountOrder>;
+  /** By the secret in the address of its confirmation, for whoever has it. */
+  completedOrder(token: string): Promise<AccountOrder>;
   /** Orders of an earlier system, newest first. */
   oldOrders(page: number): Promise<Page<OldOrder>>;
   cancellationReasons(): Promise<readonly CancellationReason[]>;

@@ -14,6 +14,7 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
     contactSubjects: () => read(queries.contactSubjects()),
     orders: (listQuery) => read(queries.orders(listQuery)),
     order: (id) => read(queries.order(id)),
+    completedOrder: (token) => read(queries.completedOrder(token)),
     oldOrders: (page) => read(queries.oldOrders(page)),
     cancellationReasons: () => read(queries.cancellationReasons()),
     addresses: () => read(queries.addresses()),

@@ -81,7 +81,6 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     basket: async () => undefined,
     personal: async () => personal,
     account,
-    completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };
 }
 

@@ -34,6 +34,5 @@ export function createLazyReads(
     basket: async () => undefined,
     personal: async () => (await reads()).personal(),
     account: async () => (await reads()).account(),
-    completedOrder: async (token) => (await reads()).completedOrder(token),
   };
 }

@@ -1,4 +1,4 @@
-import type { Basket, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { Basket, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
@@ -35,5 +35,4 @@ export interface PageReads {
   personal(): Promise<PersonalReads>;
   /** The account and business areas. Apart, so that no page of the shop brings them along. */
   account(): Promise<AccountReads>;
-  completedOrder(token: string): Promise<Order>;
 }

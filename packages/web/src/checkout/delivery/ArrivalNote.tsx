@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
+import { addWorkingDays } from '@vitrin/core/contract';
 import { useSite } from '../../app/site-context.ts';
+import { ArrivalWords } from '../order/ArrivalWords.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { formatArrival } from './delivery-days.ts';
 
 /** What an {@link ArrivalNote} takes. */
 export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
@@ -11,12 +11,12 @@ export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'co
 
 /** On which day, or between which days, it arrives or can be collected; nothing when the host does not say. */
 export function ArrivalNote({ view, commerce, option: { days } }: ArrivalNoteProps) {
-  const { locale, shop } = useSite();
+  const { shop } = useSite();
   if (days === null) return null;
-  const range = formatArrival(locale.value, { days, now: commerce.ports.clock.now(), timeZone: shop.timeZone });
+  const after = (count: number) => addWorkingDays(commerce.ports.clock.now(), count, shop.timeZone);
   return (
     <span className="arrival">
-      {view.summary.isPickup ? <Trans>Ready {range}</Trans> : <Trans>Arrives {range}</Trans>}
+      <ArrivalWords kind={view.summary.isPickup ? 'ready' : 'arrives'} from={after(days.from)} to={after(days.to)} />
     </span>
   );
 }

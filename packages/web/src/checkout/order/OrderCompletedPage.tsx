@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderView } from '@vitrin/core/checkout';
-import type { Order } from '@vitrin/core/contract';
+import type { AccountOrder } from '@vitrin/core/contract';
+import { useParams } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -10,24 +11,26 @@ import { Money } from '../../components/product/Money.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
+import { OrderWay } from '../../pages/orders/OrderWay.tsx';
 import { HiddenInterface } from '../page/HiddenInterface.tsx';
 import { useHiddenInterface } from '../page/use-hidden-interface.ts';
 import { GuestAccount } from './GuestAccount.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
+import { arrivalOf } from './order-arrival.ts';
 import { orderPaymentOf } from './order-payment-of.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { useAmountRows } from './use-amount-rows.tsx';
 
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
-export const loader: PageLoader<Order> = ({ params, page }) => {
+export const loader: PageLoader<AccountOrder> = async ({ params, page }) => {
   const { token } = params;
   if (token === undefined || !/^[\w-]{16,128}$/.test(token)) throw new PageNotFound('order');
-  return page.reads.completedOrder(token);
+  return (await page.reads.account()).completedOrder(token);
 };
 
-export const handle: PageHandle<Order> = {
+export const handle: PageHandle<AccountOrder> = {
   title: (_order, i18n) => i18n._(msg`Thank you for your order`),
   noindex: true,
 };
@@ -36,6 +39,7 @@ export const handle: PageHandle<Order> = {
 export function Component() {
   const { t } = useLingui();
   const wireOrder = usePageData<typeof loader>();
+  const { token = '' } = useParams();
   const isHidden = useHiddenInterface();
   const facts = paymentFacts(wireOrder, useMoneyFormat());
   const { order, payment } = facts;
@@ -48,8 +52,9 @@ export function Component() {
       </div>
       <div className="purchase">
         <div className="purchase-main">
-          <OrderNumber order={order} />
+          <OrderNumber order={order} arrival={arrivalOf(wireOrder)} />
           {ToDo && <ToDo facts={facts} />}
+          <OrderWay order={wireOrder} />
           <NextSteps facts={facts} />
           <OrderFacts facts={facts} />
           <GuestAccount order={wireOrder} />
@@ -57,11 +62,12 @@ export function Component() {
             <Link to="/" className="btn-secondary">
               <Trans>Back to the shop</Trans>
             </Link>
-            {!order.isKept && (
-              <Link to="/orders/track/" className="btn-plain">
-                <Trans>Track this order</Trans>
-              </Link>
-            )}
+            <Link
+              to={order.isKept ? `/account/orders/${order.number}/` : `/orders/completed/${token}/track/`}
+              className="btn-plain"
+            >
+              <Trans>Track this order</Trans>
+            </Link>
           </div>
         </div>
         <Summary order={order} />

@@ -5,9 +5,18 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { formatLongDate } from '../../format/date.ts';
+import { ArrivalWords } from './ArrivalWords.tsx';
+import type { OrderArrival } from './order-arrival.ts';
 
-/** The order's number to read and to copy, the e-mail address it went to, the day (ux 38). */
-export function OrderNumber({ order }: { readonly order: OrderView }) {
+/** What an {@link OrderNumber} takes. */
+export interface OrderNumberProps {
+  readonly order: OrderView;
+  /** Undefined when nothing can be promised yet. */
+  readonly arrival: OrderArrival | undefined;
+}
+
+/** The order's number to read and to copy, the e-mail address it went to, when it arrives, the day (ux 38, 47). */
+export function OrderNumber({ order, arrival }: OrderNumberProps) {
   const { locale, shop } = useSite();
   const { email } = order;
   return (
@@ -16,6 +25,11 @@ export function OrderNumber({ order }: { readonly order: OrderView }) {
         <Trans>Order number</Trans>
       </h2>
       <NumberLine number={order.number} />
+      {arrival && (
+        <p className="arrival">
+          <ArrivalWords {...arrival} />
+        </p>
+      )}
       {email && (
         <p>
           <Trans>

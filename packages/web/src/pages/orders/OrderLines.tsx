@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderLine } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
+import { Alert } from '../../components/Alert.tsx';
 import { Money } from '../../components/product/Money.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { OrderMark } from './OrderMark.tsx';
-import { pieceGroups } from './order-lines.ts';
+import { pieceGroups, type Refusal } from './order-lines.ts';
 
 /** What was ordered, grouped by what becomes of it. */
 export function OrderLines({ order }: { readonly order: AccountOrder }) {
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { readonly order: AccountOrder }) {
       <h2 id="pieces-title">
         <Trans>Products</Trans>
       </h2>
-      {groups.map(({ key, status, request, returnCodes, lines }) => (
+      {groups.map(({ key, status, request, returnCodes, refusal, lines }) => (
         <div key={key} className="order-group">
           {(groups.length > 1 || request !== null) && (
             <h3 className="order-group-title">
@@ -36,6 +37,7 @@ export function OrderLines({ order }: { readonly order: AccountOrder }) {
               </Trans>
             </p>
           )}
+          {refusal !== null && <RefusalWords {...refusal} />}
           <ul className="mini-lines">
             {lines.map((line) => (
               <PieceLine key={line.key} line={line} code={code} />
@@ -44,6 +46,23 @@ export function OrderLines({ order }: { readonly order: AccountOrder }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Why a return was not taken, and where to object. */
+function RefusalWords({ reason, note }: Refusal) {
+  return (
+    <Alert tone="warning" title={<Trans>Return refused</Trans>}>
+      <p>
+        <Trans>We could not take this back, because {reason}. It stays yours and nothing is refunded for it.</Trans>
+      </p>
+      {note && <p>“{note}”</p>}
+      <p>
+        <Link to="/contact">
+          <Trans>Write to us if you see it otherwise</Trans>
+        </Link>
+      </p>
+    </Alert>
   );
 }
 

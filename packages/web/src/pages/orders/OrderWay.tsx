@@ -3,45 +3,48 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { useSite } from '../../app/site-context.ts';
+import { ArrivalWords } from '../../checkout/order/ArrivalWords.tsx';
+import { expectedDays } from '../../checkout/order/order-arrival.ts';
 import { CopyText } from '../../components/CopyText.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../components/icons.ts';
-import { formatLongDate } from '../../format/date.ts';
+import { formatDays, formatLongDate } from '../../format/date.ts';
 import { shipmentsOf } from './order-lines.ts';
-import { stageOf } from './order-states.table.ts';
-import { type TimelineStepId, timelineOf } from './order-timeline.ts';
+import { type TimelineStep, type TimelineStepId, timelineOf } from './order-timeline.ts';
+
+/** A shop; of these pages alone, so it is not among the icons of every page. */
+const storePath = 'M5 10v10h14V10M4 10l1.500-6h13L20 10zM10 20v-6h4v6';
 
 const steps: Readonly<Record<TimelineStepId, { readonly path: string; readonly label: MessageDescriptor }>> = {
   ordered: { path: checkPath, label: msg`Ordered` },
   preparing: { path: basketPath, label: msg`Preparing` },
   onTheWay: { path: truckPath, label: msg`Shipped` },
+  ready: { path: storePath, label: msg`Ready for pick-up` },
+  fetched: { path: checkPath, label: msg`Picked up` },
   delivered: { path: checkPath, label: msg`Delivered` },
   cancelled: { path: closePath, label: msg`Cancelled` },
   refunded: { path: returnPath, label: msg`Refunded` },
 };
 
-/** How far the order is, and the numbers of its shipments. */
+/** How far the order is, on which days, and the numbers of its shipments (ux 47). */
 export function OrderWay({ order }: { readonly order: AccountOrder }) {
   const { t, i18n } = useLingui();
-  const { locale, shop } = useSite();
   return (
     <section className="panel" aria-labelledby="way-title">
       <h2 id="way-title">{order.status.label}</h2>
       <ol className="order-way">
-        {timelineOf(stageOf(order.status.value)).map(({ id, state }) => (
-          <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <Icon path={steps[id].path} />
+        {timelineOf(order).map((step) => (
+          <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <Icon path={steps[step.id].path} />
             <span>
-              {i18n._(steps[id].label)}
-              {state === 'next' && (
+              {i18n._(steps[step.id].label)}
+              {step.state === 'next' && (
                 <span className="visually-hidden">
                   {' '}
                   <Trans>(not yet)</Trans>
                 </span>
               )}
-              {id === 'ordered' && (
-                <span className="hint">{formatLongDate(locale.value, order.createdDate, shop.timeZone)}</span>
-              )}
+              <StepDays step={step} order={order} />
             </span>
           </li>
         ))}
@@ -63,5 +66,33 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The day on which a step was done, or those on which it is expected; nothing when the host does not say. */
+function StepDays({ step: { id, tracking }, order }: { readonly step: TimelineStep; readonly order: AccountOrder }) {
+  const { locale, shop } = useSite();
+  if (id === 'ordered') {
+    return <span className="hint">{formatLongDate(locale.value, order.createdDate, shop.timeZone)}</span>;
+  }
+  if (tracking === undefined) return null;
+  const done = new Date(tracking.date ?? Number.NaN);
+  if (!Number.isNaN(done.getTime())) {
+    return <span className="hint">{formatDays(locale.value, done, done, shop.timeZone)}</span>;
+  }
+  const days = expectedDays(tracking);
+  if (!days) return null;
+  if (id === 'delivered' || id === 'ready') {
+    return (
+      <span className="hint">
+        <ArrivalWords kind={id === 'ready' ? 'ready' : 'arrives'} {...days} />
+      </span>
+    );
+  }
+  const range = formatDays(locale.value, days.from, days.to, shop.timeZone);
+  return (
+    <span className="hint">
+      <Trans>Expected {range}</Trans>
+    </span>
   );
 }

@@ -5,7 +5,9 @@ import type { SubmissionProblem } from '@vitrin/core/submission';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle } from '../../app/page/page-module.types.ts';
+import { isPageNotFound } from '../../app/page/page-error.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
@@ -16,26 +18,43 @@ import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { useProblemText } from '../account/use-problem-text.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
+/** An order that is shown at once: by the token in its confirmation's address. Null where it has to be looked for. */
+interface TrackData {
+  readonly known: AccountOrder | null;
+}
+
+/** From the confirmation nothing is asked (ux 50); an address that opens to nobody any more is a form like the other one. */
+export const loader: PageLoader<TrackData> = async ({ params: { token }, page }) => {
+  if (token === undefined || !/^[\w-]{16,128}$/.test(token)) return { known: null };
+  try {
+    return { known: await (await page.reads.account()).completedOrder(token) };
+  } catch (error) {
+    if (isPageNotFound(error)) return { known: null };
+    throw error;
+  }
+};
+
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Track your order`), noindex: true };
 
 /** What the form shows beside a field when the host refuses it. */
 const shown = ['email', 'number'];
 
 /**
- * An order without an account (Protocol auth §5): whoever knows its number and its address of e-mail sees it. It lives in
- * this page's memory alone: never in an address, never in storage.
+ * An order without an account (Protocol auth §5): whoever knows its number and its address of e-mail sees it. What was typed
+ * lives in this page's memory alone: never in an address, never in storage. The confirmation leads here by its own secret.
  */
 export function Component() {
   const { t } = useLingui();
   const { view, submit, reset } = useSubmission<AccountOrder>();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
-  const order = view.reply;
+  const { known } = usePageData<typeof loader>();
+  const found = view.reply;
 
   useEffect(() => {
     // The form that had the focus is gone.
-    if (order) heading.current?.focus();
-  }, [order]);
+    if (found) heading.current?.focus();
+  }, [found]);
 
   function find(email: string, number: string) {
     submit({
@@ -47,6 +66,7 @@ export function Component() {
     });
   }
 
+  const order = found ?? known;
   if (order) {
     const { number } = order;
     return (
@@ -55,9 +75,15 @@ export function Component() {
           <h1 ref={heading} tabIndex={-1}>
             <Trans>Order {number}</Trans>
           </h1>
-          <Button look="plain" onClick={reset}>
-            <Trans>Look for another order</Trans>
-          </Button>
+          {found ? (
+            <Button look="plain" onClick={reset}>
+              <Trans>Look for another order</Trans>
+            </Button>
+          ) : (
+            <Link to="/orders/track/" className="btn-plain">
+              <Trans>Look for another order</Trans>
+            </Link>
+          )}
         </div>
         <OrderDetails order={order} />
       </div>

@@ -1,8 +1,9 @@
+import type { AccountOrder } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
 import { order, piece } from './order.fixture.ts';
 import { pieceGroups, shipmentsOf } from './order-lines.ts';
 import { toOrderRow } from './order-row.ts';
-import { orderStates, stageOf, takenOffOf } from './order-states.table.ts';
+import { orderStates, takenOffOf } from './order-states.table.ts';
 import { timelineOf } from './order-timeline.ts';
 
 const cancelled = { value: '100', label: 'Cancelled' };
@@ -30,6 +31,16 @@ describe('pieces of an order', () => {
     expect(groups.map(({ request, returnCodes }) => [request, returnCodes])).toEqual([
       [null, []],
       ['Return', ['K7X']],
+    ]);
+  });
+
+  it('that the shop did not take back stand apart, with its reason', () => {
+    const refusal = { reason: 'it shows signs of use', note: null };
+    const pieces = [piece(1, { cancellationrequestSet: [{ refusal }] }), piece(2), piece(3)];
+    const groups = pieceGroups(order({ orderitemSet: pieces }));
+    expect(groups.map((group) => [group.refusal, group.lines[0]?.quantity])).toEqual([
+      [refusal, 1],
+      [null, 2],
     ]);
   });
 
@@ -81,6 +92,28 @@ describe('what was taken off an order', () => {
 });
 
 describe('the way of an order', () => {
+  const step = (value: string, date: string | null = null) => ({
+    status: { value, label: '' },
+    date,
+    expectedFrom: null,
+    expectedTo: null,
+  });
+  const inState = (value: string, trackingSteps: AccountOrder['trackingSteps'] = []) => ({
+    status: { value, label: '' },
+    trackingSteps,
+  });
+
+  it('of a pick-up leads to the shop, each step with the days that the host tells of it', () => {
+    const days = [step('400', '2026-11-20T09:00:00Z'), step('450'), step('520'), step('550')];
+    expect(timelineOf(inState('450', days)).map(({ id, tracking }) => [id, tracking?.status.value])).toEqual([
+      ['ordered', '400'],
+      ['preparing', '450'],
+      ['ready', '520'],
+      ['fetched', '550'],
+    ]);
+    expect(timelineOf(inState('100', days)).map(({ tracking }) => tracking?.status.value)).toEqual(['400', undefined]);
+  });
+
   it.each([
     ['300', 'ordered*, preparing, onTheWay, delivered'],
     ['400', 'ordered*, preparing, onTheWay, delivered'],
@@ -93,15 +126,15 @@ describe('the way of an order', () => {
   ])('in state %s: %s', (code, way) => {
     const marks = { done: '+', current: '*', next: '' };
     expect(
-      timelineOf(stageOf(code))
+      timelineOf(inState(code))
         .map(({ id, state }) => id + marks[state])
         .join(', '),
     ).toBe(way);
   });
 
   it('has one step where the order is, in every state', () => {
-    for (const { stage } of orderStates) {
-      expect(timelineOf(stage).filter(({ state }) => state === 'current')).toHaveLength(1);
+    for (const { code } of orderStates) {
+      expect(timelineOf(inState(code)).filter(({ state }) => state === 'current')).toHaveLength(1);
     }
   });
 });

@@ -9,7 +9,15 @@ export interface PieceGroup {
   readonly request: string | null;
   /** Codes to show the carrier, one for each piece that goes back. */
   readonly returnCodes: readonly string[];
+  /** Why the shop did not take a return back; null where it was not refused. */
+  readonly refusal: Refusal | null;
   readonly lines: readonly OrderLine[];
+}
+
+/** The shop's words about a return that it did not take. */
+export interface Refusal {
+  readonly reason: string;
+  readonly note: string | null;
 }
 
 /** Groups the pieces by what becomes of them, in the order's order; parts stay with their bundle. */
@@ -29,14 +37,20 @@ export function pieceGroups({ orderitemSet, currency }: AccountOrder): readonly 
       key,
       status: first.status,
       request: first.activeCancellationRequest?.cancellationType?.label ?? null,
+      refusal: refusalOf(first),
       returnCodes: pieces.flatMap(({ activeCancellationRequest: asked }) => asked?.easyReturn?.code ?? []),
       lines: orderLines({ orderitemSet: [...pieces, ...inside], currency }),
     };
   });
 }
 
-function keyOf({ status, activeCancellationRequest: asked }: AccountOrderItem): string {
-  return `${status.value} ${asked?.cancellationType?.value ?? ''}`;
+function keyOf(item: AccountOrderItem): string {
+  const { status, activeCancellationRequest: asked } = item;
+  return JSON.stringify([status.value, asked?.cancellationType?.value, refusalOf(item)]);
+}
+
+function refusalOf({ cancellationrequestSet: asked }: AccountOrderItem): Refusal | null {
+  return asked.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 }
 
 /** A number to follow a shipment by, and the carrier's page where there is one. */

@@ -41,6 +41,7 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     paymentDetails: null,
     giftBoxAmount: null,
     deliveries: [],
+    trackingSteps: [],
     trackingNumber: null,
     trackingUrl: null,
     invoiceNumber: null,
