@@ -37,6 +37,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'src/pages/orders/**',
     'src/pages/account/use-problem-text.ts',
+    'src/pages/overview/**',
     'src/pages/account/AccountLayout.tsx',
     'src/checkout/address/AddressLines.tsx',
     'src/checkout/order/OrderDeliveries.tsx',

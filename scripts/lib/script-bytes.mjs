@@ -5,6 +5,9 @@ const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_
 /** An operation of the wallet's script: only code of the wallet has its name. */
 const walletWord = 'checkMasterPass';
 
+/** What the tab fetches 2 s after it came alive, for pages that do not come (decision 0093): no page waits for it. */
+const standIns = /\/slow-navigation-[^/]*\.js$/;
+
 /** In the page: notes when the first element that a selector finds came. */
 const noteFirst = (selector) => {
   const observer = new MutationObserver(() => {
@@ -23,7 +26,8 @@ const urlsBeforeFirst = () => {
 };
 
 /**
- * Counts every script that a page fetches until the network is quiet, each compressed by brotli 11.
+ * Counts every script that a page fetches until the network is quiet, each compressed by brotli 11; not what it fetches later in
+ * case that another page does not come.
  *
  * @param {import('playwright').Page} page a page that has loaded nothing yet
  * @param {() => Promise<unknown>} open goes to the page that is counted
@@ -37,13 +41,16 @@ export async function countScriptBytes(page, open, selector = 'body') {
   let walletFiles = 0;
   const count = async (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (!/javascript/.test(type) || sizes.has(response.url())) return;
+    if (!/javascript/.test(type) || standIns.test(response.url()) || sizes.has(response.url())) return;
     sizes.set(response.url(), 0);
     const body = await response.body();
     sizes.set(response.url(), brotli(body));
     if (body.includes(walletWord)) walletFiles += 1;
   };
   const listen = (response) => waiting.push(count(response).catch(() => undefined));
+  await page.route(standIns, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const watchNavigation = () => {};' }),
+  );
   await page.addInitScript(noteFirst, selector);
   page.on('response', listen);
   await open();

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.routes.ts';
+import { savedCardRoutes } from './account/saved-cards.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
@@ -53,6 +54,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...contactRoutes,
   ...b2bBasketRoutes,
   ...quotationRoutes,
+  ...savedCardRoutes,
   ...loyaltyRoutes,
   ...basketRoutes,
   ...checkoutRoutes,

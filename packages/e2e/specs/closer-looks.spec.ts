@@ -57,7 +57,7 @@ if (process.env.LONG === '1') {
       await page.route('**/api/client/**', (route) => route.abort());
       const menu = page.getByRole('navigation', { name: 'Categories' });
       await menu.getByRole('link', { name: 'Table', exact: true }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
     });
   });
 

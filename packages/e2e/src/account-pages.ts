@@ -4,6 +4,8 @@ import { at, doPress, openDialog, pressed, type ShownPage, special, users } from
 
 /** What is somebody's own. */
 export const accountPages: readonly ShownPage[] = [
+  { name: 'account', routes: ['account'], as: users.ada, open: at('/account/') },
+  { name: 'account with nothing in it', as: users.elif, open: at('/account/') },
   { name: 'orders', routes: ['orders'], as: users.ada, open: at('/account/orders/') },
   { name: 'no orders', as: users.elif, open: at('/account/orders/') },
   { name: 'filtered orders', as: users.ada, open: at('/account/orders/?status=400') },

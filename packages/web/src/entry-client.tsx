@@ -28,7 +28,7 @@ import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
 import { resolvedKinds } from './routes.tsx';
-import { isForLater, typedTextKey } from './typed-text/typed-text.ts';
+import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     formatMoney,
     navigate: (path, options) => go(path, options),
     hasSession: state.hasSession,
+    user: state.user,
   };
   const basename = prefix || '/';
 
@@ -69,7 +70,8 @@ async function start(): Promise<void> {
   };
   const routes = createBrowserRoutes({ state, address, path: born, view, getCommerce, pages, loadTexts });
   const { resolved } = state.loaderData;
-  await Promise.all([
+  const [accountMenu] = await Promise.all([
+    state.user && import('./pages/shell/AccountMenu.tsx'),
     preloadMatches(routes, basename),
     isResolvedData(resolved)
       ? pages.load(resolved.resolvedKind)?.then((module) => module.preload?.(resolved.data))
@@ -92,7 +94,7 @@ async function start(): Promise<void> {
     root,
     <StrictMode>
       <BrowserRoot getCommerce={getCommerce} reporter={reporter}>
-        <AppRoot i18n={i18n} view={view} pages={pages}>
+        <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }} pages={pages}>
           <RouterProvider router={router} />
         </AppRoot>
       </BrowserRoot>
@@ -109,6 +111,9 @@ async function start(): Promise<void> {
   watchErrors(window, reporter);
   restoreTyped(shop);
   keepTyped(shop);
+  // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
+  const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n));
+  setTimeout(() => watch().catch(() => {}), 2_000);
 }
 
 /** What the inline script of the document notes: when a form was sent, in milliseconds. */
@@ -124,12 +129,9 @@ function reloadWhenShownAgain(): void {
 /** Text that was typed in another language of this page goes back into its fields. */
 function restoreTyped(shop: ShopConfig): void {
   try {
-    const text = sessionStorage.getItem(typedTextKey);
-    if (text === null) return;
-    const { path } = stripLocale(location.pathname, shop.locales);
-    if (isForLater(text, path)) return;
-    sessionStorage.removeItem(typedTextKey);
-    void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreForOwner(window, text, path));
+    if (sessionStorage.getItem(typedTextKey) === null) return;
+    const { pathname } = location;
+    void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreWaiting(window, shop, pathname));
   } catch {
     // Merely reading the storage throws where it is forbidden.
   }

@@ -14,12 +14,13 @@ import type { PageHead } from './app/page/page-head.ts';
 import type { PageContext } from './app/page/page-module.types.ts';
 import type { PageText } from './app/page/page-text.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
-import type { SiteView } from './app/site-context.ts';
+import type { ShownUser, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';
 import { keepWritten } from './format/kept-money.server.ts';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
+import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
 import type { PageSeo } from './seo/page-seo.server.ts';
 import { withSeo } from './seo/seo.server.ts';
@@ -34,7 +35,7 @@ import {
   statusOf,
 } from './server-render/matched-page.server.ts';
 import { loadServerTexts } from './server-render/server-texts.server.ts';
-import { createStateTexts } from './server-render/state-text.server.ts';
+import { createStateTexts, type VisitorPage } from './server-render/state-text.server.ts';
 import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
 
 /** A page that is ready to be rendered. */
@@ -68,17 +69,24 @@ export interface PageRedirection {
   readonly location: string;
 }
 
+/** What is read beside the loaders of a page. */
+export interface PageBeside {
+  /** The shop's own words for search engines. */
+  readonly seo?: Promise<Seo | undefined> | undefined;
+  /** Who is signed in; undefined when nobody is, or nobody can say. */
+  readonly user?: Promise<ShownUser | undefined> | undefined;
+}
+
 /** Prepares pages; one per process, holds nothing of a request. */
 export interface PageRenderer extends StaticPages {
   /**
    * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
-   * @param seo the shop's own words for search engines, read beside the loaders.
    * @param formToken what the page's forms without scripts repeat; undefined while there is no session.
    */
   prepare(
     request: Request,
     page: PageContext,
-    seo?: Promise<Seo | undefined>,
+    beside?: PageBeside,
     formToken?: string,
   ): Promise<PreparedPage | PageRedirection>;
 }
@@ -115,15 +123,16 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   return {
     ...createStaticPages(shop, texts),
 
-    async prepare(request, page, seo, formToken) {
+    async prepare(request, asked, { seo, user } = {}, formToken) {
       const url = new URL(request.url);
-      const parts = locales.get(page.locale.value);
-      if (parts === undefined) throw new Error(`entry-server: there is no locale "${page.locale.value}".`);
+      const parts = locales.get(asked.locale.value);
+      if (parts === undefined) throw new Error(`entry-server: there is no locale "${asked.locale.value}".`);
       const handler = parts.findHandler(url.pathname);
-      const context = await handler.query(request, { requestContext: page });
+      const context = await handler.query(request, { requestContext: asked });
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
+      const page = { ...asked, user: await user };
       const matched = matchedPage(context, pages);
       const i18n = texts.i18nOf(page.locale.value, matched.own?.texts);
       const pageSeo = seoOfPage(context, matched, url.searchParams);
@@ -138,15 +147,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
           />
         </AppRoot>
       );
+      const wrapFor = (shown: ShownUser | undefined) => (router: ReactNode) => (
+        <AppRoot i18n={i18n} view={{ ...view, user: shown }} pages={pages}>
+          {router}
+        </AppRoot>
+      );
       const keptLayout = () => {
         const data = matched.hasFailed ? undefined : layoutOf(context)?.text;
         if (data === undefined) return undefined;
-        const wrap = (router: ReactNode) => (
-          <AppRoot i18n={i18n} view={view} pages={pages}>
-            {router}
-          </AppRoot>
-        );
-        return keepLayout({ context, data, visitor: visitorKey(page), wrap });
+        return keepLayout({ context, data, visitor: visitorKey(page), user: page.user, wrapFor });
       };
       return {
         kind: 'page',
@@ -154,7 +163,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
         state: stateOf(context, page, matched.own?.texts),
-        modules: modulesOf(context, matched),
+        modules: modulesOf(matched),
         failures: failuresOf(context),
         shared: isShared(context, matched),
         renderText: () => textWhenComplete(<KeptLayoutContext value={keptLayout()}>{whole()}</KeptLayoutContext>),
@@ -175,10 +184,10 @@ function textWhenComplete(page: ReactNode): string | undefined {
 /** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */
 function siteView(
   shop: ShopConfig,
-  { locale, currency, hasSession }: PageContext,
+  { locale, currency, hasSession, user }: VisitorPage,
   { prefix, formatMoney }: LocaleParts,
 ): SiteView {
-  return { shop, locale, currency, prefix, navigate: () => undefined, formatMoney, hasSession };
+  return { shop, locale, currency, prefix, navigate: () => undefined, formatMoney, hasSession, user, AccountMenu };
 }
 
 /** What may change header and footer besides their data and the address. */

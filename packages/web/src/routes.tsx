@@ -113,6 +113,12 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
+    id: 'account',
+    texts: 'orders',
+    path: '/account',
+    load: () => import('./pages/overview/OverviewPage.tsx'),
+  },
+  {
     id: 'orders',
     texts: 'orders',
     path: '/account/orders',

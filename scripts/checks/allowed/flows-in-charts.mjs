@@ -63,6 +63,15 @@ const lasting = [
     'web/src/one-time-code/ResendLine.tsx useSpokenCountdown.setTimeout',
     'web/src/checkout/form/SearchedChoices.tsx useCountAnnounced.setTimeout',
   ]),
+  ...places('timer', 'Pages that stand in for code that did not come must not need a chart’s code (decision 0093).', [
+    'web/src/app/page/come-back.ts pause.setTimeout',
+  ]),
+  ...places('timer', 'How long the router has waited, for words about it; that it waits is the router’s own state.', [
+    'web/src/app/slow-navigation.tsx SlowNavigation.setTimeout',
+  ]),
+  ...places('timer', 'Fetches these pages a little later than what the page itself needs: nothing waits for them.', [
+    'web/src/entry-client.tsx start.setTimeout',
+  ]),
   ...places(
     'timer',
     'The browser fires the click after the release, in the same task: the message waits for that task.',
@@ -153,6 +162,7 @@ const lasting = [
     'web/src/checkout/order/OrderNumber.tsx NumberLine.setCopied',
     'web/src/checkout/page/use-refused-command.ts useRefusedCommand.setRefused',
     'web/src/components/CopyText.tsx CopyText.setSaid',
+    'web/src/pages/ErrorPage.tsx useComeBack.setTries',
     'web/src/pages/account/AlertsPage.tsx Component.setAnnouncement',
   ]),
 ];

@@ -8,6 +8,7 @@ export const OWN_READS = [
   'GET /users/orders/cancellation_reasons/',
   'GET /address/',
   'GET /address/detailed/',
+  'GET /account/saved-cards/',
   'GET /account/loyalty-account-balance/',
   'GET /account/loyalty/',
   'GET /account/basket-offers',

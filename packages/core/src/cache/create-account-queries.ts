@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { KeptCard } from '../contract/account/saved-cards.ts';
 import type { AccountOrder, OrderListQuery } from '../contract/account-order.ts';
 import type { Address } from '../contract/address.ts';
 import type { BusinessBasket, BusinessDraft, Division, Quotation } from '../contract/business.ts';
@@ -29,6 +30,8 @@ export interface AccountQueries {
   /** Orders of an earlier system, newest first, twelve a page unless said. */
   oldOrders(page?: number, limit?: number): QueryHandle<Page<OldOrder>>;
   cancellationReasons(): QueryHandle<readonly CancellationReason[]>;
+  /** Cards that the shop keeps. */
+  keptCards(): QueryHandle<readonly KeptCard[]>;
   loyaltyBalance(): QueryHandle<LoyaltyBalance>;
   loyaltyMovements(page: number): QueryHandle<Page<LoyaltyMovement>>;
   basketOffers(): QueryHandle<BasketOffers>;
@@ -58,6 +61,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
       query(orders.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
     oldOrders: (page = 1, limit = pageLength) => query(orders.getOldOrders, { query: { page, limit } }, same),
     cancellationReasons: () => query(orders.getCancellationReasons, {}, whole),
+    keptCards: () => query(account.getKeptCards, {}, whole),
     loyaltyBalance: () => query(account.getLoyaltyBalance, {}, same),
     loyaltyMovements: (page) => query(account.getLoyaltyMovements, { query: { page } }, same),
     basketOffers: () => query(account.getBasketOffers, {}, same),

@@ -1,4 +1,7 @@
 // What travels on the wire. The commerce host may import this package and nothing else of core.
+
+export type { KeptCard } from './account/saved-cards.ts';
+export { KeptCardPageSchema } from './account/saved-cards.ts';
 export type {
   AccountOrder,
   AccountOrderItem,

@@ -1,5 +1,7 @@
 // Profile, credentials, links in mails, messages to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
 // and writes.
+
+import { type KeptCard, KeptCardPageSchema } from '../contract/account/saved-cards.ts';
 import type { SnakeCased } from '../contract/camel-case.ts';
 import { type ContactBody, type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
 import {
@@ -131,6 +133,13 @@ export const sendContactMessage: Endpoint<unknown, { readonly body: SnakeCased<C
   // Some hosts thank in plain text; nobody reads it.
   responseType: 'text',
   reply: AnythingSchema,
+};
+
+export const getKeptCards: Endpoint<Page<KeptCard>> = {
+  name: 'getKeptCards',
+  method: 'GET',
+  path: '/account/saved-cards/',
+  reply: KeptCardPageSchema,
 };
 
 // Loyalty money and offers (account.md §7)

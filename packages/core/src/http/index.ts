@@ -9,6 +9,7 @@ export {
   getDiscountItems,
   getExpiredBasketOffers,
   getFutureBasketOffers,
+  getKeptCards,
   getLoyaltyBalance,
   getLoyaltyMovements,
   getProfile,

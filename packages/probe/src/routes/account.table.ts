@@ -26,6 +26,7 @@ import {
   getExpiredBasketOffers,
   getFavourites,
   getFutureBasketOffers,
+  getKeptCards,
   getLoyaltyBalance,
   getLoyaltyMovements,
   getOldOrders,
@@ -85,6 +86,7 @@ export const accountRows: readonly ProbeRow[] = [
   row({ endpoint: getFavourites, without: 'No favourites.', request: () => ({ query: paging }) }),
   row({ endpoint: getStockAlerts, without: 'No list of stock alerts.', request: () => ({ query: paging }) }),
   row({ endpoint: getCollections, without: 'No collections.', request: () => ({ query: paging }) }),
+  row({ endpoint: getKeptCards, without: 'No cards on the first page of the account.', request: () => ({}) }),
   row({ endpoint: getLoyaltyBalance, without: 'No loyalty money in the account.', request: () => ({}) }),
   row({
     endpoint: getLoyaltyMovements,

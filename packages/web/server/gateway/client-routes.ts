@@ -106,6 +106,7 @@ const account = [
   rows('PATCH', '/users/anonymize/'),
   rows('GET', '/users/contact-us-subjects/'),
   rows('POST', '/users/contact-us', { presets: ['json', 'form', 'text'], limit: 'lookup' }),
+  rows('GET', '/account/saved-cards/'),
   rows('GET', '/account/loyalty-account-balance/'),
   rows('GET', '/account/loyalty/', { query: paging }),
   rows('GET', '/account/basket-offers'),

@@ -10,6 +10,7 @@ import {
   CompletedOrderSchema,
   ContactSubjectListSchema,
   DivisionPageSchema,
+  KeptCardPageSchema,
   LoyaltyBalanceSchema,
   LoyaltyMovementPageSchema,
   OfferPageSchema,
@@ -41,6 +42,7 @@ export function createAccountReads(read: Read, cookie: string | undefined): Acco
     cancellationReasons: async () =>
       (await read('/users/orders/cancellation_reasons/', CancellationReasonPageSchema, cookie)).results,
     addresses: () => whole('/address/detailed/', AddressPageSchema),
+    keptCards: () => whole('/account/saved-cards/', KeptCardPageSchema),
     loyaltyBalance: () => read('/account/loyalty-account-balance/', LoyaltyBalanceSchema, cookie),
     loyaltyMovements: (page) => read(`/account/loyalty/?page=${page}`, LoyaltyMovementPageSchema, cookie),
     basketOffers: () => read('/account/basket-offers', BasketOffersSchema, cookie),

@@ -3,6 +3,8 @@ import {
   BasketReplySchema,
   BundleDetailSchema,
   ContentFormSchema,
+  type CurrentUser,
+  CurrentUserSchema,
   FlatPageReplySchema,
   LandingPageReplySchema,
   MenuSchema,
@@ -18,6 +20,7 @@ import {
   WidgetSchema,
 } from '@vitrin/core/contract';
 import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.ts';
+import { loadOnce } from '../../src/app/load-once.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
 import type { PageReads } from '../../src/app/reads/page-reads.types.ts';
@@ -62,6 +65,8 @@ export interface PageReadsInput {
 export interface ServerReads extends PageReads {
   /** What the shop tells search engines about a path, empty where the page speaks for itself; undefined when it cannot be had. */
   seo(path: string): Promise<Seo | undefined>;
+  /** Who is signed in, asked once a request; null without a session. */
+  user(): Promise<CurrentUser>;
 }
 
 /** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
@@ -110,6 +115,9 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     return kept.value as Reply;
   }
 
+  const user = loadOnce<CurrentUser>(async () =>
+    input.cookie === undefined ? null : read('/current_user/', CurrentUserSchema, input.cookie),
+  );
   const catalogue = () => lifetimes.catalogue;
   const slow = () => lifetimes.menu;
 
@@ -152,6 +160,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     frame: () => readLayout(menu, content, input.toLayoutView),
     content: async () => content,
     seo: (path) => shared(`/cms/seo/?${new URLSearchParams({ url: path })}`, SeoSchema, slow).catch(() => undefined),
+    user,
     async resolvePath(path) {
       const query = new URLSearchParams({ new_path__exact: path.endsWith('/') ? path : `${path}/` });
       const target = await shared(`/pretty_urls/?${query}`, PathPageSchema, (page) =>
@@ -167,7 +176,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
     basket: async () =>
       input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
-    personal: async () => createPersonalReads(read, input.cookie),
+    personal: async () => createPersonalReads(read, input.cookie, user),
     account: async () => createAccountReads(read, input.cookie),
   };
 }

@@ -2,7 +2,7 @@ import {
   CollectionItemPageSchema,
   CollectionPageSchema,
   CollectionSchema,
-  CurrentUserSchema,
+  type CurrentUser,
   FavouritePageSchema,
   type ReplySchema,
   StockAlertPageSchema,
@@ -14,11 +14,15 @@ import type { PersonalReads } from '../../src/app/reads/personal-reads.types.ts'
 type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;
 
 /** What belongs to one shopper, for the server's rendering: with the cookie of this request and for it alone. */
-export function createPersonalReads(read: Read, cookie: string | undefined): PersonalReads {
+export function createPersonalReads(
+  read: Read,
+  cookie: string | undefined,
+  user: () => Promise<CurrentUser>,
+): PersonalReads {
   const paged = (path: string, page: number) => `/wishlists/${path}/?page=${page}`;
   const tokenQuery = (token: string | undefined) => (token === undefined ? '' : `?${new URLSearchParams({ token })}`);
   return {
-    isSignedIn: async () => cookie !== undefined && (await read('/current_user/', CurrentUserSchema, cookie)) !== null,
+    isSignedIn: async () => (await user()) !== null,
     favourites: (page) => read(paged('favourite-products', page), FavouritePageSchema, cookie),
     stockAlerts: (page) => read(paged('product-alerts', page), StockAlertPageSchema, cookie),
     collections: (page) => read(paged('user-collections', page), CollectionPageSchema, cookie),

@@ -51,6 +51,7 @@ const replies: readonly (readonly [string, GenericSchema])[] = [
   ['/users/profile/', contract.ProfileSchema],
   ['/users/contact-us-subjects/', contract.ContactSubjectListSchema],
   ['/address/detailed/', contract.AddressPageSchema],
+  ['/account/saved-cards/', contract.KeptCardPageSchema],
   ['/account/loyalty-account-balance/', contract.LoyaltyBalanceSchema],
   ['/account/loyalty/', contract.LoyaltyMovementPageSchema],
   ['/account/basket-offers', contract.BasketOffersSchema],

@@ -164,6 +164,7 @@ describe('favourite buttons', () => {
     expect(toggle?.[0]).toContain('aria-pressed="false"');
     // What was made for a session is given to nobody else.
     expect(favouriteStateOf(await (await shop.fetch('/list/?page=1')).text())?.[1]).toBe('a');
-    expect(asked()).toEqual([]);
+    // Who has the session is asked for the greeting; favourites are not.
+    expect(asked()).toEqual(['/current_user/']);
   });
 });

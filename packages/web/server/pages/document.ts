@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly notice?: string;
   /** What the page's forms without scripts repeat; undefined while there is no session. */
   readonly formToken?: string | undefined;
+  /** The page stands in for one that cannot be made now, and loads that one when it can be. */
+  readonly comesBack?: boolean;
   /** Extra markup of the development server. */
   readonly developmentHead?: string;
 }
@@ -54,7 +56,18 @@ const EARLY_ERRORS =
  * beside a number count in its field, which the application takes over as it stands.
  */
 const EARLY_PRESSES =
-  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():w.leftAt=Date.now()});w.addEventListener('pageshow',e=>{if(e.persisted)w.leftAt=0});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
+  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():(w.leftAt=Date.now(),w.leaving())});w.addEventListener('pageshow',e=>{if(e.persisted)w.leftAt=0});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
+
+/**
+ * Shows at once that another document is on its way (ux 48), until it is here or 15 s have passed: a press on a link that the
+ * application does not take, also before it runs, or a form that posts.
+ */
+const LEAVING =
+  "((w,c)=>{w.leaving=()=>{c.add('leaving');setTimeout(()=>c.remove('leaving'),15e3)};w.addEventListener('pageshow',()=>c.remove('leaving'));w.addEventListener('click',e=>{let a=e.target.closest&&e.target.closest('a[href]');if(a&&!e.defaultPrevented&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&!a.target&&!a.hasAttribute('download')&&/^http/.test(a.protocol)&&a.pathname+a.search!==location.pathname+location.search)w.leaving()})})(window,document.documentElement.classList)";
+
+/** On a page that stands in for one that cannot be made now: asks again, ever more seldom, and loads it when it is there. */
+const COMING_BACK =
+  "(()=>{let n=2e3,t,a=()=>{clearTimeout(t);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(r=>r.status<500&&r.status!==429?location.reload():w(),w)},w=()=>{t=setTimeout(a,n*(.75+Math.random()/2));n=Math.min(n*2,3e4)};addEventListener('online',a);w()})()";
 
 /** Everything before the rendered page. */
 export function documentStart(parts: DocumentParts): string {
@@ -74,7 +87,8 @@ export function documentStart(parts: DocumentParts): string {
     parts.found ?? '',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS};${EARLY_PRESSES}</script>`,
+    files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS};${LEAVING};${EARLY_PRESSES}</script>`,
+    parts.comesBack ? `<script${nonce}>${COMING_BACK}</script>` : '',
     parts.developmentHead ?? '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ShownUser } from '../../src/app/site-context.ts';
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
+import type { ServerReads } from '../host/page-reads.ts';
 import type { HttpContext } from '../http-context.ts';
 import type { PageTools } from './page-tools.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -27,7 +30,24 @@ export async function preparePage(
     hasSession: request.sessionId !== undefined,
   };
   const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
-  return renderer.prepare(new Request(url), page, seo, token?.value);
+  const user = page.hasSession ? shownUser(reads) : undefined;
+  return renderer.prepare(new Request(url), page, { seo, user }, token?.value);
+}
+
+/** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */
+const LONGEST_WAIT_FOR_USER = 500;
+
+/** Who is signed in, as pages show it. Undefined when the host cannot say in time: the browser asks again (ux 49). */
+async function shownUser(reads: ServerReads): Promise<ShownUser | undefined> {
+  const late = new AbortController();
+  const user = await Promise.race([
+    reads.user().catch(() => null),
+    wait(LONGEST_WAIT_FOR_USER, null, { signal: late.signal }).catch(() => null),
+  ]);
+  late.abort();
+  if (user === null) return undefined;
+  const { firstName, lastName, email, userType } = user;
+  return { firstName, lastName, email, isBusiness: userType === 'b2b' };
 }
 
 /** What the forms of a page repeat: the browser's own token, else one of the host for its session. */

@@ -108,7 +108,7 @@ export async function sendFailure(
   status: 500 | 503,
 ): Promise<void> {
   const renderer = await tools.renderer();
-  const { head, html } = await renderer.failurePage(request.locale, url);
+  const { head, html } = await renderer.failurePage(request.locale, url, status);
   const nonce = tools.newNonce();
   const { styles } = tools.assets.filesOf([]);
   const parts: DocumentParts = {
@@ -119,6 +119,7 @@ export async function sendFailure(
     canonical: undefined,
     nonce,
     state: undefined,
+    comesBack: status === 503,
   };
   const headers = pageHeaders(tools.headersOf, request, nonce, []);
   forbidStoring(headers);

@@ -112,4 +112,24 @@ describe('two users of one shop', () => {
       expect([own?.name, own?.order].some((text) => html.includes(String(text)))).toBe(true);
     }
   });
+
+  it('are greeted in the first bytes of any page; whoever comes after them is not', async () => {
+    for (const user of [OWNER, STRANGER, OWNER]) {
+      const { html, cache } = await open(user, '/newsletter/');
+      expect(html).toContain(`aria-label="Account: ${user.name}"`);
+      expect(html).not.toContain('callbackUrl=%2Fnewsletter%2F');
+      expect(html).not.toContain((user === OWNER ? STRANGER : OWNER).name);
+      expect(cache).toBe('private, no-cache');
+    }
+    const visitor = await (await shop.fetch('/newsletter/')).text();
+    expect(visitor).toContain('callbackUrl=%2Fnewsletter%2F');
+    expect(visitor).not.toMatch(new RegExp(`${OWNER.name}|${STRANGER.name}`));
+  });
+
+  it('a host that is long in saying who is there: the page does not wait for it', async () => {
+    shop.host.on('GET /current_user/', () => undefined);
+    const { status, html } = await open(OWNER, '/newsletter/');
+    expect(status).toBe(200);
+    expect(html).toContain('callbackUrl=%2Fnewsletter%2F');
+  });
 });

@@ -1,5 +1,6 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
-import { createContext, useContext } from 'react';
+import type { SessionView } from '@vitrin/core/session';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { MoneyFormat } from '../format/money.ts';
 
 /** How a page is gone to. */
@@ -8,6 +9,9 @@ export interface NavigateOptions {
   readonly replace: boolean;
   readonly preventScrollReset: boolean;
 }
+
+/** Who is signed in, as far as a page says it. */
+export type ShownUser = NonNullable<SessionView['user']>;
 
 /** What every component may know about the shop and this visit. */
 export interface SiteView {
@@ -22,6 +26,10 @@ export interface SiteView {
   readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
+  /** For whom the server rendered this page; undefined for visitors, and when the host could not say in time. */
+  readonly user?: ShownUser | undefined;
+  /** The menu of whoever is signed in. It comes with a page that was rendered for somebody, and with no other. */
+  readonly AccountMenu?: ComponentType<{ readonly user: ShownUser }> | undefined;
   /** What forms without scripts repeat. On the server alone: in a browser it stands in the forms that the server wrote. */
   readonly formToken?: string | undefined;
 }

@@ -27,6 +27,8 @@ export function ConfirmDialog({ isOpen, title, children, confirm, keep, onConfir
       <p>{children}</p>
       <div className="actions">
         <Button
+          look="secondary"
+          className="btn-danger"
           onClick={() => {
             onClose();
             afterRender(onConfirm);

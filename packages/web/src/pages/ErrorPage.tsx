@@ -1,28 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { untilBack } from '../app/page/come-back.ts';
+import type { FailureKind } from '../app/page/failure-kind.ts';
+import { pageHead } from '../app/page/page-head.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { useAnnounce } from '../components/LiveRegion.tsx';
+
+/** Why this page stands in the place of another. */
+export type ErrorKind = Exclude<FailureKind, 'missing'>;
+
+/** The words of one kind. */
+interface Words {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  /** The page comes by itself once it can be had. */
+  readonly comesBack?: MessageDescriptor;
+}
+
+const words: Readonly<Record<ErrorKind, Words>> = {
+  unreachable: {
+    title: msg`No connection`,
+    text: msg`We cannot reach the shop from here, so the page you asked for is still missing. Your basket is safe.`,
+    comesBack: msg`It opens by itself as soon as the connection is back.`,
+  },
+  busy: {
+    title: msg`One moment, please`,
+    text: msg`The shop cannot answer right now. Your basket is safe.`,
+    comesBack: msg`The page opens by itself as soon as it can.`,
+  },
+  broken: {
+    title: msg`Something went wrong on our side`,
+    text: msg`Your basket is safe. Please try once more; if it happens again, come back in a few minutes.`,
+  },
+};
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Something went wrong`), noindex: true };
+/** Of the page that says that the shop cannot answer now. */
+export const busyHandle: PageHandle = { title: (_data, i18n) => i18n._(words.busy.title), noindex: true };
 
-/** The page could not be made. Links are full loads: whatever broke is left behind. */
-export function Component() {
+/**
+ * The page could not be made, or did not come. Links are full loads: whatever broke is left behind. Without a network a full
+ * load would end at the browser's own page: there, only what can be done without one is offered.
+ */
+export function Component({ kind = 'broken' }: { readonly kind?: ErrorKind }) {
+  const { i18n } = useLingui();
+  const { title, text, comesBack } = words[kind];
+  const { tries, tryNow } = useComeBack(kind);
+  const here = useHref(useLocation());
+  const home = useHref('/');
+  const isAway = kind === 'unreachable';
   return (
     <div className="wrap">
-      <EmptyState level={1} title={<Trans>Something went wrong on our side</Trans>}>
-        <p className="muted">
-          <Trans>Your basket is safe. Please try once more; if it happens again, come back in a few minutes.</Trans>
-        </p>
+      <EmptyState level={1} title={i18n._(title)}>
+        <p className="muted">{i18n._(text)}</p>
+        {tries !== 'none' && comesBack && <p className="muted">{i18n._(comesBack)}</p>}
         <div className="actions">
-          <a href={useHref(useLocation())} className="btn">
+          <a
+            href={here}
+            className="btn"
+            aria-busy={tries === 'pressed' || undefined}
+            onClick={(event) => {
+              if (!isAway) return;
+              event.preventDefault();
+              tryNow();
+            }}
+          >
             <Trans>Try again</Trans>
           </a>
-          <a href={useHref('/')} className="btn-secondary">
-            <Trans>Go to the home page</Trans>
-          </a>
+          {isAway ? (
+            <button type="button" className="btn-secondary" onClick={() => window.history.back()}>
+              <Trans>Go back</Trans>
+            </button>
+          ) : (
+            <a href={home} className="btn-secondary">
+              <Trans>Go to the home page</Trans>
+            </a>
+          )}
         </div>
+        <p className="hint" role="status">
+          {isAway && tries === 'inVain' && <Trans>Still no connection.</Trans>}
+        </p>
       </EmptyState>
     </div>
   );
+}
+
+/** How far the tries to get the page are; before hydration, and where no script runs, there are none. */
+type Tries = 'none' | 'running' | 'pressed' | 'inVain';
+
+/** Tries, after hydration, to get the page of this address, and loads it when it can be had. */
+function useComeBack(kind: ErrorKind) {
+  const { i18n } = useLingui();
+  const announce = useAnnounce();
+  const [presses] = useState(() => new EventTarget());
+  const [tries, setTries] = useState<Tries>('none');
+  useEffect(() => {
+    const { comesBack, title } = words[kind];
+    document.title = pageHead({ title: () => i18n._(title) }, undefined, i18n).title;
+    announce(i18n._(title));
+    if (comesBack === undefined) return;
+    setTries('running');
+    const end = new AbortController();
+    const { signal } = end;
+    const ask = async () => {
+      const isBack = await canBeHad();
+      if (!isBack) setTries('inVain');
+      return isBack;
+    };
+    void untilBack({ ask, events: [window, presses], signal }).then((isBack) => isBack && window.location.reload());
+    return () => end.abort();
+  }, [kind, i18n, announce, presses]);
+  const tryNow = () => {
+    setTries('pressed');
+    presses.dispatchEvent(new Event('try'));
+  };
+  return { tries, tryNow };
+}
+
+/** Would this address give a page? Asked without its body; a page that is not found is one. */
+async function canBeHad(): Promise<boolean> {
+  try {
+    const { status } = await window.fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
 }

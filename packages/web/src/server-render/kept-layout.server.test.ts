@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageReads } from '../app/reads/page-reads.types.ts';
 import { currencyOf } from '../app/site.ts';
+import type { ShownUser } from '../app/site-context.ts';
 import { createPageRenderer, type PreparedPage } from '../entry-server.tsx';
 
 describe('a page with a kept layout', () => {
@@ -75,20 +76,46 @@ describe('a page with a kept layout', () => {
       const stream = page.render({ onAllReady: () => stream.pipe(sink), onError: reject });
     });
 
-  it.each([
+  const request = (path: string) => new Request(`http://shop.test${path}`);
+  const prepared = async (path: string, locale: string, hasSession: boolean, user?: ShownUser) => {
+    const beside = { user: Promise.resolve(user) };
+    const page = await (await shared).prepare(request(path), pageOf(locale, hasSession), beside);
+    if (page.kind !== 'page') throw new Error('no page');
+    return page;
+  };
+  const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', isBusiness: false };
+  const others: readonly ShownUser[] = [
+    { ...ada, firstName: '<i>"Grace" & ’Co’</i>', lastName: "O'Hara", email: '$1$&@example.test' },
+    { ...ada, firstName: '', lastName: '', isBusiness: true },
+  ];
+
+  it.each<[path: string, locale: string, hasSession: boolean, user?: ShownUser]>([
     ['/mug/', 'en', false],
     ['/mug/?color=sand', 'en', true],
     ['/mug/?color=sky', 'en', true],
     ['/tr/mug/', 'tr', false],
     ['/auth?callbackUrl=%2Fmug%2F', 'en', false],
-  ])('%s in %s, session %s: letter for letter the page that is rendered whole', async (path, locale, hasSession) => {
-    const request = () => new Request(`http://shop.test${path}`);
-    const renderer = await shared;
-    // The second visit is given the header that the first one left, and the footer of any page before.
-    for (let visit = 1; visit <= 2; visit += 1) {
-      const page = await renderer.prepare(request(), pageOf(locale, hasSession));
-      if (page.kind !== 'page') throw new Error('no page');
-      expect(page.renderText()).toBe(await streamed(page));
-    }
+    ['/mug/?color=sand', 'en', true, ada],
+    ...others.map((user): [string, string, boolean, ShownUser] => ['/tr/mug/', 'tr', true, user]),
+  ])(
+    '%s in %s, session %s, user %j: letter for letter the page that is rendered whole',
+    async (path, locale, hasSession, user) => {
+      // The second visit is given the header that the first one left, and the footer of any page before.
+      for (let visit = 1; visit <= 2; visit += 1) {
+        const page = await prepared(path, locale, hasSession, user);
+        expect(page.renderText()).toBe(await streamed(page));
+      }
+    },
+  );
+
+  it('a user’s page ─ another’s ─ one of nobody’s: each greets its own, and what is kept has nobody’s name', async () => {
+    const textOf = async (user?: ShownUser) => (await prepared('/mug/?kept', 'en', true, user)).renderText() ?? '';
+    expect(await textOf(ada)).toContain('aria-label="Account: Ada"');
+    const next = await textOf({ ...ada, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.test' });
+    expect(next).toContain('aria-label="Account: Grace"');
+    expect(next).not.toMatch(/Ada|Byron|ada@/);
+    const nobody = await textOf();
+    expect(nobody).toContain('Sign in');
+    expect(nobody).not.toMatch(/Ada|Grace|Hopper|example\.test|\u{f0001}/u);
   });
 });

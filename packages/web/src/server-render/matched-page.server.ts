@@ -36,14 +36,18 @@ export function matchedPage({ matches, loaderData, errors }: StaticHandlerContex
 
 /** Status of the reply. A host that cannot be asked is not the shop's own fault, and passes. */
 export function statusOf({ errors, statusCode }: StaticHandlerContext, { ownStatus }: MatchedPage): number {
-  const isHostDown = Object.values(errors ?? {}).some((error) => error instanceof Error && error.name === 'HostError');
-  return ownStatus ?? (isHostDown ? 503 : statusCode);
+  return ownStatus ?? (Object.values(errors ?? {}).some(isHostAway) ? 503 : statusCode);
+}
+
+/** Could the host not be asked? */
+export function isHostAway(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HostError';
 }
 
 /** The head as the page writes it. */
-export function headOf({ statusCode }: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
+export function headOf(context: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
   if (!page.hasFailed) return pageHead(page.handle, page.data, i18n);
-  return pageHead({ ...failedPage(statusCode).handle, noindex: true }, undefined, i18n);
+  return pageHead(failedHandle(statusOf(context, page)), undefined, i18n);
 }
 
 /** What searchers and sharers are told besides; undefined of a page that failed. */
@@ -69,15 +73,14 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
 }
 
 /** Source files whose chunks the browser needs at once. */
-export function modulesOf({ statusCode }: StaticHandlerContext, page: MatchedPage): readonly string[] {
-  if (page.hasFailed) return [failedPage(statusCode).module];
+export function modulesOf(page: MatchedPage): readonly string[] {
+  if (page.hasFailed) return ['src/pages/FailurePage.tsx'];
   const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
   return file ? [file] : [];
 }
 
-/** The page that stands in the place of one that failed. */
-function failedPage(status: number) {
-  return status === 404
-    ? { handle: notFound.handle, module: 'src/pages/NotFoundPage.tsx' }
-    : { handle: failure.handle, module: 'src/pages/ErrorPage.tsx' };
+/** Of the page that stands in the place of one that failed. */
+function failedHandle(status: number): PageHandle {
+  const handles: Readonly<Record<number, PageHandle>> = { 404: notFound.handle, 503: failure.busyHandle };
+  return handles[status] ?? failure.handle;
 }

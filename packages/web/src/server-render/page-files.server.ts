@@ -18,6 +18,7 @@ export const routeFiles: Readonly<Record<string, string>> = {
   completed: 'src/checkout/order/OrderCompletedPage.tsx',
   'track-order': 'src/pages/orders/TrackOrderPage.tsx',
   'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
+  account: 'src/pages/overview/OverviewPage.tsx',
   orders: 'src/pages/orders/OrdersPage.tsx',
   'old-orders': 'src/pages/orders/OldOrdersPage.tsx',
   order: 'src/pages/orders/OrderPage.tsx',

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-do
 import type { PageContext } from '../app/page/page-module.types.ts';
 import { joinPageState, type OwnPageState, type PageState, serialisePageState } from '../app/page/page-state.ts';
 import { keptPiece, type PageText } from '../app/page/page-text.ts';
+import type { ShownUser } from '../app/site-context.ts';
 import type { TextsName } from '../i18n/messages.ts';
+import { isHostAway } from './matched-page.server.ts';
 import type { ServerTexts } from './server-texts.server.ts';
 
 /** The layout's loader data as they stand in a state: as text, and as bytes. */
@@ -12,12 +14,17 @@ export interface LayoutData {
   readonly bytes: Uint8Array;
 }
 
+/** For whom a page is made. */
+export interface VisitorPage extends PageContext {
+  readonly user: ShownUser | undefined;
+}
+
 /** Writes the data block of pages. What is the same for many is written once. */
 export interface StateTexts {
   /** Undefined when the layout's loader failed. */
   layoutOf(context: StaticHandlerContext): LayoutData | undefined;
   /** @param texts the catalogue beside the shop's that the page names. */
-  stateOf(context: StaticHandlerContext, page: PageContext, texts: TextsName | undefined): PageText;
+  stateOf(context: StaticHandlerContext, page: VisitorPage, texts: TextsName | undefined): PageText;
 }
 
 /** The part of the state that is the same for all pages of a locale and kind. */
@@ -52,13 +59,14 @@ export function createStateTexts(shop: ShopConfig, { messagesOf }: ServerTexts):
   };
 }
 
-function ownState({ errors, loaderData }: StaticHandlerContext, page: PageContext): OwnPageState {
+function ownState({ errors, loaderData }: StaticHandlerContext, page: VisitorPage): OwnPageState {
   const statuses = Object.entries(errors ?? {}).map(
-    ([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500] as const,
+    ([id, error]) => [id, isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500] as const,
   );
   return {
     currency: page.currency.code,
     hasSession: page.hasSession,
+    user: page.user,
     loaderData,
     errors: errors && Object.fromEntries(statuses),
   };

@@ -24,9 +24,11 @@ export interface StaticPages {
   flashMessage(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
-  /** The error page for a page whose components failed on the server; it needs no script. */
-  failurePage(locale: LocaleConfig, url: URL): Promise<StaticPage>;
+  /** The error page for a page whose components failed on the server (500) or for which there is no room (503); it needs no script. */
+  failurePage(locale: LocaleConfig, url: URL, status: 500 | 503): Promise<StaticPage>;
 }
+
+const Busy = () => <failure.Component kind="busy" />;
 
 /** Makes the static pages of one process. */
 export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
@@ -44,15 +46,17 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
         html: markup(i18n, <BankDeparture locale={locale} {...input} />),
       };
     },
-    async failurePage(locale, url) {
+    async failurePage(locale, url, status) {
       const basename = localePrefix(shop, locale.value) || '/';
-      const handler = createStaticHandler([{ path: '*', Component: failure.Component }], { basename });
+      const handler = createStaticHandler([{ path: '*', Component: status === 503 ? Busy : failure.Component }], {
+        basename,
+      });
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('static-pages: the error page must not redirect.');
       const i18n = i18nOf(locale.value, undefined);
       const router = createStaticRouter(handler.dataRoutes, context);
       return {
-        head: pageHead({ ...failure.handle, noindex: true }, undefined, i18n),
+        head: pageHead(status === 503 ? failure.busyHandle : failure.handle, undefined, i18n),
         html: markup(i18n, <StaticRouterProvider router={router} context={context} hydrate={false} />),
       };
     },

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'checkout/address/AddressForm.tsx': 'checkout',
   'checkout/contact/ContactStep.tsx': 'checkout',
   'checkout/questions/OrderQuestions.tsx': 'checkout',
-  'checkout/payment/PaymentStep.tsx': 'checkout',
+  'checkout/payment/PaymentForm.tsx': 'checkout',
   'checkout/order/GuestAccount.tsx': 'checkout',
   'checkout/savings/LoyaltyMoneySection.tsx': 'checkout',
   'one-time-code/CodeForm.tsx': 'secret',

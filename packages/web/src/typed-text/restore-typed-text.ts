@@ -1,8 +1,26 @@
+import type { ShopConfig } from '@vitrin/core';
+import { stripLocale } from '@vitrin/core/locale';
 import { isChoice, keepableFields, keyOf, type TypedField } from './typed-field.ts';
-import type { TypedText } from './typed-text.ts';
+import { isForLater, type TypedText, typedTextKey } from './typed-text.ts';
 
 /** Milliseconds after which a field that has not appeared is not waited for. */
 const patience = 30_000;
+
+/**
+ * Takes the text that waits in the tab, unless it waits for another page, and puts it back as {@link restoreForOwner} does.
+ * @param pathname of the page that came alive, with its locale.
+ */
+export function restoreWaiting(
+  window: Window & typeof globalThis,
+  { locales }: Pick<ShopConfig, 'locales'>,
+  pathname: string,
+): void {
+  const { path } = stripLocale(pathname, locales);
+  const text = window.sessionStorage.getItem(typedTextKey);
+  if (text === null || isForLater(text, path)) return;
+  window.sessionStorage.removeItem(typedTextKey);
+  void restoreForOwner(window, text, path);
+}
 
 /**
  * Puts kept text back as {@link restoreTypedText} does, once it is known that whoever typed it is signed in again: on a

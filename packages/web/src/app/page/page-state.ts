@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
+import type { ShownUser } from '../site-context.ts';
 import type { PageText } from './page-text.ts';
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
@@ -17,6 +18,8 @@ export interface PageState {
   readonly texts?: TextsName | undefined;
   readonly currency: string;
   readonly hasSession: boolean;
+  /** Who is signed in. Such a page is made for one request and kept by nobody. */
+  readonly user?: ShownUser | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** Only what an error page may know: the status of each failed route. */
   readonly errors: Readonly<Record<string, number>> | null;
@@ -33,7 +36,7 @@ export function serialisePageState(part: object): string {
 }
 
 /** What differs from page to page. */
-export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'loaderData' | 'errors'>;
+export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'user' | 'loaderData' | 'errors'>;
 
 /**
  * Joins the parts of a state that were written apart.

@@ -7,6 +7,7 @@ import type {
   CancellationReason,
   ContactSubject,
   Division,
+  KeptCard,
   LoyaltyBalance,
   LoyaltyMovement,
   Offer,
@@ -43,6 +44,8 @@ export interface AccountReads {
   cancellationReasons(): Promise<readonly CancellationReason[]>;
   /** The default one first, then the newest; nobody has more than fifty (Protocol address §3). */
   addresses(): Promise<readonly Address[]>;
+  /** Cards that the shop keeps for the user, in the order in which payment offers them. */
+  keptCards(): Promise<readonly KeptCard[]>;
   loyaltyBalance(): Promise<LoyaltyBalance>;
   /** The newest first, twelve a page (Protocol account §7). */
   loyaltyMovements(page: number): Promise<Page<LoyaltyMovement>>;

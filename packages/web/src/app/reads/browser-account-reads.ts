@@ -18,6 +18,7 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
     oldOrders: (page) => read(queries.oldOrders(page)),
     cancellationReasons: () => read(queries.cancellationReasons()),
     addresses: () => read(queries.addresses()),
+    keptCards: () => read(queries.keptCards()),
     loyaltyBalance: () => read(queries.loyaltyBalance()),
     loyaltyMovements: (page) => read(queries.loyaltyMovements(page)),
     basketOffers: () => read(queries.basketOffers()),

@@ -20,9 +20,9 @@ export interface AccountLayoutProps {
 /** A page of the account area: its navigation, one heading, the content. Only for signed-in users (`forUsers`). */
 export function AccountLayout({ section, title, actions, headingRef, children }: AccountLayoutProps) {
   const { t, i18n } = useLingui();
-  const { shop } = useSite();
+  const { shop, user } = useSite();
   const session = useWatched(useClientSession().tab?.session);
-  const sections = accountSectionsFor(shop, session?.user?.isBusiness ?? false, section);
+  const sections = accountSectionsFor(shop, (session?.user ?? user)?.isBusiness ?? false, section);
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {
     if (section !== undefined) showCurrent(navigation.current);

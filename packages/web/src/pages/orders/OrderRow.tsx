@@ -16,12 +16,15 @@ const mostPictures = 4;
 /** What an {@link OrderRow} takes. */
 export interface OrderRowProps {
   readonly order: OrderRowView;
+  /** Level of its heading. */
+  readonly level?: 2 | 3;
   /** It can be chosen, to be cancelled together with others; undefined: it cannot. */
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined;
 }
 
 /** One order in the list: its number, day, state, total, and what is in it. */
-export function OrderRow({ order, choice }: OrderRowProps) {
+export function OrderRow({ order, level = 2, choice }: OrderRowProps) {
+  const Title = `h${level}` as const;
   const { t } = useLingui();
   const { locale, shop } = useSite();
   const { number, created, status, amount, code, refunded, isReturned, items, products } = order;
@@ -29,9 +32,9 @@ export function OrderRow({ order, choice }: OrderRowProps) {
   return (
     <li className="order-row">
       <div className="order-row-head">
-        <h2 className="order-row-title">
+        <Title className="order-row-title">
           <Link to={`${ordersPath}${number}/`}>{t`Order ${number}`}</Link>
-        </h2>
+        </Title>
         <OrderMark status={status} />
       </div>
       <p className="muted">{formatLongDate(locale.value, created, shop.timeZone)}</p>

@@ -29,6 +29,7 @@ const forthPath = 'm10 6 6 6-6 6';
 export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLElement>(null);
   const fingers = useRef(new Map<number, readonly [x: number, y: number]>());
   const spread = useRef(0);
@@ -37,7 +38,11 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const count = images.length;
   const image = images[index];
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // A dialog opens on its first control, which can do nothing yet.
+    closer.current?.focus();
+  }, []);
   useEffect(() => {
     const element = stage.current;
     // Two fingers pinch: a browser that scrolls by them takes them away. React's own listener could not say no.
@@ -61,11 +66,11 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
     setStep((before) => Math.min(Math.max(before + by, 0), lastStep));
   }
   function press(event: KeyboardEvent<HTMLDialogElement>) {
-    const closer = zoomKeys[event.key];
+    const by = zoomKeys[event.key];
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     // While a picture is larger than the window, arrows scroll it.
     const along = step === 0 ? turnKeys[event.key] : undefined;
-    if (closer !== undefined) magnify(closer);
+    if (by !== undefined) magnify(by);
     else if (along !== undefined) turn(isRightToLeft ? -along : along);
     else return;
     event.preventDefault();
@@ -108,6 +113,7 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
           <Icon path={minusPath} />
         </button>
         <button
+          ref={closer}
           type="button"
           className="btn-icon"
           aria-label={t`Zoom in`}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SessionView } from '@vitrin/core/session';
 import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/site-context.ts';
+import { type ShownUser, useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
 import { accountSectionsFor } from './account-sections.ts';
-import type { Tab } from './client-session.types.ts';
+import { useClientSession } from './client-session-context.ts';
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: NonNullable<SessionView['user']> }) {
+export function AccountMenu({ user }: { readonly user: ShownUser }) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
+  const { open } = useClientSession();
   return (
     <>
       <button
@@ -23,9 +23,7 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
         <span className="header-label">{user.firstName}</span>
       </button>
       <div id="account" popover="auto" className="popover">
-        <p className="alert-title">
-          {user.firstName} {user.lastName}
-        </p>
+        <p className="alert-title">{`${user.firstName} ${user.lastName}`}</p>
         <p className="hint">{user.email}</p>
         <ul className="account-links">
           {accountSectionsFor(shop, user.isBusiness).map(({ id, path, label }) => (
@@ -38,7 +36,7 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
           <button
             type="button"
             className="btn-secondary btn-wide"
-            onClick={() => tab.session.send({ type: 'session.signOut' })}
+            onClick={() => void open().then(({ session }) => session.send({ type: 'session.signOut' }))}
           >
             <Trans>Sign out</Trans>
           </button>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -20,12 +21,13 @@ export function VisitorActions() {
   );
 }
 
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+const LateAccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-/** "Sign in" until somebody is known to be signed in. */
+/** Who is signed in, as the server knew and then as the tab does; "Sign in" for everybody else. */
 function AccountAction() {
-  const { tab } = useClientSession();
-  const user = useWatched(tab?.session)?.user;
+  const { user: rendered, AccountMenu = LateAccountMenu } = useSite();
+  const session = useWatched(useClientSession().tab?.session);
+  const user = session && session.identity !== 'unknown' ? session.user : rendered;
   const here = useHref(useLocation());
   const signIn = (
     <Link to={`/auth?${new URLSearchParams({ callbackUrl: here })}`} className="header-action">
@@ -35,9 +37,9 @@ function AccountAction() {
       </span>
     </Link>
   );
-  return tab && user ? (
+  return user ? (
     <Suspense fallback={signIn}>
-      <AccountMenu tab={tab} user={user} />
+      <AccountMenu user={user} />
     </Suspense>
   ) : (
     signIn

@@ -5,6 +5,7 @@ import type { ShopConfig } from '@vitrin/core';
 /** One page of the account area, as its navigation and the header's menu list it. */
 export interface AccountSection {
   readonly id:
+    | 'overview'
     | 'orders'
     | 'addresses'
     | 'loyalty'
@@ -16,7 +17,7 @@ export interface AccountSection {
     | 'security'
     | 'business'
     | 'quotations';
-  readonly path: `/account/${string}/`;
+  readonly path: '/account/' | `/account/${string}/`;
   readonly label: MessageDescriptor;
   /** Only while the shop has this (ruling 24), and only for those whom it is for: business users. */
   readonly feature?: 'b2b';
@@ -24,6 +25,7 @@ export interface AccountSection {
 
 /** Every page of the account area, in the order of its navigation: a new one is a row here and one in `routes.tsx`. */
 export const accountSections: readonly AccountSection[] = [
+  { id: 'overview', path: '/account/', label: msg`Overview` },
   { id: 'orders', path: '/account/orders/', label: msg`Orders` },
   { id: 'addresses', path: '/account/addresses/', label: msg`Addresses` },
   { id: 'loyalty', path: '/account/loyalty/', label: msg`Loyalty money` },

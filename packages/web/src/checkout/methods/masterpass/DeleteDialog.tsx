@@ -22,7 +22,7 @@ export function DeleteDialog({ send, walletView: { deletion } }: WalletDialogPro
         <Trans>Are you sure you want to delete this card?</Trans>
       </p>
       <div className="actions">
-        <Button busy={deletion.isBusy} onClick={() => send('deletion.confirm')}>
+        <Button look="secondary" className="btn-danger" busy={deletion.isBusy} onClick={() => send('deletion.confirm')}>
           <Trans>Delete</Trans>
         </Button>
         <Button look="secondary" inactive={deletion.isBusy} onClick={cancel} data-autofocus="">

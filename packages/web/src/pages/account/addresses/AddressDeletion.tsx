@@ -41,7 +41,12 @@ export function AddressDeletion({ address, view, trouble, send }: AddressDeletio
             {nextDefault && t`“${nextDefault}” becomes your default address.`}
           </p>
           <div className="actions">
-            <Button busy={view.isDeleting} onClick={() => send({ type: 'deletion.confirm' })}>
+            <Button
+              look="secondary"
+              className="btn-danger"
+              busy={view.isDeleting}
+              onClick={() => send({ type: 'deletion.confirm' })}
+            >
               <Trans>Delete</Trans>
             </Button>
             <Button look="secondary" data-autofocus inactive={view.isDeleting} onClick={keep}>

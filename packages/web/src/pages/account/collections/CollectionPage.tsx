@@ -193,6 +193,8 @@ export function Component() {
         </p>
         <div className="actions">
           <Button
+            look="secondary"
+            className="btn-danger"
             busy={isBusy('delete')}
             onClick={() => collection.deleteIt(() => finish(t`The collection ${name} was deleted`, true))}
           >

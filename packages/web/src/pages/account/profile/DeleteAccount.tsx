@@ -78,7 +78,7 @@ export function DeleteAccount() {
             error={errors.understood}
           />
           <div className="actions">
-            <Button type="submit" busy={isBusy || isDone}>
+            <Button type="submit" look="secondary" className="btn-danger" busy={isBusy || isDone}>
               <Trans>Delete everything</Trans>
             </Button>
             <Button look="secondary" data-autofocus onClick={close}>

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilBack } from './come-back.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function start() {
+  const browser = new EventTarget();
+  const presses = new EventTarget();
+  const end = new AbortController();
+  const replies: ((isBack: boolean) => void)[] = [];
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => replies.push(resolve)));
+  const onEnd = vi.fn();
+  void untilBack({ ask, events: [browser, presses], signal: end.signal, random: () => 0.5 }).then(onEnd);
+  const answer = async (isBack: boolean) => {
+    replies.shift()?.(isBack);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const hear = async (target: EventTarget, name: string) => {
+    target.dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { browser, presses, end, ask, onEnd, answer, hear };
+}
+
+it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async () => {
+  const { ask, answer } = start();
+  const waits = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000];
+  for (const [index, wait] of waits.entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(ask).toHaveBeenCalledTimes(index);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(index + 1);
+    await answer(false);
+  }
+});
+
+it('the network is back ─ asked at once ─ there: told once, nothing is asked any more', async () => {
+  const { browser, hear, ask, onEnd, answer } = start();
+  await hear(browser, 'online');
+  expect(ask).toHaveBeenCalledTimes(1);
+  await answer(true);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
+  await hear(browser, 'online');
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('pressed ─ pressed while it is being asked: no second question', async () => {
+  const { presses, hear, ask, answer, onEnd } = start();
+  await hear(presses, 'try');
+  await hear(presses, 'try');
+  await answer(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await hear(presses, 'try');
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('asked ─ left ─ answered: it is not back for anybody', async () => {
+  const { presses, hear, end, onEnd, answer } = start();
+  await hear(presses, 'try');
+  end.abort();
+  await answer(true);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('left between two tries: nothing is asked any more', async () => {
+  const { end, ask, onEnd } = start();
+  end.abort();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ask).not.toHaveBeenCalled();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+});
