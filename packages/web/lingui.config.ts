@@ -11,6 +11,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/**',
     'src/pages/contact/**',
     'src/pages/SharedCollectionPage.tsx',
+    'src/components/forms/EmailField.tsx',
     'src/checkout/address/{AddressFields,AddressLines,CompanyFields,address-field-texts}.*',
   ],
   // A password is chosen anew, and a mail's link followed, as forms of the account are sent.
@@ -18,6 +19,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/auth/**',
     'src/pages/AuthPage.tsx',
     'src/one-time-code/**',
+    'src/components/forms/EmailField.tsx',
     'src/pages/account/profile/use-profile-write.ts',
     'src/pages/account/use-problem-text.ts',
     'src/pages/account/profile/{NewPasswordFields,use-new-password-checks}.*',
@@ -30,6 +32,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/**',
     'src/actors/**',
     'src/one-time-code/**',
+    'src/components/forms/EmailField.tsx',
     'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
     'src/pages/orders/{OrderWay,order-states.table}.*',
   ],

@@ -6,15 +6,17 @@ const published: Readonly<Record<string, readonly string[]>> = {
   address: [
     'addressErrors',
     'addressFields',
+    'addressLengths',
     'checkAddress',
     'checkAddressField',
     'checkEmail',
     'checkPhone',
     'checkPostcode',
-    'groupPhone',
+    'formatPhone',
     'normaliseEmail',
     'normalisePhone',
     'normalisePostcode',
+    'suggestEmail',
     'toAddressBody',
   ],
   'address-book': [

@@ -37,6 +37,8 @@ export interface ShopConfig {
     /** Country calling code without signs, `90`: `+90` and `0090` are written as the trunk prefix. */
     readonly callingCode: string;
     readonly trunkPrefix: string;
+    /** Digits of each group of the national number, without the trunk prefix: how a number is written while it is typed. */
+    readonly groups: readonly number[];
   };
   readonly postcode: PatternConfig;
   readonly defaultCountry: { readonly code: string; readonly pk: number };
@@ -79,6 +81,8 @@ export interface ShopConfig {
   /** Paths the core itself has to know, without locale. */
   readonly paths: { readonly authentication: string; readonly afterSignIn: string };
   readonly b2b: boolean;
+  /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
+  readonly support: { readonly phone: string | null; readonly email: string | null };
 }
 
 /** Overrides one setting deep inside without repeating its neighbours; lists are replaced as a whole. */
@@ -96,7 +100,13 @@ export type ShopConfigOverrides = {
  */
 export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfig {
   const defaults: ShopConfig = {
-    phone: { pattern: '^(05)\\d{9}$', inputFormat: '05999999999', callingCode: '90', trunkPrefix: '0' },
+    phone: {
+      pattern: '^(05)\\d{9}$',
+      inputFormat: '05999999999',
+      callingCode: '90',
+      trunkPrefix: '0',
+      groups: [3, 3, 2, 2],
+    },
     postcode: { pattern: '^\\d{5}$', inputFormat: '99999' },
     defaultCountry: { code: 'tr', pk: 1 },
     locales: {
@@ -125,6 +135,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     timeZone: 'Europe/Istanbul',
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
+    support: { phone: null, email: null },
   };
   return {
     ...defaults,
@@ -138,5 +149,6 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     wallet: { ...defaults.wallet, ...overrides.wallet },
     captcha: { ...defaults.captcha, ...overrides.captcha },
     paths: { ...defaults.paths, ...overrides.paths },
+    support: { ...defaults.support, ...overrides.support },
   };
 }

@@ -58,7 +58,7 @@ test.describe('on a wide window', () => {
     await shop.doOpenProduct(mug);
     await shop.product.doAddToBasket();
     const panel = page.getByRole('region', { name: 'Your basket' });
-    await expect(panel.getByText('Added to basket')).toBeVisible();
+    await expect(panel.getByText('Your basket')).toBeVisible();
     await expectAccessible(page, 'preview');
     await test.info().attach('preview', { body: await page.screenshot(), contentType: 'image/png' });
     await page.keyboard.press('Escape');

@@ -76,6 +76,19 @@ describe('readWebConfig', () => {
     ]);
   });
 
+  it('tells shoppers where they get help: what is named, the demo its own', () => {
+    const supportOf = (env: Record<string, string>) => readWebConfig(env).shop.support;
+    expect(supportOf({})).toEqual({ phone: null, email: null });
+    expect(supportOf({ SUPPORT_PHONE: '0850 000 00 00', SUPPORT_EMAIL: 'help@shop.example' })).toEqual({
+      phone: '0850 000 00 00',
+      email: 'help@shop.example',
+    });
+    expect(supportOf({ DEMO: '1', SUPPORT_EMAIL: 'help@shop.example' })).toEqual({
+      phone: '0212 555 00 40',
+      email: 'help@shop.example',
+    });
+  });
+
   it('names itself to the host by FRONTEND_ID', () => {
     const idOf = (env: Record<string, string>) => readWebConfig(env).shop.frontendId;
     expect([idOf({}), idOf({ FRONTEND_ID: '' }), idOf({ FRONTEND_ID: 'kiosk_2' })]).toEqual([null, null, 'kiosk_2']);

@@ -143,11 +143,24 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
     timeZone: readTimeZone(env) ?? shop.timeZone,
+    support: readSupport(env, shop.support),
     checkout: {
       ...shop.checkout,
       ...(inAppFramePaymentOptions && { inAppFramePaymentOptions }),
       ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),
     },
+  };
+}
+
+/** The demo shop's own, as its contact page says them. */
+const demoSupport = { phone: '0212 555 00 40', email: 'hello@example.test' };
+
+/** Where shoppers get help: what is named, else the shop's own, else the demo's in the demo. */
+function readSupport(env: Environment, own: ShopConfig['support']): ShopConfig['support'] {
+  const fallback = isDemo(env) ? demoSupport : { phone: null, email: null };
+  return {
+    phone: env.SUPPORT_PHONE || own.phone || fallback.phone,
+    email: env.SUPPORT_EMAIL || own.email || fallback.email,
   };
 }
 

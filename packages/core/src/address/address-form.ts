@@ -41,9 +41,19 @@ export type AddressFieldCode =
 /** Codes beside each field; a key is missing when the field is right. */
 export type AddressFieldCodes = { readonly [Field in AddressField]?: AddressFieldCode };
 
+/** Fewest and most characters of what is typed, after the spaces around it are gone (address.md §3). */
+export const addressLengths = {
+  title: { min: 1, max: 100 },
+  firstName: { min: 2, max: 50 },
+  lastName: { min: 2, max: 50 },
+  line: { min: 10, max: 255 },
+  companyName: { min: 1, max: 255 },
+  taxOffice: { min: 1, max: 100 },
+} as const satisfies { readonly [Field in AddressField]?: { readonly min: number; readonly max: number } };
+
 export interface AddressRules {
   readonly shop: Pick<ShopConfig, 'phone' | 'postcode'>;
-  /** True when the chosen township has districts: then one must be chosen (address.md §3). */
+  /** False when the chosen township is known to have no districts: else one must be chosen (address.md §3). */
   readonly hasDistricts: boolean;
 }
 
@@ -51,19 +61,19 @@ type FieldRule = (form: TypedAddress, rules: AddressRules) => AddressFieldCode |
 
 /** One row a field, in the order of the form (address.md §3, "Body of create and edit"). */
 const fieldRules: { readonly [Field in AddressField]: FieldRule } = {
-  title: ({ title }) => checkLength(title, 1, 100),
-  firstName: ({ firstName }) => checkLength(firstName, 2, 50),
-  lastName: ({ lastName }) => checkLength(lastName, 2, 50),
+  title: ({ title }) => checkLength(title, addressLengths.title),
+  firstName: ({ firstName }) => checkLength(firstName, addressLengths.firstName),
+  lastName: ({ lastName }) => checkLength(lastName, addressLengths.lastName),
   phoneNumber: ({ phoneNumber }, { shop }) => checkPhone(phoneNumber, shop.phone),
   country: ({ country }) => checkChosen(country),
   city: ({ city }) => checkChosen(city),
   township: ({ township }) => checkChosen(township),
   district: ({ district }, { hasDistricts }) => (hasDistricts ? checkChosen(district) : undefined),
-  line: ({ line }) => checkLength(line, 10, 255),
+  line: ({ line }) => checkLength(line, addressLengths.line),
   postcode: ({ postcode }, { shop }) => checkPostcode(postcode, shop.postcode),
   isCorporate: () => undefined,
-  companyName: (form) => (form.isCorporate ? checkLength(form.companyName, 1, 255) : undefined),
-  taxOffice: (form) => (form.isCorporate ? checkLength(form.taxOffice, 1, 100) : undefined),
+  companyName: (form) => (form.isCorporate ? checkLength(form.companyName, addressLengths.companyName) : undefined),
+  taxOffice: (form) => (form.isCorporate ? checkLength(form.taxOffice, addressLengths.taxOffice) : undefined),
   taxNo: (form) => (form.isCorporate ? checkTaxNumber(form.taxNo) : undefined),
   eBillTaxpayer: () => undefined,
   identityNumber: ({ identityNumber }) =>
@@ -142,11 +152,14 @@ export function toAddressBody(form: TypedAddress, shop: Pick<ShopConfig, 'phone'
   };
 }
 
-function checkLength(typed: string, shortest: number, longest: number): AddressFieldCode | undefined {
+function checkLength(
+  typed: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): AddressFieldCode | undefined {
   const { length } = typed.trim();
   if (length === 0) return 'REQUIRED';
-  if (length < shortest) return 'TOO_SHORT';
-  return length > longest ? 'TOO_LONG' : undefined;
+  if (length < min) return 'TOO_SHORT';
+  return length > max ? 'TOO_LONG' : undefined;
 }
 
 function checkChosen(pk: number | undefined): AddressFieldCode | undefined {

@@ -5,10 +5,18 @@ export type {
   AddressRules,
   TypedAddress,
 } from './address-form.ts';
-export { addressErrors, addressFields, checkAddress, checkAddressField, toAddressBody } from './address-form.ts';
+export {
+  addressErrors,
+  addressFields,
+  addressLengths,
+  checkAddress,
+  checkAddressField,
+  toAddressBody,
+} from './address-form.ts';
 export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
+export { suggestEmail } from './email-suggestion.ts';
 export type { PhoneCode } from './phone.ts';
-export { checkPhone, groupPhone, normalisePhone } from './phone.ts';
+export { checkPhone, formatPhone, normalisePhone } from './phone.ts';
 export type { PostcodeCode } from './postcode.ts';
 export { checkPostcode, normalisePostcode } from './postcode.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { checkEmail } from './email.ts';
-import { checkPhone, groupPhone, normalisePhone } from './phone.ts';
+import { checkPhone, formatPhone, normalisePhone } from './phone.ts';
 import { checkPostcode, normalisePostcode } from './postcode.ts';
 
 const { phone, postcode } = createShopConfig();
@@ -42,9 +42,41 @@ describe('a phone number', () => {
     expect(checkPhone('05551234567', dutch)).toBe('PHONE_FORMAT');
   });
 
-  it('is grouped for reading', () => {
-    expect(groupPhone('05551234567')).toBe('0555 123 45 67');
-    expect(groupPhone('112')).toBe('112');
+  it.each([
+    ['05321234567', '0532 123 45 67'],
+    ['5321234567', '532 123 45 67'],
+    ['+905321234567', '+90 532 123 45 67'],
+    ['+9005321234567', '+90 0532 123 45 67'],
+    ['00905321234567', '0090 532 123 45 67'],
+    ['905321234567', '90 532 123 45 67'],
+    ['(0532) 123.45-67', '0532 123 45 67'],
+    [' +90 (532) 123 45 67', '+90 532 123 45 67'],
+    ['0532', '0532'],
+    ['05321', '0532 1'],
+    ['532123', '532 123'],
+    ['+', '+'],
+    ['+9', '+9'],
+    ['+90', '+90'],
+    ['+905', '+90 5'],
+    ['0', '0'],
+    ['00', '00'],
+    ['', ''],
+    // Longer than a number is: nothing typed is lost without a word.
+    ['0532123456789', '0532 123 45 6789'],
+    ['+49 30 901820', '+49 30 901820'],
+    ['0049 30 901820', '0049 30 901820'],
+  ])('"%s" is written %s', (typed, written) => {
+    expect(formatPhone(typed, phone)).toBe(written);
+    expect(formatPhone(written, phone)).toBe(written);
+    expect(normalisePhone(written, phone)).toBe(normalisePhone(typed, phone));
+  });
+
+  it('is written in the groups of the shop', () => {
+    const dutch = createShopConfig({
+      phone: { pattern: '^(06)\\d{8}$', callingCode: '31', groups: [1, 2, 2, 2, 2] },
+    }).phone;
+    expect(formatPhone('0612345678', dutch)).toBe('06 12 34 56 78');
+    expect(formatPhone('+31612345678', dutch)).toBe('+31 6 12 34 56 78');
   });
 });
 

@@ -26,8 +26,35 @@ export function checkPhone(typed: string, config: PhoneConfig): PhoneCode | unde
   return new RegExp(config.pattern).test(normalisePhone(typed, config)) ? undefined : 'PHONE_FORMAT';
 }
 
-/** As people read it: groups of the input format's length, `0555 123 45 67` for Turkish mobile numbers. */
-export function groupPhone(normalised: string): string {
-  const match = /^(\d{4})(\d{3})(\d{2})(\d{2})$/.exec(normalised);
-  return match ? match.slice(1).join(' ') : normalised;
+/** Digits in groups, those that are more than the groups hold at the end; nothing typed is lost. */
+function grouped(digits: string, groups: readonly number[]): string {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, size) => sum + size, 0));
+  const parts = starts.map((start, index) => {
+    const isLast = index === groups.length - 1;
+    return digits.slice(start, isLast ? undefined : start + Number(groups[index]));
+  });
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/**
+ * A phone number as people write it, by the shop's groups, whole or half typed: `0532 123 45 67`, `532 123 45 67`,
+ * `+90 532 123 45 67`, `0090 532 123 45 67`. Digits stay as they were typed, only what stands between them changes; numbers
+ * of other countries are left alone. Leaves its own result unchanged.
+ */
+export function formatPhone(typed: string, { callingCode, trunkPrefix, groups }: PhoneConfig): string {
+  const digits = typed.replace(/\D/g, '');
+  const isMarked = typed.trim().startsWith('+');
+  const national = (rest: string): string => {
+    const [first = 0, ...others] = groups;
+    return rest.startsWith(trunkPrefix)
+      ? grouped(rest, [first + trunkPrefix.length, ...others])
+      : grouped(rest, groups);
+  };
+  const withCode = (sign: string): string => {
+    const rest = digits.slice(`${sign.replace('+', '')}${callingCode}`.length);
+    return rest === '' ? `${sign}${callingCode}` : `${sign}${callingCode} ${national(rest)}`;
+  };
+  if (isMarked) return digits.startsWith(callingCode) ? withCode('+') : typed;
+  if (digits.startsWith('00')) return digits.startsWith(`00${callingCode}`) ? withCode('00') : typed;
+  return digits.startsWith(callingCode) ? withCode('') : national(digits);
 }

@@ -1,7 +1,9 @@
+import { createShopConfig } from '@vitrin/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOnly, formatAtCaret, groupedDigits, type InputFormat, phoneFormat } from './input-format.ts';
 
+const { phone } = createShopConfig();
 const card = groupedDigits([4, 4, 4, 4]);
 
 /** `|` stands for the caret. */
@@ -31,9 +33,20 @@ describe('formatting while typing', () => {
     expect(type('41111111111111112|', card)).toBe('4111 1111 1111 11112|');
   });
 
-  it('keeps a phone in groups, and leaves an international one alone', () => {
-    expect(type('05551234567|', phoneFormat('05999999999'))).toBe('0555 123 45 67|');
-    expect(type('+90 555 123|', phoneFormat('05999999999'))).toBe('+90 555 123|');
+  it.each([
+    ['05551234567|', '0555 123 45 67|'],
+    ['5321234567|', '532 123 45 67|'],
+    ['+905321234567|', '+90 532 123 45 67|'],
+    ['+90 53|', '+90 53|'],
+    ['532 1|23', '532 1|23'],
+    ['0532 12|34 56', '0532 12|3 45 6'],
+    ['+49 30 9018|', '+49 30 9018|'],
+  ])('writes the phone number %s as %s', (typed, written) => {
+    expect(type(typed, phoneFormat(phone))).toBe(written);
+  });
+
+  it('takes a country code that is put in before a number', () => {
+    expect(type('+90|0532 123 45 67', phoneFormat(phone))).toBe('+90 |0532 123 45 67');
   });
 
   it('drops all but digits from a post code', () => {

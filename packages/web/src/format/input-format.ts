@@ -1,3 +1,6 @@
+import type { ShopConfig } from '@vitrin/core';
+import { formatPhone } from '@vitrin/core/address';
+
 /** How a field writes itself while it is typed in. */
 export interface InputFormat {
   /** The whole text as it should stand in the field. Must leave its own result unchanged. */
@@ -65,16 +68,10 @@ export const digitsOnly: InputFormat = {
   format: (text) => [...text].filter(isDigit).join(''),
 };
 
-/** Groups of a format such as `05999999999` as people write it: 4-3-2-2 for eleven digits, else one group. */
-function phoneGroups(inputFormat: string): readonly number[] {
-  return inputFormat.length === 11 ? [4, 3, 2, 2] : [inputFormat.length];
-}
-
-/** Phone: as {@link groupedDigits}, but a text that begins with `+` or `00` is left alone until it is normalised. */
-export function phoneFormat(inputFormat: string): InputFormat {
-  const grouped = groupedDigits(phoneGroups(inputFormat));
+/** A phone number in the shop's groups, with or without its country's code. */
+export function phoneFormat(phone: ShopConfig['phone']): InputFormat {
   return {
     isMeant: (character) => isDigit(character) || character === '+',
-    format: (text) => (/^\s*(\+|00)/.test(text) ? text : grouped.format(text)),
+    format: (text) => formatPhone(text, phone),
   };
 }

@@ -18,7 +18,7 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
   const { problem, length } = code;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
+  const format = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
   // That no code is taken any more is not the number's mistake: it stands above the form.
   const isOver = problem?.kind === 'ended';
   const refused = useMemo(

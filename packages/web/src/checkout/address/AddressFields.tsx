@@ -8,7 +8,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import type { FieldCheck, FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { digitsOnly, phoneFormat } from '../../format/input-format.ts';
-import { addressFieldTexts } from './address-field-texts.ts';
+import { addressFieldText } from './address-field-texts.ts';
 import { BilledTo } from './CompanyFields.tsx';
 import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type RegionList, useRegions } from './use-regions.ts';
@@ -54,12 +54,14 @@ export function useAddressForm(
     township: useRegions(commerce, 'township', chosen.city),
     district: useRegions(commerce, 'district', chosen.township),
   };
-  const rules = { shop, hasDistricts: lists.district.regions.length > 0 };
+  // Until its list is read and found empty, one has to be chosen: nobody slips by while it is on its way.
+  const { regions, isRead } = lists.district;
+  const rules = { shop, hasDistricts: !isRead || regions.length > 0 };
   const checkOf =
     (field: AddressFormField): FieldCheck =>
     (_typed, form) => {
-      const code = checkAddressField(field, typedAddress(form), rules);
-      return code && i18n._(addressFieldTexts[code]);
+      const text = addressFieldText(field, checkAddressField(field, typedAddress(form), rules));
+      return text && i18n._(text);
     };
   const checks = Object.fromEntries(addressFormFields.map((field) => [field, checkOf(field)])) as Record<
     AddressFormField,
@@ -89,7 +91,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { kept, chosen, setChosen, lists } = state;
   const { country: countries, city: cities, township: townships, district: districts } = lists;
   const postcode = useRef<HTMLInputElement>(null);
-  const phone = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
+  const phone = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
 
   /** While a list is on its way, what was chosen of it before stays chosen: a press on Save must not lose it. */
   function optionsOf(level: keyof ChosenRegions): RegionList['regions'] {
@@ -185,6 +187,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <SelectField
           name="township"
           label={t`District`}
+          hint={t`The ilçe in your address.`}
           autoComplete={`${section} address-level2`}
           prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a district`}
           options={optionsOf('township')}
@@ -196,6 +199,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <SelectField
           name="district"
           label={t`Neighbourhood`}
+          hint={t`The mahalle in your address.`}
           autoComplete={`${section} address-level3`}
           prompt={chosen.township === '' ? t`Choose a district first` : t`Choose a neighbourhood`}
           options={optionsOf('district')}

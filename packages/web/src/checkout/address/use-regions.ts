@@ -14,6 +14,8 @@ export interface Region {
 export interface RegionList {
   readonly regions: readonly Region[];
   readonly isBusy: boolean;
+  /** It is here, for the choice that stands now. */
+  readonly isRead: boolean;
   /** It could not be read; `retry` asks again. */
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -68,6 +70,7 @@ export function useRegions(commerce: Commerce | undefined, level: Level, parent:
   return {
     regions: current === undefined || current === 'failed' ? [] : current,
     isBusy: isWanted && current === undefined,
+    isRead: current !== undefined && current !== 'failed',
     isFailed: current === 'failed',
     retry: () => setTries((before) => before + 1),
   };

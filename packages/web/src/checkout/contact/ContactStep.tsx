@@ -7,6 +7,7 @@ import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
@@ -70,7 +71,7 @@ function GuestForm({ view, send }: ContactStepProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { guest, draft } = view;
-  const phone = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
+  const phone = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
   const checks = useContactChecks();
   const refused = useRefused(guest.errors, readRefused);
   const form = useFormChecks(
@@ -103,12 +104,9 @@ function GuestForm({ view, send }: ContactStepProps) {
           send('draft.change', { form: 'guest', values: formTexts(new FormData(currentTarget)) })
         }
       >
-        <TextField
+        <EmailField
           name="email"
           label={t`E-mail`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
           mark="required"
           hint={t`We send the order confirmation here.`}
           defaultValue={draft.guest.email ?? view.summary.email ?? ''}

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AddressFieldCode, EmailCode } from '@vitrin/core/address';
+import type { EmailCode } from '@vitrin/core/address';
 import type { CardNumberCode, CvcCode, ExpiryCode, HolderCode } from '@vitrin/core/card';
-import { addressFieldTexts } from '../address/address-field-texts.ts';
 
 /** Codes that core's field rules give. */
-export type FieldCode = AddressFieldCode | EmailCode | CardNumberCode | ExpiryCode | CvcCode | HolderCode;
+export type FieldCode = EmailCode | CardNumberCode | ExpiryCode | CvcCode | HolderCode;
 
 /** What to do about each mistake in a field (ux 22): one text a code, the compiler checks that none is missing. */
 export const fieldTexts: Readonly<Record<FieldCode, MessageDescriptor>> = {
-  ...addressFieldTexts,
   EMAIL_REQUIRED: msg`Enter your e-mail address`,
   EMAIL_FORMAT: msg`Enter an e-mail address like name@example.com`,
   CARD_NUMBER_REQUIRED: msg`Enter the number on the front of your card`,

@@ -4,6 +4,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { SecretField } from '../../components/forms/SecretField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
@@ -17,7 +18,7 @@ import type { AuthFormProps } from './auth-form.types.ts';
 export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
-  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { email, phone, filled } = useContactChecks();
   const password = usePasswordCheck();
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
@@ -59,16 +60,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
           error={errors.lastName}
         />
       </div>
-      <TextField
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="off"
-        error={errors.email}
-      />
+      <EmailField name="email" label={t`E-mail`} error={errors.email} />
       <TextField
         name="phone"
         label={t`Phone`}

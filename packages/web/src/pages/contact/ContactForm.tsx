@@ -4,6 +4,7 @@ import type { ContactBody, ContactSubject } from '@vitrin/core/contract';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { SelectField } from '../../components/forms/SelectField.tsx';
@@ -37,7 +38,7 @@ const messageLength = { min: 10, max: 1000 };
 export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const { shop, locale } = useSite();
-  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { email, phone, filled } = useContactChecks();
   const { isBusy, refusal, submit } = useProfileWrite(shown);
   const [subject, setSubject] = useState('');
@@ -150,17 +151,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         defaultValue={writer?.name}
         error={errors.fullName}
       />
-      <TextField
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="off"
-        defaultValue={writer?.email}
-        error={errors.email}
-      />
+      <EmailField name="email" label={t`E-mail`} defaultValue={writer?.email} error={errors.email} />
       <TextField
         name="phone"
         label={t`Phone`}

@@ -101,7 +101,9 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
   const others = lines.length - newest.length;
   return (
     <>
-      <p className="mini-basket-title">{isPreview ? <Trans>Added to basket</Trans> : <Trans>Your basket</Trans>}</p>
+      <p className="mini-basket-title">
+        <Trans>Your basket</Trans>
+      </p>
       <ul className="mini-lines">
         {newest.map((line) => (
           <li key={line.key}>

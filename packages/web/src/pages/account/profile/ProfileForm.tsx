@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { shop } = useSite();
   const { tab } = useClientSession();
   const announce = useAnnounce();
-  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { phone, filled } = useContactChecks();
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
