@@ -14,7 +14,9 @@ import { createBrowserStorage } from '../../ports/browser-storage.ts';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
+import { CheckoutHead } from './CheckoutHead.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
+import { ScriptsNeeded } from './ScriptsNeeded.tsx';
 import { preloadContact } from './step-screens.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 
@@ -45,10 +47,8 @@ export function Component() {
   }, [shown, openClientSession]);
   if (isHidden) return <HiddenInterface />;
   return (
-    <div className="wrap checkout">
-      <div className="page-head">
-        <h1>{t`Checkout`}</h1>
-      </div>
+    <div className="wrap checkout checkout-page">
+      <CheckoutHead />
       {source && shown !== null && shown !== 'failed' ? (
         <CheckoutFlow shown={shown} send={source.send} rest={source.rest} />
       ) : shown === 'failed' ? (
@@ -59,6 +59,7 @@ export function Component() {
         </Alert>
       ) : (
         <div className="checkout-frame" aria-busy="true">
+          <ScriptsNeeded />
           <p className="visually-hidden" role="status">{t`Opening your checkout…`}</p>
           <Skeleton className="checkout-skeleton" />
           <Skeleton className="checkout-skeleton" />

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { dial, mailTo } from './support-links.ts';
+
+/** What checkout says where no script runs, with the ways that are left (ux 53). In the server's page alone. */
+export function ScriptsNeeded() {
+  const { t } = useLingui();
+  const { phone, email } = useSite().shop.support;
+  return (
+    <noscript>
+      <section className="panel" aria-labelledby="scripts-needed">
+        <h2 id="scripts-needed">
+          <Trans>Checkout needs JavaScript</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Turn it on in your browser and load this page again, or order with our help. Your basket is kept.
+          </Trans>
+        </p>
+        <div className="actions">
+          {phone && (
+            <a href={dial(phone)} className="btn-secondary">
+              {t`Call ${phone}`}
+            </a>
+          )}
+          {email && (
+            <a href={mailTo(email)} className="btn-secondary">
+              {t`Write to ${email}`}
+            </a>
+          )}
+          <Link to="/baskets/basket/" className="btn-secondary">
+            <Trans>Back to the basket</Trans>
+          </Link>
+        </div>
+      </section>
+    </noscript>
+  );
+}
