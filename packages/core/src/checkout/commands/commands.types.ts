@@ -31,6 +31,11 @@ export interface CheckoutCommands {
     readonly smsAllowed?: boolean;
     readonly kvkkConfirm?: boolean;
   };
+  /**
+   * Guest: who is buying and where it goes, in one go. The contact is sent first, the address once it was taken; payment follows
+   * by itself when the rules have completed the delivery.
+   */
+  'guest.submit': CheckoutCommands['contact.submit'] & { readonly address: AddressBody };
   'deliveryOption.select': { readonly deliveryOption: number };
   'address.select': { readonly shipping: number; readonly billing: number };
   /** A new address, chosen for its use once it exists; with `key` a correction of that one, which changes no choice. */

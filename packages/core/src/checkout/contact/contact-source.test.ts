@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AddressBody } from '../../contract/address.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { AskedStart } from '../transport/server-choices.actors.ts';
 import { contactView } from './contact.view.ts';
@@ -31,7 +32,10 @@ const asked: AskedStart = {
     ],
   },
 };
-const submission = (email: string): ContactSubmission => ({ input: { email, phone: '0555' }, settle: () => {} });
+const submission = (email: string): ContactSubmission => ({
+  input: { email, phone: '0555', address: { title: 'Home' } as AddressBody },
+  settle: () => {},
+});
 const first = submission('a@b.example');
 const second = submission('c@d.example');
 const values = { email: 'a@b.example' };
@@ -61,7 +65,7 @@ const stopped: State = { at: 'stopped' };
 const answer: Event = { type: 'start.answered', asked, draft: undefined };
 const silence: Event = { type: 'start.answered', asked: undefined, draft: undefined };
 const typed: Event = { type: 'draft.changed', form: 'guest', values };
-const submitted: Event = { type: 'contact.submitted', submission: second };
+const submitted: Event = { type: 'guest.submitted', submission: second };
 const wanted: Event = { type: 'charts.wanted' };
 const loaded = (screen: 'loading' | 'identify' | 'steps'): Event => ({
   type: 'charts.loaded',
@@ -78,7 +82,7 @@ const stop = { type: 'charts.stop', charts: 'charts' };
 const tell = (reported: ContactSubmission | null) => ({
   type: 'charts.tell',
   charts: 'charts',
-  values,
+  draft: { ...emptyDraft, guest: values },
   submission: reported,
 });
 const settle = (reported: ContactSubmission, reason: string) => ({

@@ -6,7 +6,7 @@ import { type ContactView, contactView, wantsContact } from './contact.view.ts';
 
 /** A press of the form's button, and who waits for what becomes of it. */
 export interface ContactSubmission {
-  readonly input: CheckoutCommands['contact.submit'];
+  readonly input: CheckoutCommands['guest.submit'];
   readonly settle: (result: CommandResult) => void;
 }
 
@@ -53,7 +53,7 @@ export type ContactSourceEvent<Charts> =
   /** The address says that the charts are needed anyway. */
   | { readonly type: 'start.skipped' }
   | { readonly type: 'draft.changed'; readonly form: DraftForm; readonly values: CheckoutDraft[DraftForm] }
-  | { readonly type: 'contact.submitted'; readonly submission: ContactSubmission }
+  | { readonly type: 'guest.submitted'; readonly submission: ContactSubmission }
   /** The form is there and the browser has nothing better to do; or a command came that the form cannot keep. */
   | { readonly type: 'charts.wanted' }
   | { readonly type: 'charts.loaded'; readonly charts: Charts; readonly screen: CheckoutScreen }
@@ -71,7 +71,7 @@ export type ContactSourceEffect<Charts> =
   | {
       readonly type: 'charts.tell';
       readonly charts: Charts;
-      readonly values: CheckoutDraft['guest'];
+      readonly draft: CheckoutDraft;
       readonly submission: ContactSubmission | null;
     }
   | { readonly type: 'draft.save'; readonly draft: CheckoutDraft }
@@ -111,13 +111,13 @@ function follow<Charts>(state: ContactSource<Charts>, screen: CheckoutScreen): S
   const { charts, form } = state;
   if (form === null) return { state: { at: 'running', charts }, effects: [] };
   if (screen === 'loading') return { state, effects: [] };
-  const values = form.view.draft.guest;
+  const { draft } = form.view;
   // Somebody is identified by now: what was pressed is not wanted any more.
   const isWanted = screen === 'identify';
   return {
     state: { at: 'running', charts },
     effects: [
-      { type: 'charts.tell', charts, values, submission: isWanted ? form.submission : null },
+      { type: 'charts.tell', charts, draft, submission: isWanted ? form.submission : null },
       ...(isWanted ? [] : settled<Charts>(form, 'notNow')),
     ],
   };
@@ -189,7 +189,7 @@ export function next<Charts>(state: ContactSource<Charts>, event: ContactSourceE
       return state.at === 'asking' ? load(undefined, null) : { state, effects: [] };
     case 'draft.changed':
       return type(state, event);
-    case 'contact.submitted':
+    case 'guest.submitted':
       return submission(state, event.submission);
     case 'charts.wanted':
       return state.at === 'standing' ? load(state.asked, state.form) : { state, effects: [] };

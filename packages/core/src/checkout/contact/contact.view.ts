@@ -7,7 +7,7 @@ const indexTemplate = 'orders/index.html';
 
 /** What the form of contact reads: every view of the checkout is one, and so is that of the form that stands alone. */
 export interface ContactView
-  extends Pick<PlainCheckoutView, 'guest' | 'draft' | 'isBusy' | 'failure' | 'errors' | 'canRetry'> {
+  extends Pick<PlainCheckoutView, 'guest' | 'newAddress' | 'draft' | 'isBusy' | 'failure' | 'errors' | 'canRetry'> {
   /** Who is known to be buying. */
   readonly summary: Pick<PlainCheckoutView['summary'], 'email' | 'phone'>;
 }
@@ -19,7 +19,8 @@ export interface ContactView
  */
 export function contactView(draft: CheckoutDraft = emptyDraft): ContactView {
   return {
-    guest: { canPurchase: true, isGuest: false, isBusy: false, errors: null },
+    guest: { canPurchase: true, isGuest: false, asksForAddress: true, isBusy: false, errors: null },
+    newAddress: { isBusy: false, errors: null },
     summary: { email: null, phone: null },
     draft,
     isBusy: false,

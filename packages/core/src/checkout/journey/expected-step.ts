@@ -4,6 +4,8 @@ import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 export type JourneyStep =
   | 'loading'
   | 'contact'
+  | 'identifying'
+  | 'preparing'
   | 'delivery'
   | 'editing'
   | 'payment'
@@ -15,7 +17,7 @@ export type JourneyStep =
   | 'basketUnavailable';
 
 /** Places where the shopper is asked for something: the host moves the journey on from them. */
-const asks: readonly JourneyStep[] = ['contact', 'delivery', 'editing', 'payment'];
+const asks: readonly JourneyStep[] = ['contact', 'identifying', 'preparing', 'delivery', 'editing', 'payment'];
 
 const ends = { placed: 'placed', basket: 'basketUnavailable', changed: 'changed' } as const;
 
@@ -32,12 +34,14 @@ export function expectedStep(status: CheckoutStatus, from: JourneyStep, goesOn =
   const isPaymentOpen = kind === 'bank' || kind === 'ask' || kind === 'offer';
   if (isPaymentOpen) return 'payment';
   if (!state.isLoaded) return from;
+  // What a guest gave waits for the answer to the contact, whatever is known of the guest.
+  if (from === 'identifying') return from;
   if (state.isAnonymous) return isReserved ? from : 'contact';
   if (from === 'payment') return 'payment';
   if (from === 'contact')
     return opensAtPayment && state.isShippingCompleted ? 'payment' : expectedStep(status, 'delivery', goesOn);
   const isNothingOpen = !isBusy && effect.kind === 'none' && state.openPages.every((page) => page === 'IndexPage');
   if (isNothingOpen) return 'nothingOpen';
-  if (from === 'editing') return from;
+  if (from === 'editing' || from === 'preparing') return from;
   return goesOn && state.isShippingCompleted ? 'payment' : 'delivery';
 }

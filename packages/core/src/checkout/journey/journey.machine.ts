@@ -46,6 +46,14 @@ const deliveryLeads = [
   { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
 ] as const;
 
+/** A guest gives contact and address in one go: once more where the contact was taken and the address was not. */
+const guestSubmits = {
+  'guest.submit': [
+    { guard: 'canSend', target: '#checkout.steps.preparing.identifying', actions: 'identify' },
+    { target: '#checkout.steps.preparing.saving', actions: 'saveGuestAddress' },
+  ],
+} as const;
+
 const deliveryEnds = {
   'delivery.continue': { guard: 'hasShipping', target: '#checkout.steps.payment' },
   'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
@@ -116,16 +124,32 @@ export const journeyMachine = journeySetup.createMachine({
 
     contact: {
       tags: 'editable',
-      always: [
-        ...leads,
-        { guard: 'isPaymentOpen', target: 'steps.payment' },
-        { guard: 'opensAtPayment', target: 'steps.payment' },
-        { guard: 'isIdentified', target: 'steps.delivery' },
-      ],
+      initial: 'form',
+      always: [...leads, { guard: 'isPaymentOpen', target: 'steps.payment' }],
       on: {
-        'contact.submit': sends,
         'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
         'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
+      },
+      states: {
+        form: {
+          always: [
+            { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
+            { guard: 'isIdentified', target: '#checkout.steps.delivery' },
+          ],
+          on: {
+            'contact.submit': sends,
+            'guest.submit': { guard: 'canSend', target: 'identifying', actions: 'identify' },
+          },
+        },
+        /** The contact is on its way, the address waits: it is sent to whom the host knows. */
+        identifying: {
+          on: {
+            'request.answered': [
+              { guard: 'isContactTaken', target: '#checkout.steps.preparing.saving', actions: 'saveGuestAddress' },
+              { guard: 'isOfContact', target: 'form' },
+            ],
+          },
+        },
       },
     },
 
@@ -147,7 +171,42 @@ export const journeyMachine = journeySetup.createMachine({
         'request.answered': { actions: 'keepBilling' },
       },
       states: {
-        delivery: { always: [...deliveryLeads, { guard: 'goesOnByItself', target: 'payment' }], on: deliveryEnds },
+        delivery: {
+          always: [...deliveryLeads, { guard: 'goesOnByItself', target: 'payment' }],
+          on: { ...deliveryEnds, ...guestSubmits },
+        },
+        /** A guest gave everything: payment follows when the rules have completed the delivery. */
+        preparing: {
+          initial: 'saving',
+          always: deliveryLeads,
+          states: {
+            /** The contact once more, of a guest whom the host knows already. */
+            identifying: {
+              on: {
+                'request.answered': [
+                  { guard: 'isContactTaken', target: 'saving', actions: 'saveGuestAddress' },
+                  { guard: 'isOfContact', target: '#checkout.steps.delivery' },
+                ],
+              },
+            },
+            /** The address is on its way, and its choice after it. */
+            saving: {
+              on: {
+                'request.answered': [
+                  { guard: 'isAccepted', target: 'choosing' },
+                  { target: '#checkout.steps.delivery' },
+                ],
+              },
+            },
+            /** What else delivery needs is chosen by the rules. Where they cannot, the shopper does. */
+            choosing: {
+              always: [
+                { guard: 'hasShipping', target: '#checkout.steps.payment' },
+                { guard: 'isIdle', target: '#checkout.steps.delivery' },
+              ],
+            },
+          },
+        },
         /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
         editing: { always: deliveryLeads, on: deliveryEnds },
         payment: {

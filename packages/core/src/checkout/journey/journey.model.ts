@@ -80,8 +80,15 @@ const answered: JourneyEvent = {
   effect: effects.none,
 };
 
+/** Of the contact, which a guest's address waits for. */
+const contactAnswered = (result: 'accepted' | 'refused'): JourneyEvent => ({ ...answered, page: 'IndexPage', result });
+
 const commands: readonly (readonly [string, JourneyEvent])[] = [
   ['the guest identifies himself', { type: 'contact.submit', email: 'a@b.test', phone: '05551234567' }],
+  [
+    'the guest gives contact and address',
+    { type: 'guest.submit', email: 'a@b.test', phone: '05551234567', address: { title: 'Home' } as never },
+  ],
   ['the shopper adds an address', { type: 'address.save', use: 'both', address: { title: 'Work' } as never }],
   ['the shopper takes bags', { type: 'bags.set' } as never],
   ['the shopper answers the questions', { type: 'questions.answer', answers: {} } as never],
@@ -103,14 +110,18 @@ function stepOf(snapshot: Snapshot): JourneyStep {
   const { value } = snapshot;
   if (typeof value === 'string') return value as JourneyStep;
   const [step, inner] = Object.entries(value)[0] ?? [];
-  return (step === 'loading' ? 'loading' : inner) as JourneyStep;
+  if (step === 'loading') return 'loading';
+  if (step === 'contact') return inner === 'identifying' ? 'identifying' : 'contact';
+  return (typeof inner === 'string' ? inner : 'preparing') as JourneyStep;
 }
 
 const isOrder = ({ status }: Snapshot['context']) => status !== first;
 
 const unreachable = {
   'stopped.broken on checkout.retry -> (root)': 'a new conversation needs one that has really ended',
-  'no: contact on contact.submit [canSend] -> (stays)': 'the form is open for as long as nobody is identified',
+  'no: contact.form on contact.submit [canSend] -> (stays)': 'the form is open for as long as nobody is identified',
+  'no: contact.form on guest.submit [canSend] -> contact.identifying':
+    'the form is open for as long as nobody is identified',
   'no: steps.payment on payment done [ended] -> steps.delivery': 'every result of the payment step has its transition',
 };
 
@@ -131,6 +142,9 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
       when: (snapshot: Snapshot) => follows(snapshot, status),
     })),
     { name: 'the host has answered', event: answered },
+    { name: 'the host refused', event: { ...answered, result: 'refused' } },
+    { name: 'the host took the contact', event: contactAnswered('accepted') },
+    { name: 'the host refused the contact', event: contactAnswered('refused') },
     { name: 'the host has the new address', event: { ...answered, createdAddress: 311 } as JourneyEvent },
     ...commands.map(([name, event]) => ({ name, event, when: ({ context }: Snapshot) => isOrder(context) })),
     { name: 'the shopper goes on to payment', event: { type: 'delivery.continue' } },

@@ -27,6 +27,10 @@ import {
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
 import { draftWith, forgetOrder, noteStatus, takeEffect, takeOutput } from './journey.updates.ts';
 
+const isOfContact = (event: JourneyEvent): boolean => event.type === 'request.answered' && event.page === 'IndexPage';
+
+const isAccepted = (event: JourneyEvent): boolean => event.type === 'request.answered' && event.result === 'accepted';
+
 /** Input of the `readOrder` actor. */
 export interface ReadOrderInput {
   readonly services: CheckoutServices;
@@ -71,6 +75,10 @@ export const journeySetup = setup({
     isBasketNext: ({ context }) => context.redirect !== null,
     ended: (_, { output, result }: { output: PaymentOutput; result: PaymentOutput['result'] }) =>
       output.result === result,
+    /** The host took the contact, and knows the guest. */
+    isContactTaken: ({ context: { status }, event }) => isOfContact(event) && isAccepted(event) && isIdentified(status),
+    isOfContact: ({ event }) => isOfContact(event),
+    isAccepted: ({ event }) => isAccepted(event),
     canRefresh: ({ context, event }) => event.type === 'order.refresh' && canRefresh(context, event.cause),
     isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
     isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'shown',
@@ -105,6 +113,21 @@ export const journeySetup = setup({
       };
     }),
     send: sendTo('transport', ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) })),
+    /** The contact goes first; what came with it waits for the answer. */
+    identify: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'guest.submit') return;
+      const { address, id } = event;
+      enqueue.assign({ guestAddress: { address, id } });
+      enqueue.sendTo('transport', { type: 'request.send', ...postOf(event, context.status), replyTo: self });
+    }),
+    saveGuestAddress: enqueueActions(({ context, event, self, enqueue }) => {
+      // The host asks a known guest for no contact: the address comes right from the press.
+      const submitted = event.type === 'guest.submit' ? event : context.guestAddress;
+      if (submitted === null) return;
+      const { address, id } = submitted;
+      const request = { kind: 'address', address, use: 'both' } as const;
+      enqueue.sendTo('transport', { type: 'request.send', request, id, replyTo: self });
+    }),
     saveAddress: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'address.save') return;
       const { id, address, use, key } = event;

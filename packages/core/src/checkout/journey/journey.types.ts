@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { AddressBody } from '../../contract/address.ts';
 import type { CheckoutDraft, OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
@@ -21,6 +22,7 @@ export interface JourneyInput {
 /** Commands of the pages beside the steps, which are taken wherever their page is open. */
 export type SideCommand = CommandEvent<
   | 'contact.submit'
+  | 'guest.submit'
   | 'address.save'
   | 'bags.set'
   | 'questions.answer'
@@ -44,6 +46,8 @@ export interface JourneyContext {
   readonly services: CheckoutServices;
   readonly status: CheckoutStatus;
   readonly draft: CheckoutDraft;
+  /** What a guest gave last besides the contact: it is sent when the contact was taken. */
+  readonly guestAddress: GuestAddress | null;
   /** The attempt to be asked about first; null once something is known. */
   readonly question: AttemptQuestion | null;
   readonly steps: StepMode;
@@ -55,6 +59,12 @@ export interface JourneyContext {
   /** Something changed while the shopper looked at what changed before: read when that is accepted. */
   readonly isRefreshWanted: boolean;
   readonly order: PlacedOrder | null;
+}
+
+/** What a guest submitted besides the contact, and the command that waits for it. */
+export interface GuestAddress {
+  readonly address: AddressBody;
+  readonly id: string | undefined;
 }
 
 /** The order, once it is placed. */

@@ -16,6 +16,7 @@ export function startJourney(input: JourneyInput): JourneyContext {
     services,
     status: statusOf(startTransport({ services })),
     draft,
+    guestAddress: null,
     question,
     steps,
     change: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AddressBody } from '../../contract/address.ts';
 import { checkoutPages, type PaymentType } from '../../contract/checkout/page-name.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { initialState } from '../initial-state.ts';
@@ -28,6 +29,11 @@ const rows: Rows = {
     { email: 'ada@example.test', phone: '05551234567', smsAllowed: false, kvkkConfirm: true },
     'IndexPage',
     { user_email: 'ada@example.test', phone_number: '05551234567', sms_allowed: false, kvkk_confirm: true },
+  ],
+  'guest.submit': [
+    { email: 'ada@example.test', phone: '05551234567', address: { title: 'Home' } as AddressBody },
+    'IndexPage',
+    { user_email: 'ada@example.test', phone_number: '05551234567' },
   ],
   'deliveryOption.select': [{ deliveryOption: 1 }, 'DeliveryOptionSelectionPage', { delivery_option: 1 }],
   'address.select': [
@@ -65,7 +71,7 @@ const rows: Rows = {
 describe('commands that post a page', () => {
   it('all stand here', () => {
     const names = checkoutPages.flatMap((page) => pagesTable[page].command ?? []);
-    expect(new Set([...names, 'coupon.remove', 'payment.submit'])).toEqual(new Set(Object.keys(rows)));
+    expect(new Set([...names, 'guest.submit', 'coupon.remove', 'payment.submit'])).toEqual(new Set(Object.keys(rows)));
   });
 
   it.each(Object.entries(rows))('%s', (name, [input, page, fields]) => {

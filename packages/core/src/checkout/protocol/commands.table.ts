@@ -56,6 +56,8 @@ export type CommandRows<Name extends CommandName = CommandName> = { readonly [Ke
 
 /** Commands whose page or input is another than their own. Every other one stands with its page, and posts what it carries. */
 const ownRows: CommandRows = {
+  // The address has no page: it follows when the contact was taken.
+  'guest.submit': ({ address: _, ...contact }) => ({ page: 'IndexPage', input: contact }),
   'splitShipping.select': splitShipping,
   'coupon.apply': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'add' } }),
   'coupon.remove': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'remove' } }),

@@ -57,6 +57,6 @@ export function commandOfPage({ page, input }: PageCommand): Command {
 
 /** Commands that post a page, of whatever way to pay. */
 export function postsPage(name: CommandName): boolean {
-  if (name === 'payment.submit' || name === 'coupon.remove') return true;
+  if (name === 'payment.submit' || name === 'coupon.remove' || name === 'guest.submit') return true;
   return checkoutPages.some((page) => pagesTable[page].command === name);
 }

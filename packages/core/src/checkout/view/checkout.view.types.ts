@@ -52,6 +52,9 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly canPurchase: boolean | null;
     /** This shopper is a guest. */
     readonly isGuest: boolean;
+    /** No address is known yet: contact and address are asked for in one go (`guest.submit`), until payment follows. */
+    readonly asksForAddress: boolean;
+    /** The contact is on its way, or what came with it, or what follows from that. */
     readonly isBusy: boolean;
     readonly errors: PageErrors | null;
   };

@@ -5,6 +5,7 @@ import { commandOf } from '../protocol/commands.table.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
 import type { PlainCheckoutView } from './checkout.view.types.ts';
+import { isPickedUp } from './pickup.ts';
 import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './screen.types.ts';
 import { selectChange } from './sections/change.view.ts';
 import { selectNote } from './sections/note.view.ts';
@@ -96,6 +97,19 @@ function unlistedStep({ journey, delivery, payment, status }: CheckoutParts): Un
   return journey.matches('steps') && delivery?.hasTag('unlisted') ? 'delivery' : null;
 }
 
+/** A guest gave contact and address, and what follows has not ended. */
+function isPreparing({ journey }: CheckoutParts): boolean {
+  return journey.matches({ contact: 'identifying' }) || journey.matches({ steps: 'preparing' });
+}
+
+function asksForAddress(parts: CheckoutParts): boolean {
+  const { journey, status } = parts;
+  const { isAnonymous, isShippingCompleted, lists, preOrder } = status.state;
+  if (isAnonymous || isPreparing(parts)) return true;
+  const isAsked = journey.matches({ steps: 'delivery' }) && preOrder?.is_guest === true && !isPickedUp(preOrder);
+  return isAsked && !isShippingCompleted && lists.addresses.length === 0;
+}
+
 function canRetry(parts: CheckoutParts): boolean {
   const { journey, attempt, status } = parts;
   if (journey.hasTag('trouble') || attempt?.hasTag('trouble') || attempt?.matches({ checking: 'waiting' })) return true;
@@ -143,7 +157,8 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     guest: {
       canPurchase: state.canGuestPurchase,
       isGuest: state.preOrder?.is_guest === true,
-      isBusy: isStepBusy(inputs, 'identity'),
+      asksForAddress: asksForAddress(parts),
+      isBusy: isStepBusy(inputs, 'identity') || isPreparing(parts),
       errors: namedErrors('IndexPage', state.errors.IndexPage),
     },
     ...selectShipping(inputs, currency),

@@ -1,4 +1,5 @@
 import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/checkout';
+import type { AddressBody } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
 import { startCheckoutSource } from './checkout-source.ts';
 import { type GivenCommand, takeCommands } from './given-command.ts';
@@ -21,9 +22,14 @@ const contact: AskedStart = {
     ],
   },
 };
-const submit = ['contact.submit', { email: 'a@b.example', phone: '0555' }] as const;
+const submit = [
+  'guest.submit',
+  { email: 'a@b.example', phone: '0555', address: { title: 'Home' } as AddressBody },
+] as const;
 const values = { email: 'a@b.example' };
 const typed = ['draft.change', { form: 'guest', values }] as const;
+/** Of the address nothing was typed: it is told all the same. */
+const untyped = ['draft.change', { form: 'address', values: {} }] as const;
 
 const turn = async () => {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
@@ -117,10 +123,10 @@ it('typing, pressing, then the chart: it is told both, in that order, and the fo
   expect(shown()).toMatchObject({ running: null, view: { draft: { guest: values } } });
   expect(chart.heard).toEqual([]);
   chart.say('identify');
-  expect(chart.heard).toEqual([typed, submit]);
+  expect(chart.heard).toEqual([typed, untyped, submit]);
   expect(shown().running).toBe(chart.running);
   source.send('checkout.retry');
-  expect(chart.heard).toHaveLength(3);
+  expect(chart.heard).toHaveLength(4);
 });
 
 it('the shopper is somebody by now: what was typed is told, what was pressed is not', async () => {
@@ -131,7 +137,7 @@ it('the shopper is somebody by now: what was typed is told, what was pressed is 
   const chart = fakeChart('steps');
   loads[0]?.come(chart.running);
   await turn();
-  expect(chart.heard).toEqual([typed]);
+  expect(chart.heard).toEqual([typed, untyped]);
 });
 
 it.each([
@@ -169,7 +175,7 @@ it('the code does not come: the form keeps what is typed, says so, and the next 
   const chart = fakeChart('identify');
   loads[1]?.come(chart.running);
   await turn();
-  expect(chart.heard).toEqual([typed, submit]);
+  expect(chart.heard).toEqual([typed, untyped, submit]);
 });
 
 it('the code does not come and there is no form: the page says so', async () => {

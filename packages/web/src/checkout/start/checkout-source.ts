@@ -85,9 +85,10 @@ export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSo
         effect.charts.stop();
         break;
       case 'charts.tell': {
-        const { charts, values, submission } = effect;
-        charts.checkout.send('draft.change', { form: 'guest', values });
-        if (submission) charts.checkout.send('contact.submit', submission.input).then(submission.settle);
+        const { charts, draft, submission } = effect;
+        charts.checkout.send('draft.change', { form: 'guest', values: draft.guest });
+        charts.checkout.send('draft.change', { form: 'address', values: draft.address });
+        if (submission) charts.checkout.send('guest.submit', submission.input).then(submission.settle);
         break;
       }
       case 'draft.save':
@@ -102,8 +103,8 @@ export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSo
   /** A command while no chart takes it. */
   function keep([name, input]: GivenCommand): Promise<CommandResult> {
     if (contactForm(state()) === null) return Promise.resolve(notNow);
-    if (name === 'contact.submit') {
-      return new Promise((settle) => tell({ type: 'contact.submitted', submission: { input, settle } }));
+    if (name === 'guest.submit') {
+      return new Promise((settle) => tell({ type: 'guest.submitted', submission: { input, settle } }));
     }
     if (name === 'draft.change') tell({ type: 'draft.changed', ...input });
     else tell({ type: 'charts.wanted' });
