@@ -6,7 +6,7 @@ test('a wrong postcode gets its message beside the field, and the rest of the ad
   shopper,
 }) => {
   await doReachAddress(shop, shopper);
-  await shop.checkout.doAddAddress({ ...shopper, postcode: '34' });
+  await shop.checkout.doGiveContactAndAddress({ ...shopper, postcode: '34' });
   await shop.checkout.seeFieldError('Postcode');
   await expect(shop.checkout.field('First name')).toHaveValue(shopper.firstName);
   await expect(shop.checkout.field('Address')).toHaveValue(shopper.address);

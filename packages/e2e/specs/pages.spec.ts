@@ -62,27 +62,19 @@ const walks: Readonly<Record<string, readonly PageCase[]>> = {
       isPlain: true,
     },
     {
-      name: 'addresses',
+      name: 'payment',
       open: async ({ checkout }, shopper) => {
-        await checkout.doContinueAsGuest(shopper);
-        await checkout.seeAddressForm();
+        await checkout.doGiveContactAndAddress(shopper);
+        await checkout.seePayment();
       },
-      isPlain: true,
     },
     {
       name: 'shipping',
-      open: async ({ checkout }, shopper) => {
-        await checkout.doAddAddress(shopper);
+      open: async ({ checkout }) => {
+        await checkout.doChangeDelivery();
         await checkout.seeShippingChosen();
       },
       isPlain: true,
-    },
-    {
-      name: 'payment',
-      open: async ({ checkout }) => {
-        await checkout.doContinueToPayment();
-        await checkout.seePayment();
-      },
     },
   ],
 };

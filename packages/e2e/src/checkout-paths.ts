@@ -4,7 +4,7 @@ import type { Shopper, TestCard } from './shopper.ts';
 /** The mug of the protocol's worked example. */
 export const mug = 1201;
 
-/** From a fresh visitor to the address form, as who comes back to a checkout that was left there. */
+/** From a fresh visitor to the guest's form, as who comes back to a checkout that was left there: the contact is known. */
 export async function doReachAddress(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await shop.before.fillBasket(pk, pieces);
   await shop.before.giveContact(shopper);
@@ -28,21 +28,19 @@ export async function doReachPayment(shop: Shop, shopper: Shopper, pk = mug, pie
   await shop.checkout.seePayment();
 }
 
-/** From a fresh visitor to a chosen way of shipping as a person does it, screen by screen from a product's page on. */
-export async function doWalkToDelivery(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
+/** From a fresh visitor to the moment before a card is typed as a person does it, screen by screen from a product's page on. */
+export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await shop.doWalkToCheckout(pk, pieces);
   await shop.checkout.seeGuestOrSignIn();
-  await shop.checkout.doContinueAsGuest(shopper);
-  await shop.checkout.seeAddressForm();
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
+  await shop.checkout.doGiveContactAndAddress(shopper);
+  await shop.checkout.seePayment();
 }
 
-/** The same to the moment before a card is typed. */
-export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
-  await doWalkToDelivery(shop, shopper, pk, pieces);
-  await shop.checkout.doContinueToPayment();
-  await shop.checkout.seePayment();
+/** The same, and back to how it travels. */
+export async function doWalkToDelivery(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
+  await doWalkToPayment(shop, shopper, pk, pieces);
+  await shop.checkout.doChangeDelivery();
+  await shop.checkout.seeShippingChosen();
 }
 
 /** The same in a shop that does not let shoppers choose 3-D Secure (ruling 28). */

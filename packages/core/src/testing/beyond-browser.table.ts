@@ -1,5 +1,11 @@
 // For tests alone; no index exports it: what of the checkout no browser's tour makes, and why.
 
+const knownGuest =
+  'The replies of the model ask every guest for the contact: `guest-submit.races.test.ts` has a host that asks a known one for none.';
+const alwaysDelivered =
+  'After an address the replies of the model have a delivery: `guest-submit.races.test.ts` has an address where none goes.';
+const knownPages =
+  'Only the first reply of the model lists pages that nobody knows: `journey.model.ts` has later ones.';
 const neverFails = 'A chart that fails is a mistake in the program: no press and no reply brings it about.';
 const noOrderYet =
   'The replies of the model tell the order with the first of them: `provider-return.test.ts` has one that does not.';
@@ -38,7 +44,11 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   'checkout: steps on loyalty.load [isIdentified] -> (stays)': onOtherPages,
   'checkout: steps on loyalty.use [canSend] -> (stays)': onOtherPages,
   'checkout: steps on loyaltyCard.use [canSend] -> (stays)': onOtherPages,
+  'checkout: contact.form on contact.submit [canSend] -> (stays)': noControl,
   'checkout: steps on contact.submit [canSend] -> (stays)': noControl,
+  'checkout: steps.delivery on guest.submit -> steps.preparing.saving': knownGuest,
+  'checkout: steps.preparing on always [isNothingOpen] -> stopped.nothingOpen': knownPages,
+  'checkout: steps.preparing.choosing on always [isIdle] -> steps.delivery': alwaysDelivered,
   'checkout: steps.delivery on always [goesOnByItself] -> steps.payment': onePage,
   'checkout: steps.editing on always [isPlaced] -> placed': onePage,
   'checkout: steps.editing on always [isChanged] -> changed': onePage,

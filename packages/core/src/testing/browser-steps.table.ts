@@ -29,6 +29,8 @@ interface BrowserStep {
 const isThere = ({ parts: { journey } }: TourSituation) =>
   !journey.matches('placed') && !journey.matches({ stopped: 'basketUnavailable' });
 const isInDelivery = ({ parts: { journey } }: TourSituation) => journey.matches({ steps: 'delivery' });
+const isGuestPage = (screen: CheckoutView['screen'], { asksForAddress }: CheckoutView['guest']) =>
+  (screen === 'identify' || screen === 'steps') && asksForAddress;
 const isInPayment = ({ parts: { payment } }: TourSituation) => payment?.matches('open') === true;
 const isAtBank = ({ parts: { attempt } }: TourSituation) => attempt?.matches('challenged') === true;
 
@@ -44,9 +46,9 @@ const address = {
 };
 
 const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
-  'the guest identifies himself': {
-    act: { command: 'contact.submit', input: { email: 'a@b.test', phone: '05551234567' } },
-    isOffered: ({ view: { screen, isBusy } }) => screen === 'identify' && !isBusy,
+  'the guest gives contact and address': {
+    act: { command: 'guest.submit', input: { email: 'a@b.test', phone: '05551234567', address } },
+    isOffered: ({ view: { screen, guest, isBusy } }) => isGuestPage(screen, guest) && !isBusy,
   },
   'the shopper chooses another carrier': {
     act: { command: 'shippingOption.select', input: { shippingOption: 72 } },
@@ -55,7 +57,10 @@ const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
   'the shopper adds an address': {
     act: { command: 'address.save', input: { address, use: 'both' } },
     isOffered: (situation) =>
-      isInDelivery(situation) && situation.view.shippingAddresses.isOpen && !situation.view.newAddress.isBusy,
+      isInDelivery(situation) &&
+      !situation.view.guest.asksForAddress &&
+      situation.view.shippingAddresses.isOpen &&
+      !situation.view.newAddress.isBusy,
   },
   'the shopper types': {
     act: { command: 'draft.change', input: { form: 'note', values: { notes: 'Ring twice' } } },

@@ -65,7 +65,7 @@ export function browserTours(): readonly BrowserTours[] {
 /** Finds the tours anew, by trying out everything that a browser can do: for `scripts/make-tours.mjs`. */
 export async function findTours(): Promise<readonly Tour[]> {
   const starts = [{ input: '' }, { input: 'asked', attempt: 'a1' }];
-  return walkTours(starts, await mapTours(starts, 10), { tours: 19, steps: mostSteps });
+  return walkTours(starts, await mapTours(starts, 10), { tours: 25, steps: mostSteps });
 }
 
 /** The replies of each outcome, as JSON of the wire. */

@@ -144,6 +144,7 @@ export class TourRun {
       [state.isLoaded, state.isAnonymous, state.isShippingCompleted, state.openPages.length, failure !== null],
       [current?.request.kind, labelOf(current?.request), queue.map(({ request }) => labelOf(request))],
       [transport?.context.reads.map(({ request }) => labelOf(request)), effect.kind, status.follow.kind, status.stall],
+      status.opensAtPayment,
       [attempt && attempt.context.asks > 0, journey.context.isRefreshWanted, status.isReserved],
       [payment?.context.offer?.redirect?.kind, payment?.context.shown === state.preOrder, state.preOrder?.total_amount],
     ]);

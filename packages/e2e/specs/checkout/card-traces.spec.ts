@@ -78,7 +78,7 @@ test('who leaves payment and comes back finds empty card fields, and so does who
   await page.clock.install();
   await doWalkToPayment(shop, shopper);
   await checkout.doFillCard(card);
-  await page.getByRole('link', { name: 'Edit delivery' }).click();
+  await checkout.doChangeDelivery();
   await checkout.seeShippingChosen();
   expect((await readPage(page)).fields).not.toMatch(traces);
   await page.goBack();

@@ -28,22 +28,18 @@ const walks: Readonly<Record<string, readonly State[]>> = {
       name: 'contact with mistakes',
       reach: async (shop) => {
         await shop.doStartCheckout(mug, 1);
-        await doShowMistakes(shop, 'Continue as guest');
-      },
-    },
-    {
-      name: 'address with mistakes',
-      reach: async (shop, shopper) => {
-        await shop.checkout.doContinueAsGuest(shopper);
-        await shop.checkout.seeAddressForm();
-        await doShowMistakes(shop, 'Save address');
+        await doShowMistakes(shop, 'Continue to payment');
       },
     },
     {
       name: 'a store to fetch from, a bill to a company, with mistakes',
-      reach: async (shop) => {
+      reach: async (shop, shopper) => {
+        await shop.checkout.doGiveContactAndAddress(shopper);
+        await shop.checkout.seePayment();
+        await shop.checkout.doChangeDelivery();
         await shop.page.getByRole('radio', { name: 'Pick up in store' }).check();
         await shop.page.getByRole('searchbox', { name: 'Search stores' }).fill('Trabzon');
+        await shop.page.getByRole('button', { name: 'Add a new address' }).click();
         await shop.page.getByRole('radio', { name: 'Company' }).check();
         await doShowMistakes(shop, 'Save address');
       },
@@ -191,12 +187,7 @@ test('every field has an autofill name of the standard, and none is of type numb
   await shop.doStartCheckout(mug, 1);
   await shop.checkout.seeGuestOrSignIn();
   const fields = await readFields(shop.page);
-  await shop.checkout.doContinueAsGuest(shopper);
-  await shop.checkout.seeAddressForm();
-  fields.push(...(await readFields(shop.page)));
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
-  await shop.checkout.doContinueToPayment();
+  await shop.checkout.doGiveContactAndAddress(shopper);
   await shop.checkout.seePayment();
   fields.push(...(await readFields(shop.page)));
   expect(fields.length).toBeGreaterThan(14);
@@ -243,8 +234,7 @@ test('delivery is told as days of the calendar', async ({ shop, shopper }) => {
 test('a purchase without a mouse: the focus is where the shopper goes on', async ({ shop, shopper }) => {
   const { page, checkout } = shop;
   await doReachAddress(shop, shopper);
-  await checkout.doAddAddress(shopper);
-  await checkout.seeShippingChosen();
+  await checkout.doFillContactAndAddress(shopper);
   await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
   await checkout.seePayment();
   await expect(page.locator('.checkout-main')).toBeFocused();

@@ -22,7 +22,9 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   const { page, checkout, confirmation } = shop;
   const delivery = new DeliveryPage(page, shop.texts);
   await shop.doStartCheckout(mug, 1);
-  await checkout.doContinueAsGuest(shopper);
+  await checkout.doGiveContactAndAddress(shopper);
+  await checkout.seePayment();
+  await checkout.doChangeDelivery();
   await delivery.doChooseOption('Pick up in store');
   await delivery.doSearchStore('çankaya', [/Store Kavaklıdere/]);
   await delivery.doSearchStore('Trabzon', []);

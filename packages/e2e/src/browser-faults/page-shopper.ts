@@ -92,13 +92,14 @@ const sights: readonly Sight[] = [
   },
   {
     name: 'signing in is asked for',
-    answer: async (screen, shopper) =>
-      shopper.way.user === undefined ? null : press('Sign in to check out')(screen, shopper),
+    answer: async (screen, shopper) => (shopper.way.user === undefined ? null : press('Sign in')(screen, shopper)),
   },
   {
     name: 'who are you',
     answer: async (screen, { shop, person }) =>
-      isEnabled(screen, 'Continue as guest') ? () => shop.checkout.doContinueAsGuest(person) : null,
+      hasField(screen, 'email') && isEnabled(screen, 'Continue to payment')
+        ? () => shop.checkout.doGiveContactAndAddress(person)
+        : null,
   },
   {
     name: 'an address',

@@ -31,7 +31,11 @@ export class CheckoutPageModel {
 
   async seeGuestOrSignIn(): Promise<void> {
     await expect(this.#page.getByRole('heading', { level: 1, name: this.#texts('Checkout') })).toBeVisible();
-    await expect(this.#button('Continue as guest')).toBeVisible();
+    await expect(this.field('E-mail')).toBeVisible();
+    await expect(
+      this.#page.getByRole('main').getByRole('link', { name: this.#texts('Sign in'), exact: true }),
+    ).toBeVisible();
+    await expect(this.#button('Continue to payment')).toBeVisible();
   }
 
   /** The step on screen, by the name it has among the steps. */
@@ -43,11 +47,27 @@ export class CheckoutPageModel {
     await expect(this.field('Postcode')).toBeVisible();
   }
 
-  async doContinueAsGuest({ email, phone }: Pick<Shopper, 'email' | 'phone'>): Promise<void> {
-    const form = this.#page.locator('form').filter({ has: this.#button('Continue as guest') });
-    await form.getByRole('textbox', { name: this.#texts('E-mail'), exact: true }).fill(email);
-    await form.getByRole('textbox', { name: this.#texts('Phone'), exact: true }).fill(phone);
-    await this.#button('Continue as guest').click();
+  async #doFillContact({ email, phone }: Pick<Shopper, 'email' | 'phone'>): Promise<void> {
+    await this.field('E-mail').fill(email);
+    await this.field('Phone').fill(phone);
+  }
+
+  /** A guest mends the contact, or gives it before an address. */
+  async doGiveContact(contact: Pick<Shopper, 'email' | 'phone'>): Promise<void> {
+    await this.#doFillContact(contact);
+    await this.#button('Continue to payment').click();
+  }
+
+  /** Everything that a guest is asked for before payment. */
+  async doFillContactAndAddress(shopper: Shopper): Promise<void> {
+    await this.#doFillContact(shopper);
+    await this.#doFillAddress(shopper);
+  }
+
+  /** The same, and the one button. */
+  async doGiveContactAndAddress(shopper: Shopper): Promise<void> {
+    await this.doFillContactAndAddress(shopper);
+    await this.#button('Continue to payment').click();
   }
 
   /** Chooses the first real choice of a list that may depend on the one before it. */
@@ -67,13 +87,22 @@ export class CheckoutPageModel {
     // A guest is not asked for one (ruling 29).
     const title = this.field('Title');
     if (await title.isVisible()) await title.fill('Ev');
-    await firstName.fill(shopper.firstName);
-    await this.field('Last name').fill(shopper.lastName);
     await this.field('Phone').fill(shopper.phone);
+    await this.#doFillAddress(shopper);
+    await this.#button('Save address').click();
+  }
+
+  async #doFillAddress(shopper: Shopper): Promise<void> {
+    await this.field('First name').fill(shopper.firstName);
+    await this.field('Last name').fill(shopper.lastName);
     for (const list of ['Country', 'City', 'District', 'Neighbourhood']) await this.#doChooseFirst(list);
     await this.field('Address').fill(shopper.address);
     await this.field('Postcode').fill(shopper.postcode);
-    await this.#button('Save address').click();
+  }
+
+  /** From payment back to how the order travels. */
+  async doChangeDelivery(): Promise<void> {
+    await this.#button('Change delivery').click();
   }
 
   /** The automatic choices have settled: an address and a way of shipping are chosen. */

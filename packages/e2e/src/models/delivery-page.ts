@@ -42,7 +42,7 @@ export class DeliveryPage {
 
   /** From payment back to how the order travels. */
   async doEdit(): Promise<void> {
-    await this.summary('Delivery').getByRole('link').click();
+    await this.summary('Delivery').getByRole('button').click();
   }
 
   async doChooseOption(name: string): Promise<void> {

@@ -66,7 +66,7 @@ export class TourGuide {
   }
 
   async #goToDelivery(): Promise<void> {
-    const edit = this.#kit.page.getByRole('region', { name: 'Delivery' }).getByRole('link');
+    const edit = this.#kit.page.getByRole('button', { name: 'Change delivery' });
     await expect(this.#continueButton.or(edit).first()).toBeVisible();
     if (await edit.isVisible()) await edit.click();
     await expect(this.#continueButton).toBeVisible();
@@ -81,7 +81,7 @@ export class TourGuide {
 
   /** By the names of core's model; what happens in the browser itself is told to the page as the browser would. */
   readonly #acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    'the guest identifies himself': () => this.#kit.checkout.doContinueAsGuest(this.#kit.shopper),
+    'the guest gives contact and address': () => this.#kit.checkout.doGiveContactAndAddress(this.#kit.shopper),
     'the shopper chooses another carrier': async () => {
       await this.#goToDelivery();
       const carriers = this.#kit.page.getByRole('radiogroup', { name: 'Shipping option' });
@@ -145,8 +145,12 @@ export class TourGuide {
       await this.#kit.host.seeWaiting();
       await this.#seeOpening();
     },
-    contact: () => this.#seeRest(this.#kit.page.getByRole('button', { name: 'Continue as guest' })),
-    'contact, busy': () => this.#kit.host.seeWaiting(),
+    'contact.form': () => this.#seeRest(this.#continueButton),
+    'contact.form, busy': () => this.#kit.host.seeWaiting(),
+    'contact.identifying, busy': () => this.#kit.host.seeWaiting(),
+    'steps.preparing.identifying, busy': () => this.#kit.host.seeWaiting(),
+    'steps.preparing.saving, busy': () => this.#kit.host.seeWaiting(),
+    'steps.preparing.choosing, busy': () => this.#kit.host.seeWaiting(),
     'steps.delivery': () => this.#seeRest(this.#continueButton),
     'steps.delivery, busy': () => this.#kit.host.seeWaiting(),
     'steps.payment': () => this.#seeRest(this.#kit.checkout.payButton),

@@ -76,7 +76,8 @@ export interface AddressFieldsProps {
   readonly errors: FieldMessages<AddressFormField>;
   /** Section of the autofill tokens. */
   readonly section: 'shipping' | 'billing';
-  readonly phoneHint: string;
+  /** Why the phone is asked for; undefined where it is asked for already, beside the address. */
+  readonly phoneHint: string | undefined;
   /** Whom the bill is for is asked as well. */
   readonly asksForBill: boolean;
   /** Who has no address book needs no name for an address: the shop fills one (ruling 29). */
@@ -150,16 +151,18 @@ export function AddressFields(props: AddressFieldsProps) {
           error={errors.lastName}
         />
       </div>
-      <TextField
-        name="phoneNumber"
-        label={t`Phone`}
-        type="tel"
-        autoComplete={`${section} tel`}
-        format={phone}
-        hint={phoneHint}
-        defaultValue={phone.format(kept.phoneNumber ?? '')}
-        error={errors.phoneNumber}
-      />
+      {phoneHint !== undefined && (
+        <TextField
+          name="phoneNumber"
+          label={t`Phone`}
+          type="tel"
+          autoComplete={`${section} tel`}
+          format={phone}
+          hint={phoneHint}
+          defaultValue={phone.format(kept.phoneNumber ?? '')}
+          error={errors.phoneNumber}
+        />
+      )}
       <div className="form-pair">
         <SelectField
           name="country"

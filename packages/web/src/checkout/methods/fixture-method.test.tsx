@@ -2,6 +2,7 @@ import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createCheckout, selectCheckout } from '@vitrin/core/checkout';
 import type { PageName } from '@vitrin/core/contract';
 import { FakeHost } from '@vitrin/core/testing';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
@@ -76,9 +77,11 @@ async function startCoins() {
   const send = checkout.send as unknown as SendShopCommand;
   const draw = (part: React.ReactNode) =>
     renderHtml(
-      <SiteContext value={site}>
-        <PaymentMethodsContext value={payment}>{part}</PaymentMethodsContext>
-      </SiteContext>,
+      <MemoryRouter>
+        <SiteContext value={site}>
+          <PaymentMethodsContext value={payment}>{part}</PaymentMethodsContext>
+        </SiteContext>
+      </MemoryRouter>,
     );
   return { ...host, checkout, commerce, payment, view, send, draw };
 }

@@ -71,12 +71,19 @@ export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
 }
 
 /** Where the first form stands before the charts do. */
-const firstPlace: StepPlace = { screen: 'identify', step: 'shipping', isShippingCompleted: false, isGuest: false };
+const firstPlace: StepPlace = {
+  screen: 'identify',
+  step: 'shipping',
+  isShippingCompleted: false,
+  isGuest: false,
+  asksForAddress: true,
+};
 
 function placeOf(shown: ShownCheckout): StepPlace {
   if (shown.running === null) return firstPlace;
   const { screen, steps, guest } = shown.view;
-  return { screen, step: steps.current, isShippingCompleted: steps.shipping.isCompleted, isGuest: guest.isGuest };
+  const { isGuest, asksForAddress } = guest;
+  return { screen, step: steps.current, isShippingCompleted: steps.shipping.isCompleted, isGuest, asksForAddress };
 }
 
 function Screen({ shown, send, openAround }: FlowProps) {
@@ -145,16 +152,17 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
     if (wasCovered.current && !isCovered) main.current?.focus();
     wasCovered.current = isCovered;
   }, [isCovered]);
-  const { screen, isGuest, isShippingCompleted } = place;
+  // Who buys is asked on the page that asks where it goes.
   const steps: readonly Step[] = [
-    { id: 'contact', label: t`Contact`, ...stateOf('contact', open, screen !== 'identify', isGuest) },
-    { id: 'delivery', label: t`Delivery`, ...stateOf('delivery', open, isShippingCompleted, true) },
-    { id: 'payment', label: t`Payment`, ...stateOf('payment', open, false, true) },
+    { id: 'delivery', label: t`Delivery`, ...deliveryState(open, place.isShippingCompleted) },
+    { id: 'payment', label: t`Payment`, state: open === 'payment' ? 'current' : 'upcoming' },
   ];
   return (
     <>
       <Stepper steps={steps} />
       <div className="purchase">
+        {/* First: on a small window it is the line under the steps (ux 41). */}
+        {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton summary-skeleton" />}
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
@@ -170,7 +178,6 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
             {running && <ChosenAhead view={shown.view} />}
           </Suspense>
         </div>
-        {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton" />}
       </div>
     </>
   );
@@ -199,15 +206,10 @@ function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   );
 }
 
-/** Where a step stands beside the one on screen. */
-function stateOf(
-  screen: CheckoutScreenName,
-  open: CheckoutScreenName,
-  isDone: boolean,
-  isEditable: boolean,
-): Pick<Step, 'state' | 'to'> {
-  if (screen === open) return { state: 'current' };
-  return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
+/** The first step beside the one on screen: who buys, and where it goes. */
+function deliveryState(open: CheckoutScreenName, isDone: boolean): Pick<Step, 'state' | 'to'> {
+  if (open !== 'payment') return { state: 'current' };
+  return isDone ? { state: 'done', to: screenPaths.delivery } : { state: 'upcoming' };
 }
 
 function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {

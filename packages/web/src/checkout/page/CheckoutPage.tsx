@@ -11,12 +11,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import { useClientSession } from '../../pages/shell/client-session-context.ts';
 import { createBrowserStorage } from '../../ports/browser-storage.ts';
+import { CheckoutHead } from '../frame/CheckoutHead.tsx';
+import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
-import { CheckoutHead } from './CheckoutHead.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
-import { ScriptsNeeded } from './ScriptsNeeded.tsx';
 import { preloadContact } from './step-screens.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 

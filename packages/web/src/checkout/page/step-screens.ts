@@ -26,7 +26,7 @@ export const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<Chec
 };
 
 const following: Readonly<Partial<Record<CheckoutScreenName, CheckoutScreenName>>> = {
-  contact: 'delivery',
+  contact: 'payment',
   delivery: 'payment',
 };
 

@@ -10,6 +10,8 @@ export interface StepPlace {
   readonly step: CheckoutStep;
   readonly isShippingCompleted: boolean;
   readonly isGuest: boolean;
+  /** A guest is asked for contact and address on one page. */
+  readonly asksForAddress: boolean;
 }
 
 /** What {@link useStepAddress} compares. */
@@ -17,6 +19,7 @@ interface Seen {
   readonly asked: CheckoutScreenName | undefined;
   readonly step: CheckoutStep;
   readonly screen: CheckoutScreen;
+  readonly isGuestPage: boolean;
 }
 
 const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'payment'>>> = {
@@ -30,20 +33,21 @@ const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'pa
  * @returns the screen to show.
  */
 export function useStepAddress(
-  { screen, step, isShippingCompleted, isGuest }: StepPlace,
+  { screen, step, isShippingCompleted, isGuest, asksForAddress }: StepPlace,
   send: SendShopCommand,
 ): CheckoutScreenName {
   const asked = screenOfSegment(useParams().screen);
   const navigate = useNavigate();
   const seen = useRef<Seen>(undefined);
-  const open = openScreen(screen, step, asked, isGuest);
+  const isGuestPage = screen === 'identify' || (screen === 'steps' && asksForAddress);
+  const open = isGuestPage ? 'contact' : openScreen(step, asked, isGuest);
 
   useEffect(() => {
     if (screen !== 'steps' && screen !== 'identify') return;
     const before = seen.current;
-    seen.current = { asked, step, screen };
-    // Somebody is known now, by this form or in another tab: the contact is no question any more.
-    if (before?.screen === 'identify' && screen === 'steps' && open === 'contact') {
+    seen.current = { asked, step, screen, isGuestPage };
+    // All is known now, by this page or in another tab: it is no question any more.
+    if (before?.isGuestPage && !isGuestPage && open === 'contact') {
       navigate(screenPaths[screenOf(step)]);
       return;
     }
@@ -58,18 +62,12 @@ export function useStepAddress(
     // The shopper finished a step: Back leads to it. All else takes the place of an address that shows nothing.
     const isFinished = before !== undefined && before.asked === asked && isBehind(asked, open);
     navigate(screenPaths[open], { replace: !isFinished });
-  }, [screen, asked, open, step, isShippingCompleted, send, navigate]);
+  }, [screen, asked, open, step, isGuestPage, isShippingCompleted, send, navigate]);
 
   return open;
 }
 
-function openScreen(
-  screen: CheckoutScreen,
-  step: CheckoutStep,
-  asked: CheckoutScreenName | undefined,
-  isGuest: boolean,
-): CheckoutScreenName {
-  if (screen === 'identify') return 'contact';
+function openScreen(step: CheckoutStep, asked: CheckoutScreenName | undefined, isGuest: boolean): CheckoutScreenName {
   // A guest may come back to the contact form to mend a slip.
   return asked === 'contact' && isGuest ? 'contact' : screenOf(step);
 }

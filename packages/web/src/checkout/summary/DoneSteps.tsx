@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/Link.tsx';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { AddressLines } from '../address/AddressLines.tsx';
 import { ArrivalNote } from '../delivery/ArrivalNote.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
@@ -14,21 +15,23 @@ interface DonePanelProps {
   readonly step: 'contact' | 'delivery';
   readonly title: ReactNode;
   /** The words of the way back; they name the step for who cannot see beside what they stand. */
-  readonly edit: ReactNode;
+  readonly change: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A step that is done, folded to what was chosen, with its way back (ux 3). */
-function DonePanel({ step, title, edit, children }: DonePanelProps) {
+function DonePanel({ step, title, change, children }: DonePanelProps) {
+  const navigate = useNavigate();
   return (
-    <section className="panel panel-done" aria-labelledby={`${step}-done`}>
-      <div className="panel-head">
-        <h2 id={`${step}-done`}>{title}</h2>
-        <Link to={screenPaths[step]} className="btn-plain">
-          {edit}
-        </Link>
-      </div>
-      {children}
+    <section
+      className={`panel panel-done ${step === 'contact' ? 'panel-done-line' : ''}`}
+      aria-labelledby={`${step}-done`}
+    >
+      <h2 id={`${step}-done`}>{title}</h2>
+      <div className="panel-done-text">{children}</div>
+      <Button look="plain" onClick={() => navigate(screenPaths[step])}>
+        {change}
+      </Button>
     </section>
   );
 }
@@ -42,9 +45,9 @@ export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
     <DonePanel
       step="contact"
       title={<Trans>Contact</Trans>}
-      edit={
+      change={
         <Trans>
-          Edit <span className="visually-hidden">contact</span>
+          Change <span className="visually-hidden">contact</span>
         </Trans>
       }
     >
@@ -63,9 +66,9 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
     <DonePanel
       step="delivery"
       title={<Trans>Delivery</Trans>}
-      edit={
+      change={
         <Trans>
-          Edit <span className="visually-hidden">delivery</span>
+          Change <span className="visually-hidden">delivery</span>
         </Trans>
       }
     >

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContactView } from '@vitrin/core/checkout';
+import { useMemo } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { EmailField } from '../../components/forms/EmailField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
+import { phoneFormat } from '../../format/input-format.ts';
+import type { ContactField } from './guest-fields.ts';
+
+/** What {@link ContactFields} take. */
+export interface ContactFieldsProps {
+  readonly view: Pick<ContactView, 'draft' | 'summary'>;
+  readonly errors: FieldMessages<ContactField>;
+  readonly phoneHint: string;
+}
+
+/** Who is buying: where the confirmation goes, and who is called. */
+export function ContactFields({ view, errors, phoneHint }: ContactFieldsProps) {
+  const { t } = useLingui();
+  const { shop } = useSite();
+  const { draft, summary } = view;
+  const phone = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
+  return (
+    <>
+      <EmailField
+        name="email"
+        label={t`E-mail`}
+        hint={t`We send the order confirmation here.`}
+        defaultValue={draft.guest.email ?? summary.email ?? ''}
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        format={phone}
+        hint={phoneHint}
+        defaultValue={phone.format(draft.guest.phone ?? summary.phone ?? '')}
+        error={errors.phone}
+      />
+    </>
+  );
+}

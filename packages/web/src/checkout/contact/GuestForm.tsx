@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
+import { type FieldCheck, useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { AddressFields, useAddressForm } from '../address/AddressFields.tsx';
+import { ContractLink } from '../contract/ContractLink.tsx';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { bannerMessages } from '../form/page-errors.ts';
+import { ContactFields } from './ContactFields.tsx';
+import type { ContactStepProps } from './ContactStep.tsx';
+import {
+  contactFields,
+  type GuestAddressField,
+  type GuestField,
+  guestAddressFields,
+  guestDrafts,
+  guestMessages,
+  guestSubmission,
+} from './guest-fields.ts';
+
+/**
+ * Everything that a guest is asked for before payment, on one page with one button (ux 43). What is typed outlives a reload;
+ * what the host refuses is said beside its field, whichever of its pages it was about.
+ */
+export function GuestForm({ view, send, commerce }: ContactStepProps) {
+  const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const { guest, draft, newAddress } = view;
+  const contact = useContactChecks();
+  // The shop's title for a guest is in the language of this page, not of the one it was typed on.
+  const address = useAddressForm(commerce, { ...draft.address, title: '' });
+  const checks = { email: contact.email, phone: contact.phone, ...addressChecks(address.checks) };
+  const refused = useMemo(() => {
+    const messages = guestMessages(guest.errors, newAddress.errors);
+    return Object.keys(messages).length > 0 ? messages : undefined;
+  }, [guest.errors, newAddress.errors]);
+  const form = useFormChecks<GuestField>(
+    checks,
+    (data) => {
+      const submission = guestSubmission(data, shop);
+      if (submission) send('guest.submit', submission);
+    },
+    refused,
+  );
+
+  return (
+    <form
+      className="guest-form"
+      aria-label={t`Contact and delivery`}
+      {...form.formProps}
+      onChange={({ currentTarget }) => {
+        const drafts = guestDrafts(new FormData(currentTarget));
+        send('draft.change', { form: 'guest', values: drafts.guest });
+        send('draft.change', { form: 'address', values: drafts.address });
+      }}
+    >
+      {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />
+      <ErrorBanner messages={bannerMessages(newAddress.errors, [...guestAddressFields, 'phoneNumber'], i18n)} />
+      <p className="hint">
+        <Trans>All fields are required.</Trans>
+      </p>
+      <section className="panel" aria-labelledby="guest-title">
+        <h2 id="guest-title">
+          <Trans>Contact</Trans>
+        </h2>
+        <div className="form">
+          <ContactFields view={view} errors={form.errors} phoneHint={t`The courier calls this number.`} />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="address-title">
+        <h2 id="address-title">
+          <Trans>Shipping address</Trans>
+        </h2>
+        <div className="form">
+          <AddressFields
+            state={address}
+            errors={form.errors}
+            section="shipping"
+            phoneHint={undefined}
+            asksForTitle={false}
+            asksForBill
+          />
+        </div>
+      </section>
+      <div className="checkout-continue">
+        <Button type="submit" busy={guest.isBusy} wide>
+          <Trans>Continue to payment</Trans>
+        </Button>
+        <p className="hint">
+          <ContractLink name="kvkk" title={t`Personal data notice`}>
+            <Trans>How we use your personal data</Trans>
+          </ContractLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function addressChecks(checks: Readonly<Record<GuestAddressField, FieldCheck>>): Record<GuestAddressField, FieldCheck> {
+  const own = guestAddressFields.map((field) => [field, checks[field]] as const);
+  return Object.fromEntries(own) as Record<GuestAddressField, FieldCheck>;
+}
