@@ -22,7 +22,7 @@ for (const { chart, tours, declared, covered, beyond } of book.charts) {
     test(`the other ${Object.keys(beyond).length} have their reason`, () => {
       const left = declared.filter((id) => !covered.includes(id));
       expect(left.toSorted()).toEqual(Object.keys(beyond).toSorted());
-      expect(book.charts.reduce((sum, each) => sum + each.tours.length, 0)).toBeLessThanOrEqual(25);
+      expect(book.charts.reduce((sum, each) => sum + each.tours.length, 0)).toBeLessThanOrEqual(30);
     });
 
     // Every purchase with 3-D Secure opens the overlay: its own tours are among the long tests.

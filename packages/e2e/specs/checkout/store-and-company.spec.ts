@@ -31,6 +31,7 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   await delivery.doShowAllStores();
   await delivery.doSearchStore('KADIKOY', [/Store Moda/]);
   await delivery.doPickStore(/Store Moda/);
+  await delivery.doAddBillingAddress();
   await delivery.doFillCompany(company, shopper);
   await delivery.doSave();
   await delivery.seeBillingChosen(company.name);

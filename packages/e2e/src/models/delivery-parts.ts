@@ -18,7 +18,7 @@ export class DeliveryParts {
   /** From payment, where a checkout with everything chosen begins, back to how it travels. */
   async doEditDelivery(): Promise<void> {
     const name = this.#texts('Delivery');
-    await this.#page.getByRole('region', { name }).getByRole('link').click();
+    await this.#page.getByRole('region', { name }).getByRole('button').click();
   }
 
   /** A part of the order with what travels in it and the carrier that is chosen for it. */
