@@ -26,5 +26,7 @@ export function formatDays(locale: string, from: number | Date, to: number | Dat
     month: 'short',
     timeZone,
   });
-  return format.formatRange(from, to);
+  const [first, last] = [format.format(from), format.format(to)];
+  // Engines put different spaces into their own ranges, and server and browser must write the same.
+  return first === last ? first : `${first} – ${last}`;
 }

@@ -10,7 +10,8 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
  */
 const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice'>> = {
   'checkout/address/AddressForm.tsx': 'checkout',
-  'checkout/contact/ContactStep.tsx': 'checkout',
+  'checkout/contact/ContactForm.tsx': 'checkout',
+  'checkout/contact/GuestForm.tsx': 'checkout',
   'checkout/questions/OrderQuestions.tsx': 'checkout',
   'checkout/payment/PaymentForm.tsx': 'checkout',
   'checkout/order/GuestAccount.tsx': 'checkout',
