@@ -2,12 +2,12 @@ import { defineConfig } from 'vite';
 
 /**
  * The host program as plain JavaScript that starts fast: finding the hundreds of small files of the pure libraries takes
- * longer than running them, so they are bundled. Packages with native or WebAssembly parts stay where npm put them.
+ * longer than running them, so they are bundled. Packages with native or WebAssembly parts, or files of their own, stay where npm put them.
  */
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp'],
     resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] },
   },
   build: {

@@ -34,7 +34,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/one-time-code/**',
     'src/components/forms/EmailField.tsx',
     'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
-    'src/pages/orders/{OrderWay,order-states.table}.*',
+    'src/pages/orders/{OrderActions,OrderWay,order-states.table}.*',
   ],
   // An order is told as checkout's last page tells it.
   orders: [

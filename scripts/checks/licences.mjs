@@ -12,6 +12,7 @@ const allowed = new Map([
   ['BSD-3-Clause', ''],
   ['Apache-2.0', ''],
   ['Unlicense', ''],
+  ['OFL-1.1', 'a font that invoices embed in part, which it allows for documents under any licence'],
   [
     'LGPL-3.0-or-later',
     'libvips, which `sharp` loads as a library of its own: whoever runs the shop can put another build of it in its place',
@@ -21,15 +22,18 @@ const allowed = new Map([
     'the inspector draws with it on a developer’s machine; no build of the shop holds it',
   ],
 ]);
+/** Licences of packages that name none in their package.json, from the text beside it. */
+const stated = new Map([['png-js', 'MIT']]);
 const page = 'docs/licences.md';
 
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 /** @type {Map<string, Set<string>>} */
 const byLicence = new Map();
 const troubles = [];
-for (const [path, { license = 'none', dev, devOptional, link }] of Object.entries(packages)) {
+for (const [path, { license: named, dev, devOptional, link }] of Object.entries(packages)) {
   if (!path.includes('node_modules/') || link || dev || devOptional) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const license = named ?? stated.get(name) ?? 'none';
   // "A AND B": the parts of a package; each must be allowed.
   for (const licence of allowed.has(license) ? [license] : license.replace(/[()]/g, '').split(' AND ')) {
     if (!allowed.has(licence))

@@ -30,6 +30,17 @@ export const accountPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'invoice of an order',
+    routes: ['invoice'],
+    as: users.ada,
+    open: async (shop) => {
+      await shop.doOpen('/account/orders/?status=400');
+      await shop.page.locator('main h2 a').first().click();
+      await shop.page.getByRole('link', { name: shop.texts('Invoice'), exact: true }).click();
+      await expect(shop.page).toHaveURL(/\/account\/orders\/\d+\/invoice/);
+    },
+  },
+  {
     name: 'items of an order to be cancelled',
     as: users.ada,
     open: async (shop) => {

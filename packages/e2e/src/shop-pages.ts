@@ -170,4 +170,9 @@ export const entryPages: readonly ShownPage[] = [
     routes: ['track-completed'],
     open: at('/orders/completed/nothingatallhere/track/'),
   },
+  {
+    name: 'the invoice of an order whose secret opens no more',
+    routes: ['invoice-completed'],
+    open: at('/orders/completed/nothingatallhere/invoice/'),
+  },
 ];

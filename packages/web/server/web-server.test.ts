@@ -172,6 +172,22 @@ describe('the order routes (Protocol gateway §7)', () => {
     expect(await go('//evil.test/')).toBe('/tr/orders/checkout/');
   });
 
+  it('give an invoice as a file, whoever asks, and nothing else that the host writes there', async () => {
+    const disposition = 'attachment; filename="VTR2026000004001.pdf"';
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': disposition };
+    shop.host.on('GET /orders/invoice/a.b/', { headers, body: '%PDF-1.3' });
+    const reply = await shop.fetch('/tr/orders/invoice/a.b/');
+    expect([reply.status, reply.headers.get('content-disposition'), await reply.text()]).toEqual([
+      200,
+      disposition,
+      '%PDF-1.3',
+    ]);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect((await shop.fetch('/orders/invoice/c.d/')).status).toBe(404);
+    shop.host.on('GET /orders/invoice/e.f/', { headers: { 'content-type': 'text/html' }, body: '<p>' });
+    expect((await shop.fetch('/orders/invoice/e.f/')).status).toBe(502);
+  });
+
   it('give a completed order as JSON with its status', async () => {
     const reply = await shop.fetch('/tr/orders/completed/5f/?format=json');
     expect(await reply.json()).toEqual({ order: { number: '1' } });

@@ -119,6 +119,18 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/overview/OverviewPage.tsx'),
   },
   {
+    id: 'invoice-completed',
+    texts: 'orders',
+    path: '/orders/completed/:token/invoice',
+    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
+  },
+  {
+    id: 'invoice',
+    texts: 'orders',
+    path: '/account/orders/:number/invoice',
+    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
+  },
+  {
     id: 'orders',
     texts: 'orders',
     path: '/account/orders',

@@ -24,6 +24,7 @@ import {
   listOrders,
   type OrderFilters,
 } from './order-list.repository.ts';
+import { orderWireContext } from './order-settings.ts';
 
 /** Orders that one caller may look for (Protocol auth §5). */
 const LOOKUPS = { scope: 'anonymous-order', limit: 20, seconds: 3600 } as const;
@@ -91,7 +92,7 @@ async function getOrders(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const request = readPage(context, USUAL_SIZES);
   const { count, rows } = await listOrders(host.db, userPk, readFilters(context), request);
-  const wireContext = { ...host.config, now: host.clock.now() };
+  const wireContext = orderWireContext(host);
   const results = rows.map((row) => orderWire(row, language, wireContext));
   return json(pageEnvelope(context, request, { count, results }));
 }
@@ -101,7 +102,7 @@ async function getOrder(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const order = await findOrderOfUser(host.db, userPk, params.id ?? '');
   if (!order) throw notFound();
-  return json(orderWire(order, language, { ...host.config, now: host.clock.now() }));
+  return json(orderWire(order, language, orderWireContext(host)));
 }
 
 async function getOldOrders(context: HttpContext): Promise<Reply> {
@@ -138,7 +139,7 @@ async function postAnonymousOrder(context: HttpContext): Promise<Reply> {
   const { email, number } = readForm(table, context).finish();
   const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
   if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });
-  return json([orderWire(order, language, { ...host.config, now: host.clock.now() })]);
+  return json([orderWire(order, language, orderWireContext(host))]);
 }
 
 function getReasons(context: HttpContext): Reply {

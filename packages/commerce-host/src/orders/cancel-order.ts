@@ -22,6 +22,7 @@ import { CANCELLATION_REASONS, type CancellationReason, RETURN_CARRIERS } from '
 import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 import { orderWire } from './order.wire.ts';
 import { findOrderOfUser } from './order-list.repository.ts';
+import { orderWireContext } from './order-settings.ts';
 import { CANCELLATION_PENDING, isPieceCancellable, isPieceRefundable, ORDER_STATUSES } from './order-status.table.ts';
 import { putBack, wholePiece } from './put-back.ts';
 import { refundCancellations } from './refund-cancellations.ts';
@@ -208,9 +209,7 @@ export async function postCancellation(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const { pk } = await requireOrder(context, userPk, params.id ?? '');
   await carryOut(context, userPk, readRequests(context), pk);
-  return json(
-    orderWire(await requireOrder(context, userPk, `${pk}`), language, { ...host.config, now: host.clock.now() }),
-  );
+  return json(orderWire(await requireOrder(context, userPk, `${pk}`), language, orderWireContext(host)));
 }
 
 /** `POST /users/orders/bulk_cancellation_requests/`: pieces of several orders, all or none (Protocol account §5). */

@@ -81,6 +81,12 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
   return row && (await withPieces(db, [row]))[0];
 }
 
+/** An order by its pk: for whoever may see it for another reason. */
+export async function findOrderByPk(db: Database, pk: number): Promise<OrderRecord | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.pk, pk));
+  return row && (await withPieces(db, [row]))[0];
+}
+
 /** Orders with their pieces and what was asked for them, in the order of the rows. */
 export async function withPieces(db: Database, rows: readonly OrderRow[]): Promise<readonly OrderRecord[]> {
   if (rows.length === 0) return [];

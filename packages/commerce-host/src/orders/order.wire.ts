@@ -6,8 +6,11 @@ import { apiValueOf, type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
 import { CANCELLATION_TYPES, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
+import { type Invoice, invoiceOf } from './invoice/invoice.ts';
+import { invoiceAddress } from './invoice/invoice-address.ts';
+import { SELLER } from './invoice/seller.table.ts';
 import type { CancellationRow, OrderItemRow, OrderRecord } from './order.repository.ts';
-import { type OrderSettings, trackingUrl } from './order-settings.ts';
+import { type OrderWireContext, trackingUrl } from './order-settings.ts';
 import {
   CANCELLED,
   isPieceCancellable,
@@ -25,14 +28,10 @@ function labelled(value: string | number, label: LocalisedText | undefined, lang
   return { value: String(value), label: label ? pickText(label, language) : String(value) };
 }
 
-/** When an order is read, and the settings of its shop. */
-export interface OrderWireContext extends OrderSettings {
-  readonly now: Date;
-}
-
 /** Order of the wire (Protocol account §4); one row per piece. What can be done with it depends on the time. */
 export function orderWire(order: OrderRecord, language: Language, context: OrderWireContext) {
-  const items = order.items.map((item) => itemWire(item, order, language, context));
+  const invoice = billedWire(order, language, context);
+  const items = order.items.map((item) => ({ ...itemWire(item, order, language, context), ...invoice.named }));
   return {
     ...headWire(order, language),
     is_cancellable: items.some((item) => item.is_cancellable),
@@ -40,6 +39,9 @@ export function orderWire(order: OrderRecord, language: Language, context: Order
     ...amountsWire(order),
     ...choicesWire(order, language),
     ...laterWire(order, context),
+    ...invoice.named,
+    invoice_date: invoice.date,
+    invoice: invoice.detail,
     tracking_steps: stepsWire(order, language, context),
     orderitem_set: items,
     discountitem_set: discountsWire(order, language),
@@ -161,17 +163,42 @@ function ourWire(order: OrderRecord, language: Language) {
   };
 }
 
-/** What only comes after the order is placed: shipments and invoices. */
-function laterWire({ trackingNumber }: OrderRecord, settings: OrderSettings) {
+/** What only comes after the order is placed: its shipment. */
+function laterWire({ trackingNumber }: OrderRecord, settings: OrderWireContext) {
   const address = trackingUrl(settings, trackingNumber);
   return {
     tracking_number: trackingNumber,
     tracking_url: address,
     shipping_tracking_url: address,
-    invoice_number: null,
-    invoice_date: null,
-    e_archive_url: null,
     shipping_tax_rate: '20.00',
+  };
+}
+
+/** The invoice by its protocol's names, and what a page needs to write it down itself: ours beyond the protocol. */
+function billedWire(order: OrderRecord, language: Language, context: OrderWireContext) {
+  const invoice = invoiceOf(order, context.timeZone);
+  if (!invoice) return { named: { invoice_number: null, e_archive_url: null }, date: null, detail: null };
+  const address = invoiceAddress({ order: order.pk, language }, context);
+  return {
+    named: { invoice_number: invoice.number, e_archive_url: address },
+    date: formatInstant(invoice.date),
+    detail: invoiceWire(invoice, language),
+  };
+}
+
+function invoiceWire({ taxes }: Invoice, language: Language) {
+  return {
+    seller: {
+      name: SELLER.name,
+      address: pickText(SELLER.address, language),
+      tax_office: SELLER.taxOffice,
+      tax_number: SELLER.taxNumber,
+    },
+    taxes: taxes.map(({ percent, base, tax }) => ({
+      tax_rate: formatMoney(percent * 100),
+      base: formatMoney(base),
+      amount: formatMoney(tax),
+    })),
   };
 }
 
@@ -210,8 +237,6 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, co
     shipping_company: delivery ? labelled(delivery.option.slug, delivery.option.name, language) : null,
     tracking_number: order.trackingNumber,
     tracking_url: trackingUrl(context, order.trackingNumber),
-    invoice_number: null,
-    e_archive_url: null,
     estimated_delivery_date: arrival && formatInstant(arrival.to),
     attributes: item.choices,
     attributes_kwargs: {},

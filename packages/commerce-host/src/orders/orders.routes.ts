@@ -1,17 +1,26 @@
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { json, type Reply } from '../http/reply.ts';
+import { bytes, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { getContract } from './contract.routes.ts';
-import { findOrderByToken } from './order.repository.ts';
+import { invoiceOf } from './invoice/invoice.ts';
+import { readInvoiceClaim } from './invoice/invoice-address.ts';
+import { invoicePdf } from './invoice/invoice-pdf.ts';
+import { findOrderByPk, findOrderByToken } from './order.repository.ts';
 import { orderWire } from './order.wire.ts';
+import { orderWireContext } from './order-settings.ts';
 
 /** How long an order's secret address opens for everybody, in milliseconds (Protocol checkout §6: 30 days). */
 const OPEN_TO_ALL = 30 * 86_400_000;
 
+/** Invoices that one caller may have drawn: drawing one is work. */
+const INVOICES = { scope: 'invoice', limit: 60, seconds: 3600 } as const;
+
 /** Routes of placed orders and of the contracts shown before (Protocol checkout §6). */
 export const orderRoutes: readonly Route[] = [
   { method: 'GET', path: '/orders/completed/:token/', cache: 'session', handle: getCompletedOrder },
+  { method: 'GET', path: '/orders/invoice/:token/', cache: 'session', handle: getInvoice },
   { method: 'GET', path: '/orders/contract/', cache: 'session', handle: getContract },
 ];
 
@@ -23,5 +32,21 @@ async function getCompletedOrder({ host, params, session, language }: HttpContex
   const age = host.clock.now().getTime() - order.createdAt.getTime();
   const isOwner = session !== null && order.userPk !== null && order.userPk === session.userPk;
   if (age > OPEN_TO_ALL && !isOwner) throw notFound();
-  return json({ order: orderWire(order, language, { ...host.config, now: host.clock.now() }), campaigns: [] });
+  return json({ order: orderWire(order, language, orderWireContext(host)), campaigns: [] });
+}
+
+/** The invoice of a signed address, as a PDF to keep; the address is told with the order (docs/decisions/0095). */
+async function getInvoice(context: HttpContext): Promise<Reply> {
+  const { host, params } = context;
+  const claim = readInvoiceClaim(params.token ?? '', host.secret, host.clock.now());
+  if (!claim) throw notFound();
+  await throttle(context, INVOICES);
+  const order = await findOrderByPk(host.db, claim.order);
+  const invoice = order && invoiceOf(order, host.config.timeZone);
+  if (!order || !invoice) throw notFound();
+  const document = await invoicePdf(order, invoice, { language: claim.language, timeZone: host.config.timeZone });
+  return bytes(document, 'application/pdf', {
+    'Content-Disposition': `attachment; filename="${invoice.number}.pdf"`,
+    'Cache-Control': 'no-store',
+  });
 }

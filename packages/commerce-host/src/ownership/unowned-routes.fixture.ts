@@ -49,6 +49,7 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
   'POST /users/password/reset/': 'a mail to a typed address; the reply is the same for all',
   'GET /users/email-set-primary/:key/': 'the account of the link; tried below',
   'GET /users/registration/account-confirm-email/:key/': 'the account of the link; tried below',
+  'GET /orders/invoice/:token/': 'the order whose reply told the address: signed, for a day (invoice-pdf.test.ts)',
   'POST /users/logout': 'the caller’s session',
   'POST /users/pz-captcha/': 'the caller’s session',
   'PATCH /users/profile/': 'the caller',

@@ -81,6 +81,14 @@ const trackingStepObject = camelObject({
 });
 export interface TrackingStep extends v.InferOutput<typeof trackingStepObject> {}
 
+/** What a page needs to write an order's invoice down. The reference host tells it beyond account.md §4. */
+const invoiceObject = camelObject({
+  seller: camelObject({ name: WordsSchema, address: WordsSchema, tax_office: WordsSchema, tax_number: WordsSchema }),
+  /** What of the order's amount is tax, by rate in per cent; `base` is without it. */
+  taxes: listOf(camelObject({ tax_rate: TextSchema, base: MoneySchema, amount: MoneySchema })),
+});
+export interface OrderInvoice extends v.InferOutput<typeof invoiceObject> {}
+
 const accountOrderObject = wholeOrder(
   camelObject({
     ...orderEntries,
@@ -107,7 +115,11 @@ const accountOrderObject = wholeOrder(
     tracking_number: orNull(TextSchema),
     tracking_url: orNull(TextSchema),
     invoice_number: orNull(TextSchema),
+    invoice_date: orNull(TextSchema),
+    /** Where the invoice is fetched. */
     e_archive_url: orNull(TextSchema),
+    /** What an invoice says beside its order; null before it is written, and with a host that does not say. */
+    invoice: orNull(invoiceObject),
   }),
 );
 /** An order as its owner sees it later (account.md §4). */

@@ -6,6 +6,7 @@ export type {
   AccountOrder,
   AccountOrderItem,
   CompletedOrder,
+  OrderInvoice,
   OrderListQuery,
   RefundTerms,
   TrackingStep,

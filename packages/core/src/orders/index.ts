@@ -31,4 +31,5 @@ export type { OrderWrites } from './orders.actors.ts';
 export { createOrderWrites } from './orders.actors.ts';
 export type { RefundableOrder, RefundPreview } from './refund-preview.ts';
 export { previewRefund } from './refund-preview.ts';
+export { type ReorderLine, reorderLines } from './reorder-lines.ts';
 export { type CancellationActor, startCancellation } from './start-cancellation.ts';

@@ -30,7 +30,8 @@ export type OrderRoute = (httpContext: HttpContext, request: SiteRequest) => Pro
 export type FindOrderRoute = (request: SiteRequest) => OrderRoute | undefined;
 
 /**
- * Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/` and `/orders/completed/{token}/?format=json`.
+ * Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/`, `/orders/invoice/{token}/` and
+ * `/orders/completed/{token}/?format=json`.
  */
 export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
   const { context, policy } = options;
@@ -38,6 +39,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
   return (request) => {
     if (/^\/orders\/redirect-three-d\/?$/.test(request.path)) return threeD;
     if (/^\/orders\/redirection\/?$/.test(request.path)) return redirection;
+    if (/^\/orders\/invoice\/[\w.-]{1,512}\/?$/.test(request.path)) return invoicePdf;
     const search = new URLSearchParams(request.search);
     const isJson = search.get('format') === 'json' || search.has('json');
     return isJson && /^\/orders\/completed\/[\w-]{1,128}\/?$/.test(request.path) ? completedJson : undefined;
@@ -128,6 +130,24 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
       return sendBouncePage(httpContext, request, '/api/client/orders/redirection/');
     }
     return go(checkoutPath(request), cookies);
+  }
+
+  /** The host's PDF, to keep; whoever has its address was told the order (Protocol gateway §7). */
+  async function invoicePdf(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
+    const token = request.path.split('/')[3] ?? '';
+    const { status, headers, body } = await ask(httpContext, request, `/orders/invoice/${token}/`, 'application/pdf');
+    if (status !== 200) throw new Problem(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND');
+    if (!headers['content-type']?.startsWith('application/pdf')) throw new HostError('unusable');
+    const name = /filename="([\w-]{1,40}\.pdf)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? 'invoice.pdf';
+    return new Response(new Uint8Array(body), {
+      status,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      },
+    });
   }
 
   async function completedJson(httpContext: HttpContext, request: SiteRequest): Promise<Response> {

@@ -19,6 +19,8 @@ export const routeFiles: Readonly<Record<string, string>> = {
   'track-order': 'src/pages/orders/TrackOrderPage.tsx',
   'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
   account: 'src/pages/overview/OverviewPage.tsx',
+  'invoice-completed': 'src/pages/orders/invoice/InvoicePage.tsx',
+  invoice: 'src/pages/orders/invoice/InvoicePage.tsx',
   orders: 'src/pages/orders/OrdersPage.tsx',
   'old-orders': 'src/pages/orders/OldOrdersPage.tsx',
   order: 'src/pages/orders/OrderPage.tsx',

@@ -3,6 +3,7 @@ import { pickText } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
+import { addressLines } from '../address-lines.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
@@ -175,23 +176,4 @@ function arrivalLines(
   const arrival = promisedArrival(order, deliveryDays, timeZone);
   if (arrival) return [text(isPickup(order) ? 'ready' : 'arrives', { days: writeDays(arrival, language, timeZone) })];
   return deliveryDays ? [text('afterPayment', { ...deliveryDays })] : [];
-}
-
-/** A shop has no name of a person: its own name leads. */
-function addressLines(address: Readonly<Record<string, unknown>>, taxNumber: string): readonly string[] {
-  const said = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
-  const tax = [said('tax_office'), said('tax_no')].filter(Boolean).join(' / ');
-  const place = [nameOf(address.district), nameOf(address.township), nameOf(address.city)].filter(Boolean).join(', ');
-  return [
-    [said('first_name'), said('last_name')].filter(Boolean).join(' ') || said('title'),
-    said('company_name'),
-    tax === '' ? '' : `${taxNumber}: ${tax}`,
-    said('line'),
-    [said('postcode'), place].filter(Boolean).join(' '),
-    said('phone_number'),
-  ].filter(Boolean);
-}
-
-function nameOf(place: unknown): string {
-  return typeof place === 'object' && place !== null && 'name' in place ? String(place.name) : '';
 }

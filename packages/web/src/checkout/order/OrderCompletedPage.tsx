@@ -11,6 +11,7 @@ import { Money } from '../../components/product/Money.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
+import { OrderActions } from '../../pages/orders/OrderActions.tsx';
 import { OrderWay } from '../../pages/orders/OrderWay.tsx';
 import { HiddenInterface } from '../page/HiddenInterface.tsx';
 import { useHiddenInterface } from '../page/use-hidden-interface.ts';
@@ -58,17 +59,17 @@ export function Component() {
           <NextSteps facts={facts} />
           <OrderFacts facts={facts} />
           <GuestAccount order={wireOrder} />
-          <div className="actions">
-            <Link to="/" className="btn-secondary">
-              <Trans>Back to the shop</Trans>
-            </Link>
+          <OrderActions order={wireOrder} invoicePath={`/orders/completed/${token}/invoice/`}>
             <Link
               to={order.isKept ? `/account/orders/${order.number}/` : `/orders/completed/${token}/track/`}
               className="btn-plain"
             >
               <Trans>Track this order</Trans>
             </Link>
-          </div>
+            <Link to="/" className="btn-plain">
+              <Trans>Back to the shop</Trans>
+            </Link>
+          </OrderActions>
         </div>
         <Summary order={order} />
       </div>

@@ -58,7 +58,7 @@ function OrderView({ order, reasons }: OrderData) {
       }
     >
       {done && <Alert tone="success">{done}</Alert>}
-      <OrderDetails order={order}>
+      <OrderDetails order={order} invoicePath={`/account/orders/${number}/invoice/`}>
         <CancellationPanel order={order} {...cancellation} />
       </OrderDetails>
     </AccountLayout>

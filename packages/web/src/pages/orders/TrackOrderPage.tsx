@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
 import type { SubmissionProblem } from '@vitrin/core/submission';
 import { useEffect, useMemo, useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import { isPageNotFound } from '../../app/page/page-error.ts';
@@ -49,6 +50,7 @@ export function Component() {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const { known } = usePageData<typeof loader>();
+  const { token = '' } = useParams();
   const found = view.reply;
 
   useEffect(() => {
@@ -85,7 +87,7 @@ export function Component() {
             </Link>
           )}
         </div>
-        <OrderDetails order={order} />
+        <OrderDetails order={order} invoicePath={found ? undefined : `/orders/completed/${token}/invoice/`} />
       </div>
     );
   }

@@ -70,6 +70,6 @@ export function shipmentsOf({ orderitemSet, trackingNumber, trackingUrl }: Accou
 }
 
 /** The host's addresses are links only where they lead to the web. */
-function isWebAddress(url: string | null): url is string {
+export function isWebAddress(url: string | null): url is string {
   return url !== null && /^https?:\/\//i.test(url);
 }

@@ -45,7 +45,9 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     trackingNumber: null,
     trackingUrl: null,
     invoiceNumber: null,
+    invoiceDate: null,
     eArchiveUrl: null,
+    invoice: null,
     ...change,
   };
 }

@@ -1,0 +1,178 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { currencyLabel, currencyOf } from '../../http/currency.ts';
+import { type Language, pickText } from '../../http/language.ts';
+import { fillMessage } from '../../http/messages.ts';
+import { writeMoney } from '../../http/money.ts';
+import { addressLines } from '../address-lines.ts';
+import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
+import { INVOICE_TEXTS } from './invoice.messages.ts';
+import type { Invoice } from './invoice.ts';
+import { SELLER } from './seller.table.ts';
+
+/** How an invoice is written. */
+export interface InvoiceWriting {
+  readonly language: Language;
+  /** The shop's: its days begin there. */
+  readonly timeZone: string;
+}
+
+/** A4 in points, and what stands where on it. */
+const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
+const RIGHT = PAGE.width - PAGE.margin;
+const COLUMNS = [
+  { key: 'product', x: PAGE.margin, width: 223, align: 'left' },
+  { key: 'quantity', x: 285, width: 45, align: 'right' },
+  { key: 'unitPrice', x: 335, width: 80, align: 'right' },
+  { key: 'taxRate', x: 420, width: 40, align: 'right' },
+  { key: 'amount', x: 465, width: RIGHT - 465, align: 'right' },
+] as const;
+
+/** The lowest place at which a line of the table begins. */
+const LAST_LINE = PAGE.height - PAGE.margin - 30;
+
+/** A font with every letter of both languages; it is embedded in part. */
+const font = (weight: '400Regular' | '700Bold') =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
+
+/** The invoice of an order as a PDF. The library is loaded with the first one, not with the host. */
+export async function invoicePdf(
+  order: OrderRecord,
+  invoice: Invoice,
+  { language, timeZone }: InvoiceWriting,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const text = (key: keyof typeof INVOICE_TEXTS, values?: Record<string, string | number>) =>
+    fillMessage(INVOICE_TEXTS[key][language], values);
+  const label = currencyLabel(currencyOf(order.currency) ?? 'try');
+  const money = (minorUnits: number) => writeMoney(minorUnits, label, language);
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    font: font('400Regular'),
+    lang: language,
+    displayTitle: true,
+    info: { Title: `${text('title')} ${invoice.number}`, Author: SELLER.name, CreationDate: invoice.date },
+  });
+  const written = buffer(document);
+  document.registerFont('strong', font('700Bold')).registerFont('plain', font('400Regular'));
+
+  /** Lines from a place downwards; where they end. */
+  const lines = (rows: readonly string[], x: number, y: number, width: number, first: 'strong' | 'plain' = 'plain') => {
+    for (const [index, row] of rows.entries()) {
+      document.font(index === 0 ? first : 'plain').text(row, x, y, { width });
+      y = document.y + 2;
+    }
+    return y;
+  };
+  const rule = (y: number) =>
+    document.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
+
+  document.fontSize(20).font('strong').text(text('title'), PAGE.margin, PAGE.margin, { width: 240 });
+  document.fontSize(9);
+  const headEnd = lines(
+    [
+      `${text('number')}: ${invoice.number}`,
+      `${text('date')}: ${day.format(invoice.date)}`,
+      `${text('order')}: ${order.number}`,
+    ],
+    PAGE.margin,
+    PAGE.margin + 34,
+    240,
+  );
+  const sellerEnd = lines(
+    [
+      SELLER.name,
+      pickText(SELLER.address, language),
+      `${text('taxNumber')}: ${SELLER.taxOffice} / ${SELLER.taxNumber}`,
+    ],
+    330,
+    PAGE.margin + 6,
+    RIGHT - 330,
+    'strong',
+  );
+  let y = lines(
+    [text('buyer'), ...addressLines(order.billingAddress, text('taxNumber'))],
+    PAGE.margin,
+    Math.max(headEnd, sellerEnd) + 20,
+    RIGHT - PAGE.margin,
+    'strong',
+  );
+
+  const head = (top: number) => {
+    document.font('strong');
+    for (const { key, x, width, align } of COLUMNS) document.text(text(key), x, top, { width, align });
+    rule(top + 15);
+    document.font('plain');
+    return top + 22;
+  };
+  y = head(y + 20);
+  for (const { item, quantity, isPart } of invoiceLines(order.items)) {
+    if (y > LAST_LINE) {
+      document.addPage();
+      y = head(PAGE.margin);
+    }
+    const cells: Readonly<Record<(typeof COLUMNS)[number]['key'], string>> = {
+      product: `${isPart ? '– ' : ''}${pickText(item.name, language)}`,
+      quantity: String(quantity),
+      unitPrice: isPart ? '' : money(item.unitPrice),
+      taxRate: isPart ? '' : `${language === 'tr' ? '%' : ''}${item.taxRatePercent}${language === 'tr' ? '' : '%'}`,
+      amount: isPart ? '' : money(item.unitPrice * quantity),
+    };
+    let end = y;
+    for (const { key, x, width, align } of COLUMNS) {
+      document.text(cells[key], x, y, { width, align });
+      end = Math.max(end, document.y);
+    }
+    y = end + 5;
+  }
+  rule(y);
+  y += 8;
+
+  const sums: readonly (readonly [string, number])[] = [
+    [text('products'), order.productAmount],
+    [text('discount'), -order.discountAmount],
+    [text('shipping'), order.shippingAmount],
+    [text('fee'), order.feeAmount],
+    [text('giftBox'), order.giftBoxAmount ?? 0],
+    [text('interest'), order.interestAmount],
+  ];
+  const totals = [
+    ...sums.filter(([, value]) => value !== 0),
+    [text('total'), order.amount] as const,
+    ...invoice.taxes.map(({ percent, base, tax }) => [text('taxOf', { percent, base: money(base) }), tax] as const),
+  ];
+  if (y + totals.length * 16 > LAST_LINE) {
+    document.addPage();
+    y = PAGE.margin;
+  }
+  for (const [name, value] of totals) {
+    document.font(name === text('total') ? 'strong' : 'plain');
+    document.text(name, 230, y, { width: 205, align: 'right' });
+    document.text(money(value), 440, y, { width: RIGHT - 440, align: 'right' });
+    y += 16;
+  }
+  const paid = `${text('payment')}: ${pickText(order.paymentOption.name, language)}`;
+  lines([paid, text('included')], PAGE.margin, y + 12, RIGHT - PAGE.margin);
+  document.end();
+  return new Uint8Array(await written);
+}
+
+/** Equal pieces as one line, what is in a bundle below it. */
+function invoiceLines(items: readonly OrderItemRow[]) {
+  const lines = new Map<string, { readonly item: OrderItemRow; readonly isPart: boolean; quantity: number }>();
+  const ordered = items
+    .filter(({ parentPk }) => parentPk === null)
+    .flatMap((own) => [own, ...items.filter(({ parentPk }) => parentPk === own.pk)]);
+  const bundleOf = new Map(items.map((item) => [item.pk, item.productPk]));
+  for (const item of ordered) {
+    const { productPk, unitPrice, parentPk, choices } = item;
+    const under = parentPk === null ? '' : bundleOf.get(parentPk);
+    const key = `${productPk}|${unitPrice}|${under}|${JSON.stringify(choices)}`;
+    const line = lines.get(key);
+    if (line) line.quantity += 1;
+    else lines.set(key, { item, isPart: parentPk !== null, quantity: 1 });
+  }
+  return lines.values();
+}

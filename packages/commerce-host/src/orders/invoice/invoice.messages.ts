@@ -1,0 +1,26 @@
+import type { MessageTable } from '../../http/messages.ts';
+
+/** What stands on an invoice. */
+export const INVOICE_TEXTS = {
+  title: { en: 'Invoice', tr: 'Fatura' },
+  number: { en: 'Invoice number', tr: 'Fatura numarası' },
+  date: { en: 'Date', tr: 'Tarih' },
+  order: { en: 'Order number', tr: 'Sipariş numarası' },
+  buyer: { en: 'Billing address', tr: 'Fatura adresi' },
+  taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
+  product: { en: 'Product', tr: 'Ürün' },
+  quantity: { en: 'Quantity', tr: 'Adet' },
+  unitPrice: { en: 'Unit price', tr: 'Birim fiyat' },
+  taxRate: { en: 'VAT', tr: 'KDV' },
+  amount: { en: 'Amount', tr: 'Tutar' },
+  products: { en: 'Products', tr: 'Ürünler' },
+  discount: { en: 'Discount', tr: 'İndirim' },
+  shipping: { en: 'Delivery', tr: 'Teslimat' },
+  fee: { en: 'Payment fee', tr: 'Ödeme ücreti' },
+  giftBox: { en: 'Gift box', tr: 'Hediye kutusu' },
+  interest: { en: 'Installment interest', tr: 'Taksit farkı' },
+  total: { en: 'Total', tr: 'Toplam' },
+  payment: { en: 'Payment', tr: 'Ödeme' },
+  taxOf: { en: '{percent}% VAT on {base}', tr: '{base} üzerinden %{percent} KDV' },
+  included: { en: 'Prices include VAT.', tr: 'Fiyatlara KDV dâhildir.' },
+} as const satisfies MessageTable;

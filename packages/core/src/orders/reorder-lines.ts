@@ -1,0 +1,31 @@
+import { lineKey } from '../contract/line-key.ts';
+import type { Order } from '../contract/order.ts';
+
+/** Most pieces of one line that a basket takes at once (basket.md §1). */
+const mostPieces = 99;
+
+/** One line to be put into the basket once more: what `basket.addLine` takes. */
+export interface ReorderLine {
+  /** pk of the variant. */
+  readonly product: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** Of the product, for words about what could not be put. */
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/**
+ * What it takes to order the same again: equal pieces as one line, as they were chosen or written on. Parts come with their
+ * bundle; what was cancelled or returned is ordered again as well. Whether something is still sold is the host's to say.
+ */
+export function reorderLines({ orderitemSet }: Pick<Order, 'orderitemSet'>): readonly ReorderLine[] {
+  const lines = new Map<string, ReorderLine>();
+  for (const { parent, product, attributes, quantity } of orderitemSet) {
+    if (parent !== null) continue;
+    const identity = { product: product.pk, attributes };
+    const key = lineKey(identity);
+    const pieces = (lines.get(key)?.quantity ?? 0) + Number(quantity);
+    lines.set(key, { ...identity, name: product.name, quantity: Math.min(pieces, mostPieces) });
+  }
+  return [...lines.values()];
+}
