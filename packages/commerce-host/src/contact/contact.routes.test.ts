@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../auth/auth-journey.fixture.ts';
 import { contactMessage } from '../db/schema/content/contact-message.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+import { LARGEST_PHOTO } from './contact.routes.ts';
 
 let host: TestHost;
 
@@ -48,6 +49,27 @@ describe('the form of contact', () => {
     const rows = await host.db.select().from(contactMessage);
     const kept = rows.find(({ fileName }) => fileName === 'vase.png');
     expect([...(kept?.file ?? [])]).toEqual([137, 80, 78, 71]);
+  });
+
+  it.each([
+    [LARGEST_PHOTO, 200, undefined],
+    [LARGEST_PHOTO + 1, 400, ['Choose a file of at most 8 MB.']],
+    [LARGEST_PHOTO + 100_000, 413, undefined],
+  ])('takes a photo as a phone takes it: of %i bytes it answers %i', async (size, status, file) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(LETTER)) form.set(name, value);
+    form.set('file', new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' }));
+    const written = new Response(form);
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': written.headers.get('content-type') ?? '' },
+      body: await written.bytes(),
+    };
+    const reply = await host.app.request('/users/contact-us', init);
+    expect(reply.status).toBe(status);
+    if (file) expect(await reply.json()).toEqual({ file });
+    // Every other route keeps its limit.
+    expect((await host.app.request('/email-subscription/', init)).status).toBe(413);
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { LARGEST_FILE } from '../content/form-answers.ts';
 import { contactMessage } from '../db/schema/content/contact-message.ts';
 import type { Fields } from '../http/fields.ts';
 import { type Form, readForm } from '../http/form.ts';
@@ -20,6 +19,14 @@ const LETTERS = { scope: 'contact-us', limit: 5, seconds: 3600 } as const;
 
 /** Messages that are confirmed to one address, whoever writes them: nobody fills a stranger's message box. */
 const PER_ADDRESS = { scope: 'contact-us-address', limit: 10, seconds: 3600 } as const;
+
+const MIB = 1024 * 1024;
+
+/** Largest file of a message, in bytes: a photo as a phone takes it (Protocol account §2). */
+export const LARGEST_PHOTO = 8 * MIB;
+
+/** Bytes of a message with such a file: what it says, and the parts' own lines, beside it. */
+const LARGEST_LETTER = LARGEST_PHOTO + 64 * 1024;
 
 /** Kinds of files that a message may bring, by the ending of their names. */
 const FILE_KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'];
@@ -45,7 +52,7 @@ function checkFile(form: Form<unknown>, fields: Fields): UploadedFile | null {
   if (!FILE_KINDS.some((ending) => file.name.toLowerCase().endsWith(ending))) {
     form.fail('file', 'fileKind', { kinds: FILE_KINDS.join(', ') });
   }
-  if (file.bytes.byteLength > LARGEST_FILE) form.fail('file', 'fileTooLarge', { max: LARGEST_FILE / 1024 });
+  if (file.bytes.byteLength > LARGEST_PHOTO) form.fail('file', 'fileTooLarge', { max: `${LARGEST_PHOTO / MIB} MB` });
   return file;
 }
 
@@ -94,5 +101,11 @@ async function postContactMessage(context: HttpContext): Promise<Reply> {
 /** The form of contact (Protocol account §2). */
 export const contactRoutes: readonly Route[] = [
   { method: 'GET', path: '/users/contact-us-subjects/', cache: 60, handle: getSubjects },
-  { method: 'POST', path: '/users/contact-us', cache: 'session', handle: postContactMessage },
+  {
+    method: 'POST',
+    path: '/users/contact-us',
+    cache: 'session',
+    bodyLimit: LARGEST_LETTER,
+    handle: postContactMessage,
+  },
 ];

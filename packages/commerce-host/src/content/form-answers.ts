@@ -63,7 +63,7 @@ function readFile(field: StoredFormField, fields: Fields, refuse: Refuse): Outco
   const accepted = field.attributes?.accept?.split(',') ?? [];
   const isAccepted = accepted.some((ending) => raw.name.toLowerCase().endsWith(ending.trim()));
   if (accepted.length > 0 && !isAccepted) return refuse('fileKind', { kinds: accepted.join(', ') });
-  if (raw.bytes.byteLength > LARGEST_FILE) return refuse('fileTooLarge', { max: LARGEST_FILE / 1024 });
+  if (raw.bytes.byteLength > LARGEST_FILE) return refuse('fileTooLarge', { max: `${LARGEST_FILE / 1024} KB` });
   return { value: { name: raw.name, type: raw.type, base64: Buffer.from(raw.bytes).toString('base64') } };
 }
 

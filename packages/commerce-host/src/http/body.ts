@@ -3,16 +3,16 @@ import { Fields, NO_FIELDS } from './fields.ts';
 import { cleanText, parseJsonText } from './json-text.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** Largest body the host reads, in bytes (Protocol conventions §6). */
+/** Largest body the host reads, in bytes, where a route does not say otherwise (Protocol conventions §6). */
 export const BODY_LIMIT = 262_144;
 
-async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw tooLarge();
+    if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -78,10 +78,11 @@ async function uploadedFile(file: File): Promise<UploadedFile> {
  * Reads a body in any of the encodings that every route accepts: JSON, url-encoded form, multipart (Protocol
  * conventions §6). No body means no fields.
  *
- * @throws {HttpError} 400 for malformed JSON, 413 above {@link BODY_LIMIT}, 415 for another content type.
+ * @param limit bytes of the largest body that this route takes
+ * @throws {HttpError} 400 for malformed JSON, 413 above the limit, 415 for another content type.
  */
-export async function readFields(request: Request): Promise<Fields> {
-  const bytes = await readLimited(request);
+export async function readFields(request: Request, limit: number = BODY_LIMIT): Promise<Fields> {
+  const bytes = await readLimited(request, limit);
   const contentType = request.headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (bytes.byteLength === 0) return NO_FIELDS;

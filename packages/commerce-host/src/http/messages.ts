@@ -165,7 +165,7 @@ export const MESSAGES = {
   notNumber: { en: 'Enter a number.', tr: 'Bir sayı girin.' },
   notFile: { en: 'Choose a file.', tr: 'Bir dosya seçin.' },
   fileKind: { en: 'Choose a file of the kind {kinds}.', tr: '{kinds} türünde bir dosya seçin.' },
-  fileTooLarge: { en: 'Choose a file of at most {max} KB.', tr: 'En fazla {max} KB bir dosya seçin.' },
+  fileTooLarge: { en: 'Choose a file of at most {max}.', tr: 'En fazla {max} boyutunda bir dosya seçin.' },
   alreadySubscribed: {
     en: 'This address gets our newsletter already.',
     tr: 'Bu adres bültenimizi zaten alıyor.',

@@ -15,5 +15,7 @@ export interface Route {
   readonly isLocalised?: boolean;
   /** Whether a write goes without a CSRF token (Protocol conventions §5); never, unless said. */
   readonly csrfExempt?: (context: HttpContext) => boolean;
+  /** Bytes of the largest body; `BODY_LIMIT`, unless said. */
+  readonly bodyLimit?: number;
   readonly handle: Handler;
 }

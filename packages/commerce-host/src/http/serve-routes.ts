@@ -54,7 +54,8 @@ async function readContext(
     throw notFound();
   }
   const cookies = parseCookies(request.headers.get('cookie'));
-  const fields = route === undefined || READING.has(request.method) ? NO_FIELDS : await readFields(request);
+  const fields =
+    route === undefined || READING.has(request.method) ? NO_FIELDS : await readFields(request, route.bodyLimit);
   const session = route?.cache === 'session' ? await readSession({ cookies, host }) : null;
   const header = request.headers.get('x-currency');
   return {

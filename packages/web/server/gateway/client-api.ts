@@ -37,7 +37,7 @@ export function createClientApi(context: GatewayContext): (httpContext: HttpCont
     const { host } = context;
     if (host === undefined) throw new Problem('NO_HOST');
 
-    const body = route.method === 'GET' ? undefined : await readClientBody(incoming, options.useFormData);
+    const body = route.method === 'GET' ? undefined : await readClientBody(incoming, { ...options, ...route });
     const headers = hostHeaders({
       headers: incoming.headers,
       cookies,

@@ -189,6 +189,25 @@ describe('writes from elsewhere (security.md G6)', () => {
     expect((await write({ ...own, ...token }, JSON.stringify({ a: 'x'.repeat(65 * 1024) }))).status).toBe(413);
   });
 
+  it.each([
+    ['/users/contact-us', 8 * 1024 * 1024, 'multipart/form-data; boundary=x', 200],
+    ['/users/contact-us', 8 * 1024 * 1024 + 65 * 1024, 'multipart/form-data; boundary=x', 413],
+    ['/users/contact-us', 257 * 1024, 'application/x-www-form-urlencoded', 413],
+    ['/users/contact-us', 65 * 1024, 'application/json', 413],
+    ['/users/activate-currency/', 257 * 1024, 'multipart/form-data; boundary=x', 413],
+  ])('to %s takes %i bytes as %s: %i (security.md A4)', async (path, size, type, status) => {
+    shop.host.on(`POST ${path}`, { body: {} });
+    const reply = await shop.fetch(`/api/client${path}`, {
+      method: 'POST',
+      bare: true,
+      body: 'x'.repeat(size),
+      headers: { ...own, ...token, 'content-type': type },
+    });
+    expect(reply.status).toBe(status);
+    // The photo goes on whole.
+    if (status === 200) expect(shop.host.seen.at(-1)?.body).toHaveLength(size);
+  });
+
   it('answers GETs that write to the shop’s own pages only (security.md G7)', async () => {
     shop.host.on('GET /orders/masterpass-token/', { body: {} });
     const from = (site: string) =>

@@ -30,10 +30,12 @@ export interface ClientRoute {
   readonly tokenFree: boolean;
   /** Guessing is slowed down by this bucket (security.md G16). */
   readonly limit: 'signIn' | 'code' | 'lookup' | undefined;
+  /** Its form may bring a photo: the one kind of body that may be large (security.md A4). */
+  readonly takesPhoto: boolean;
 }
 
 type Extras = Partial<
-  Pick<ClientRoute, 'presets' | 'query' | 'freeQuery' | 'ownPagesOnly' | 'tokenFree' | 'limit'> & {
+  Pick<ClientRoute, 'presets' | 'query' | 'freeQuery' | 'ownPagesOnly' | 'tokenFree' | 'limit' | 'takesPhoto'> & {
     values: Readonly<Record<string, RegExp>>;
   }
 >;
@@ -51,5 +53,6 @@ export function rows(methods: string, path: string, extras: Extras = {}): readon
     ownPagesOnly: extras.ownPagesOnly ?? false,
     tokenFree: extras.tokenFree ?? false,
     limit: extras.limit,
+    takesPhoto: extras.takesPhoto ?? false,
   }));
 }

@@ -105,7 +105,7 @@ const account = [
   rows('GET PATCH', '/users/profile/'),
   rows('PATCH', '/users/anonymize/'),
   rows('GET', '/users/contact-us-subjects/'),
-  rows('POST', '/users/contact-us', { presets: ['json', 'form', 'text'], limit: 'lookup' }),
+  rows('POST', '/users/contact-us', { presets: ['json', 'form', 'text'], limit: 'lookup', takesPhoto: true }),
   rows('GET', '/account/saved-cards/'),
   rows('GET', '/account/loyalty-account-balance/'),
   rows('GET', '/account/loyalty/', { query: paging }),

@@ -4,8 +4,13 @@ import { Problem } from '../http/problem.ts';
 
 const KIB = 1024;
 
-/** Bytes of a request body by kind (security.md A4). */
-export const bodyLimits = { json: 64 * KIB, other: 256 * KIB, bankReturn: 64 * KIB } as const;
+/** Bytes of a request body by kind (security.md A4); `photo`: a form with a photo as a phone takes it, and its other fields. */
+export const bodyLimits = {
+  json: 64 * KIB,
+  other: 256 * KIB,
+  photo: 8 * KIB * KIB + 64 * KIB,
+  bankReturn: 64 * KIB,
+} as const;
 
 /**
  * Reads a request body to its end.
@@ -81,16 +86,27 @@ export interface HostBody {
   readonly content: Buffer | string | undefined;
 }
 
+/** How a client's body goes on. */
+export interface ClientBodyInit {
+  readonly useFormData: boolean;
+  /** The route's form may bring a photo. */
+  readonly takesPhoto: boolean;
+}
+
 /**
  * Reads the body of a client call and writes it the way the host wants it (Protocol gateway §2.6): JSON stays JSON or
  * becomes a form, forms and multipart pass unchanged.
  * @throws Problem for another content type, malformed JSON, hostile keys or too many bytes.
  */
-export async function readClientBody(incoming: IncomingMessage, useFormData: boolean): Promise<HostBody> {
+export async function readClientBody(
+  incoming: IncomingMessage,
+  { useFormData, takesPhoto }: ClientBodyInit,
+): Promise<HostBody> {
   const type = mediaType(incoming);
   if (incoming.headers['content-encoding'] !== undefined) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-    return { contentType: incoming.headers['content-type'], content: await readBody(incoming, bodyLimits.other) };
+    const limit = takesPhoto && type === 'multipart/form-data' ? bodyLimits.photo : bodyLimits.other;
+    return { contentType: incoming.headers['content-type'], content: await readBody(incoming, limit) };
   }
   const body = await readBody(incoming, bodyLimits.json);
   if (type !== 'application/json' && !(type === '' && body.length === 0)) throw new Problem('UNSUPPORTED_MEDIA_TYPE');

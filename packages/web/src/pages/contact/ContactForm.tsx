@@ -16,7 +16,7 @@ import { phoneFormat } from '../../format/input-format.ts';
 import { FormHead } from '../account/FormHead.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
 import type { Writer } from './ContactPage.tsx';
-import { anotherOrder, isFileTooLarge, largestFile, orderOf, readContactMessage } from './read-contact-message.ts';
+import { anotherOrder, mostMegabytes, orderOf, readContactMessage, tooManyMegabytes } from './read-contact-message.ts';
 
 /** What a {@link ContactForm} takes. */
 export interface ContactFormProps {
@@ -59,7 +59,12 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,
       message: (text) =>
         text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
-      file: (_text, form) => (isFileTooLarge(form) ? t`Choose a file of at most ${largestFile / 1024} kB` : undefined),
+      file(_text, form) {
+        const size = tooManyMegabytes(form);
+        if (size === undefined) return undefined;
+        const megabytes = new Intl.NumberFormat(locale.value).format(size);
+        return t`Choose a file of at most ${mostMegabytes} MB: this one has ${megabytes} MB`;
+      },
     },
     (form) => send(readContactMessage(form, (text) => normalisePhone(text, shop.phone))),
     refusal?.fields,
@@ -129,7 +134,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
       <FieldFrame
         ids={file}
         label={t`A picture or a document`}
-        hint={t`JPG, PNG, WEBP or PDF, at most ${largestFile / 1024} kB`}
+        hint={t`JPG, PNG, WEBP or PDF, at most ${mostMegabytes} MB`}
         mark="optional"
         error={errors.file}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFileTooLarge, largestFile, orderOf, readContactMessage } from './read-contact-message.ts';
+import { mostMegabytes, orderOf, readContactMessage, tooManyMegabytes } from './read-contact-message.ts';
 
 function form(texts: Readonly<Record<string, string | File>>): FormData {
   const data = new FormData();
@@ -42,9 +42,15 @@ describe('a message as typed', () => {
   });
 
   it.each([
-    [largestFile, false],
-    [largestFile + 1, true],
-  ])('a file of %i bytes is too large: %s', (size, isTooLarge) => {
-    expect(isFileTooLarge(form({ file: new File([new Uint8Array(size)], 'x.png') }))).toBe(isTooLarge);
+    [0, undefined],
+    [mostMegabytes * 1024 * 1024, undefined],
+    [mostMegabytes * 1024 * 1024 + 1, 8.1],
+    [12.34 * 1024 * 1024, 12.4],
+  ])('says the megabytes of a file of %i bytes that is too large: %s', (size, megabytes) => {
+    const file = new File(['x'], 'photo.jpg');
+    Object.defineProperty(file, 'size', { value: size });
+    const data = form({});
+    data.get = () => file;
+    expect(tooManyMegabytes(data)).toBe(megabytes);
   });
 });

@@ -1,7 +1,10 @@
 import type { ContactBody } from '@vitrin/core/contract';
 
-/** Largest file of a message, in bytes (Protocol account §2). */
-export const largestFile = 200 * 1024;
+/** Bytes of a megabyte, as phones count their photos. */
+const megabyte = 1024 * 1024;
+
+/** Largest file of a message in megabytes (Protocol account §2): a photo as a phone takes it. */
+export const mostMegabytes = 8;
 
 /** Entry of the list of orders for one that is not in it; its number is typed. */
 export const anotherOrder = 'other';
@@ -12,9 +15,10 @@ export function orderOf(form: FormData): string {
   return chosen === anotherOrder ? textOf(form, 'orderNumber') : chosen;
 }
 
-/** Whether the chosen file is one that the shop does not take. */
-export function isFileTooLarge(form: FormData): boolean {
-  return (fileOf(form)?.size ?? 0) > largestFile;
+/** Megabytes of a chosen file that the shop does not take, rounded up to one digit; undefined for one that it takes. */
+export function tooManyMegabytes(form: FormData): number | undefined {
+  const size = (fileOf(form)?.size ?? 0) / megabyte;
+  return size > mostMegabytes ? Math.ceil(size * 10) / 10 : undefined;
 }
 
 /**
