@@ -190,10 +190,10 @@ describe('writes from elsewhere (security.md G6)', () => {
   });
 
   it.each([
-    ['/users/contact-us', 8 * 1024 * 1024, 'multipart/form-data; boundary=x', 200],
-    ['/users/contact-us', 8 * 1024 * 1024 + 65 * 1024, 'multipart/form-data; boundary=x', 413],
-    ['/users/contact-us', 257 * 1024, 'application/x-www-form-urlencoded', 413],
-    ['/users/contact-us', 65 * 1024, 'application/json', 413],
+    ['/users/contact-us/', 8 * 1024 * 1024, 'multipart/form-data; boundary=x', 200],
+    ['/users/contact-us/', 8 * 1024 * 1024 + 65 * 1024, 'multipart/form-data; boundary=x', 413],
+    ['/users/contact-us/', 257 * 1024, 'application/x-www-form-urlencoded', 413],
+    ['/users/contact-us/', 65 * 1024, 'application/json', 413],
     ['/users/activate-currency/', 257 * 1024, 'multipart/form-data; boundary=x', 413],
   ])('to %s takes %i bytes as %s: %i (security.md A4)', async (path, size, type, status) => {
     shop.host.on(`POST ${path}`, { body: {} });
