@@ -8,6 +8,7 @@ import { figure as memory } from './bench/memory.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
 import { figure as pictures } from './bench/pictures.mjs';
 import { figure as presses } from './bench/presses.mjs';
+import { figure as relevance } from './bench/relevance.mjs';
 import { figure as roundTrips } from './bench/round-trips.mjs';
 import { figure as serverRender } from './bench/server-render.mjs';
 import { figure as shoppers } from './bench/shoppers.mjs';
@@ -30,6 +31,7 @@ const figures = [
   shoppers,
   account,
   presses,
+  relevance,
   roundTrips,
   checkoutChart,
   checkoutReply,

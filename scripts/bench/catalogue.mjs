@@ -27,8 +27,11 @@ const reads = {
     '/list/?search_text=dune+mug',
     '/list/?search_text=stoneware&sorter=price',
     '/list/?search_text=s&attributes_color=sand',
+    '/list/?search_text=mgu',
+    '/list/?search_text=mug+blue',
+    '/list/?search_text=titanium+mug',
   ],
-  autocomplete: ['mu', 'dune', 'st', 'cha'].map((text) => `/autocomplete/?search_text=${text}`),
+  autocomplete: ['mu', 'dune', 'st', 'cha', 'cusion'].map((text) => `/autocomplete/?search_text=${text}`),
 };
 
 const at = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productRecord } from '../testing/product-record.fixture.ts';
 import type { ListingRequest } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
+import { plainSearch } from './search/plain-search.fixture.ts';
 import { shownVariant } from './shown-variant.ts';
 
 const label = (text: string) => ({ en: text, tr: text });
@@ -22,7 +23,7 @@ const variants = [
 function shown(request: Partial<ListingRequest> & { readonly chosen?: Record<string, readonly string[]> }): number {
   const { chosen = {}, ...rest } = request;
   const whole = { attributes: new Map(Object.entries(chosen)), prices: [], inStock: false, words: [], ...rest };
-  return shownVariant(main, variants, { sorter: 'default', ...whole }, { language: 'en', currency: 'try' }).pk;
+  return shownVariant(main, variants, { sorter: 'default', ...whole }).pk;
 }
 
 describe('shownVariant', () => {
@@ -37,15 +38,20 @@ describe('shownVariant', () => {
   ])('is, %s', (_, chosen, pk) => expect(shown({ chosen })).toBe(pk));
 
   it('is the one whose label was searched for', () => {
-    expect(shown({ words: ['rug', 'ink'] })).toBe(4);
-    expect(shown({ words: ['rug', '2'] })).toBe(2);
+    expect(shown(plainSearch('rug ink', 'en'))).toBe(4);
+    expect(shown(plainSearch('rug 2', 'en'))).toBe(2);
+  });
+
+  it('is the one of a value that a searched word means', () => {
+    const [word] = plainSearch('black', 'en').words;
+    if (!word) throw new Error('A word was expected.');
+    expect(shown({ words: [{ ...word, values: [{ key: 'color', value: 'ink' }] }] })).toBe(4);
   });
 
   it('can be bought in a list without what is sold out', () => {
     const soldOut = productRecord({ ...main, stock: 0, hasStock: false });
-    const view = { language: 'en', currency: 'try' } as const;
     const request = { attributes: new Map(), prices: [], inStock: true, words: [], sorter: 'default' } as const;
-    expect(shownVariant(soldOut, [soldOut, ...variants.slice(1)], request, view).pk).toBe(3);
+    expect(shownVariant(soldOut, [soldOut, ...variants.slice(1)], request).pk).toBe(3);
   });
 
   it('does not break the order of prices, nor leave their range', () => {

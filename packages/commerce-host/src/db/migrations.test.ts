@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
@@ -19,7 +20,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 describe('migrations', () => {
   it('a database with rows of every version before is brought forward and keeps them', async () => {
-    const database = await PGlite.create();
+    const database = await PGlite.create({ extensions: { pg_trgm: trigrams } });
     for (const { tag } of entries) {
       await database.exec(read(tag));
       if (ROWS[tag]) await database.exec(ROWS[tag]);

@@ -32,6 +32,13 @@ function rootOf(error: unknown): Error {
   return error.cause === undefined ? error : rootOf(error.cause);
 }
 
+/** What an operator does about a reason for which PostgreSQL cannot be used. */
+function remedyOf(reason: string, place: string): string {
+  return reason.includes('pg_trgm')
+    ? `DATABASE_URL: PostgreSQL at ${place} lacks the extension pg_trgm, by which the search forgives typing mistakes (${reason}). Let its administrator install PostgreSQL's contrib modules and run "create extension pg_trgm" in this database, then start again.`
+    : `DATABASE_URL: cannot use PostgreSQL at ${place} (${reason}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`;
+}
+
 /**
  * Connects to PostgreSQL (`DATABASE_URL`) and brings its schema up to date.
  *
@@ -54,11 +61,8 @@ export async function openPostgres(
       await single.end({ timeout: 5 });
     }
   } catch (error) {
-    const reason = rootOf(error).message.split('\n')[0];
-    throw new StartError(
-      `DATABASE_URL: cannot use PostgreSQL at ${placeOf(url)} (${reason}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`,
-      { cause: error },
-    );
+    const reason = rootOf(error).message.split('\n')[0] ?? '';
+    throw new StartError(remedyOf(reason, placeOf(url)), { cause: error });
   }
   const client = withPreparedStatements(postgres(url, options));
   return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };

@@ -12,10 +12,12 @@ import { groupMember } from '../db/schema/catalogue/group-member.ts';
 import { price } from '../db/schema/catalogue/price.ts';
 import { type OrderTimeEvent, product } from '../db/schema/catalogue/product.ts';
 import { productCategory } from '../db/schema/catalogue/product-category.ts';
+import { searchSynonym } from '../db/schema/catalogue/search-synonym.ts';
 import { seller } from '../db/schema/catalogue/seller.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
 import { pictureFile } from './drawings/picture-file.ts';
+import { SYNONYMS } from './synonyms.table.ts';
 
 /** The product that examples buy stands first in the default order, the test products stand last. */
 const FLAGSHIP_CODE = 'LS-0412';
@@ -224,4 +226,5 @@ export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Pro
   await bulkInsert(tx, stock, rows.stocks);
   await bulkInsert(tx, productCategory, rows.categories);
   await seedSets(tx, catalogue);
+  await tx.insert(searchSynonym).values([...SYNONYMS]);
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type Database, StartError } from '../db/database.ts';
+import { product } from '../db/schema/catalogue/product.ts';
+import { searchWord } from '../db/schema/catalogue/search-word.ts';
 import { setting } from '../db/schema/setting.ts';
 
 /** Any number that no other program uses on the same database: of two hosts that start together one seeds. */
@@ -41,6 +43,18 @@ function requireKind({ secret, isDemo = true }: Installation, demo: boolean): { 
   );
 }
 
+/** A catalogue that an older host has filled has no words to compare searches with: they are found once. */
+async function fillSearchWords(db: Database): Promise<void> {
+  const isEmpty = sql`exists (select from ${product}) and not exists (select from ${searchWord})`;
+  const [row] = await db.select({ isEmpty: sql<boolean>`${isEmpty}` }).from(sql`(select) as once`);
+  if (row?.isEmpty !== true) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const { rebuildListing } = await import('../catalogue/listing/rebuild-listing.ts');
+    await rebuildListing(tx);
+  });
+}
+
 /**
  * Makes an empty database a shop's, once, in one transaction: after an interrupted start nothing of it is there.
  *
@@ -52,7 +66,11 @@ export async function seedOnce(
   { clock, randomId, demo, products, progress }: SeedOptions,
 ): Promise<{ readonly secret: string }> {
   const known = await findInstallation(db);
-  if (known) return requireKind(known, demo);
+  if (known) {
+    const installation = requireKind(known, demo);
+    await fillSearchWords(db);
+    return installation;
+  }
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const seededMeanwhile = await findInstallation(tx);

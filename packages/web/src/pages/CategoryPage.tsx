@@ -19,7 +19,8 @@ export const loader = keepingShown<ListView>(async ({ params, search, page }) =>
 });
 
 export const handle: PageHandle<ListView> = {
-  title: ({ name, searchText, page }, i18n) => {
+  title: ({ name, correctedText, searchText: typedText, page }, i18n) => {
+    const searchText = correctedText ?? typedText;
     const title = name ?? i18n._(searchText ? msg`Results for “${searchText}”` : msg`All products`);
     return page > 1 ? i18n._(msg`${title}, page ${page}`) : title;
   },
@@ -31,7 +32,8 @@ export const handle: PageHandle<ListView> = {
 export function Component() {
   const { t } = useLingui();
   const view = usePageData<typeof loader>();
-  const { searchText } = view;
+  const { correctedText, searchText: typedText } = view;
+  const searchText = correctedText ?? typedText;
   const menu = useRootData()?.menu ?? [];
   const entry = menu.find((candidate) => candidate.url === view.url);
   const below = entry ? childrenOf(menu, entry.id) : [];
@@ -44,6 +46,9 @@ export function Component() {
             // As a text: in a <Trans> what was typed would be read for elements.
             (searchText ? t`Results for “${searchText}”` : <Trans>All products</Trans>)}
         </h1>
+        {correctedText !== null && (
+          <p className="list-intro">{t`We found nothing for “${typedText}”. Showing results for “${correctedText}”.`}</p>
+        )}
         {view.intro && <p className="list-intro">{view.intro}</p>}
         {below.length > 0 && (
           <ul className="chips">

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
+import type { NamedSets } from '../search/rank-by-names.ts';
+import type { SearchedWord } from '../search/searched-word.types.ts';
 import type { ListingRequest, ListingView } from './listing.types.ts';
 import { bitsOfReply } from './listing-bits.ts';
 import {
@@ -9,11 +11,12 @@ import {
   amountBits,
   anySet,
   both,
+  namedSet,
   oneSet,
   pricedWithin,
+  searchedSet,
   variantsBy,
   variantsWith,
-  wordSet,
 } from './listing-sets.ts';
 
 /** How often a value occurs among the products that match. */
@@ -28,6 +31,8 @@ export interface ListingCounts {
   readonly total: number;
   /** The matching products: a bit at each one's position. */
   readonly matching: Uint8Array;
+  /** For each searched word, which of them have it in their names; nothing where the order does not ask. */
+  readonly named: readonly NamedSets[];
   /** Each with the other facets applied and not its own. */
   readonly facets: readonly FacetCount[];
   /** By category, descendants included, chosen categories not applied. */
@@ -54,8 +59,8 @@ function fixedSet(request: ListingRequest, view: ListingView): SQL {
     oneSet('category', '', String(request.categoryPk)),
     ...(request.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(request.specialPagePk))]),
     ...(request.inStock ? [oneSet('in-stock')] : []),
-    ...request.words.map((word) => wordSet(view.language, word)),
-    // Something was typed, and no letter or digit is in it: that is in no product's text.
+    ...request.words.map(searchedSet),
+    // Something was typed, and nothing in it is like any word of the shop.
     ...(request.searchText !== null && request.words.length === 0 ? [NOTHING] : []),
   ]);
 }
@@ -128,6 +133,13 @@ function countVariants(key: string, variant: VariantRequest, whole: SQL): SQL {
     from ${variantsBy(key, variant)} as found, parts`;
 }
 
+/** Rows with the products of a whole that have a searched word in their names. */
+function namedRows(word: SearchedWord, index: number, whole: SQL): SQL {
+  const row = (how: 'whole' | 'begun') =>
+    sql` union all select 'named', ${how}::text, ${String(index)}::text, null, varbit_send(${whole} & ${namedSet(word, how)}) from parts`;
+  return sql`${row('whole')}${row('begun')}`;
+}
+
 /** Counts a list in one statement, without looking at a product: each number is what is left of a set. */
 export async function countListing(
   db: Database,
@@ -146,6 +158,8 @@ export async function countListing(
       : countSets(facetKind(request), key, wholeWithout(chosen, nameOf(key)));
   });
   const whole = wholeWithout(chosen);
+  const asksNames = request.sorter === 'default';
+  const names = asksNames ? request.words.map((word, index) => namedRows(word, index, whole)) : [];
   const statement = sql`(
     with amounts as materialized (select ${request.prices.length === 0 ? sql`null::bit varying[]` : amountBits(view.currency)} as ${sql.raw(AMOUNT_BITS)}),
     variants as materialized (${allVariants(request.inStock ? 'variant-in-stock' : 'variant')}),
@@ -153,6 +167,7 @@ export async function countListing(
     select 'whole' as kind, '' as key, '' as value, bit_count(${whole}) as number, varbit_send(${whole}) as bits from parts
     ${sql.join(facets)}
     ${countSets('category', '', wholeWithout(chosen, CATEGORIES), counted.categoryPks.map(String))}
+    ${sql.join(names)}
     ${countSets('price-range', view.currency, wholeWithout(chosen, PRICES))}
   ) as answer`;
   const rows = await db
@@ -166,8 +181,13 @@ export async function countListing(
     .from(statement);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const [found] = of('whole');
+  const namedIn = (how: 'whole' | 'begun', index: number) => {
+    const bits = rows.find((row) => row.kind === 'named' && row.key === how && row.value === String(index))?.bits;
+    return bits ? bitsOfReply(bits) : new Uint8Array();
+  };
   return {
     total: found?.number ?? 0,
+    named: names.map((_, index) => ({ whole: namedIn('whole', index), begun: namedIn('begun', index) })),
     matching: found?.bits ? bitsOfReply(found.bits) : new Uint8Array(),
     facets: [...of('facet'), ...of('facet-in-stock')].flatMap(({ key, value, number }) =>
       number === 0 ? [] : [{ attributeKey: key, value, count: number }],

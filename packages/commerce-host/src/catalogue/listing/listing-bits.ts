@@ -9,6 +9,11 @@ function onesOf(byte: number): number {
   return count;
 }
 
+/** How many bits are set. */
+export function countOnes(bits: Uint8Array): number {
+  return bits.reduce((count, byte) => (byte === 0 ? count : count + onesOf(byte)), 0);
+}
+
 const BITS_OF_HEAD = 32;
 
 /** Places of set bits, the first of a byte being its highest, from the `offset`-th on and at most `limit` of them. */

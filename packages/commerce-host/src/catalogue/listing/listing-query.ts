@@ -1,13 +1,13 @@
 import { badRequest, notFound } from '../../http/errors.ts';
 import { parsePk } from '../../http/wire.ts';
-import { foldText } from '../fold-text.ts';
-import { type ListingRequest, type PriceRange, SORTERS } from './listing.types.ts';
+import { type ListingQuery, type PriceRange, SORTERS } from './listing.types.ts';
 
 const PAGE_SIZE = 20;
 const MOST_ON_A_PAGE = 100;
 const MOST_CHOICES = 100;
 const MOST_RANGES = 20;
-const LONGEST_SEARCH = 200;
+/** Characters of a search that are read. */
+export const LONGEST_SEARCH = 200;
 const PREFIX = 'attributes_';
 
 function parseAmount(text: string): number | undefined {
@@ -47,22 +47,12 @@ function readAttributes(query: URLSearchParams): ReadonlyMap<string, readonly st
   return attributes;
 }
 
-const MOST_WORDS = 8;
-
-/** The folded words of a search. */
-export function searchWords(text: string | null): readonly string[] {
-  return foldText((text ?? '').trim().slice(0, LONGEST_SEARCH))
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
-}
-
 /**
  * Reads the query of a list (Protocol catalogue §1).
  *
  * @throws {HttpError} 400 for what should be a number and is none, 404 for page 0.
  */
-export function readListing(query: URLSearchParams, categoryPk: number): ListingRequest {
+export function readListing(query: URLSearchParams, categoryPk: number): ListingQuery {
   const searchText = query.get('search_text')?.trim().slice(0, LONGEST_SEARCH) || null;
   const page = readNumber(query, 'page', 1);
   if (page < 1) throw notFound('Invalid page.');
@@ -81,7 +71,6 @@ export function readListing(query: URLSearchParams, categoryPk: number): Listing
     prices: readPrices(query),
     inStock: query.get('in_stock') === 'true',
     searchText,
-    words: searchWords(searchText),
     sorter: SORTERS.find((sorter) => sorter === query.get('sorter')) ?? 'default',
     page,
     pageSize: Math.min(Math.max(readNumber(query, 'page_size', PAGE_SIZE), 1), MOST_ON_A_PAGE),

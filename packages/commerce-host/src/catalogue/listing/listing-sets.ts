@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
+import type { SearchedWord, WordMatch } from '../search/searched-word.types.ts';
 import type { PriceRange } from './listing.types.ts';
 import { PRICE_BITS } from './listing-bits.ts';
 
@@ -22,10 +23,54 @@ export function anySet(kind: ListingSetKind, key: string, values: readonly strin
 /** The last character there is: no word that begins with a prefix stands behind the prefix and this. */
 const LAST = '\u{10FFFF}';
 
-/** What has a word that begins so. The comparison of bytes is what the index is sorted by, whatever the database's language. */
-export function wordSet(language: Language, prefix: string): SQL {
-  return sql`(select bit_or(members) from ${listingSet} where kind = 'word' and key = ${language}
-    and value ~>=~ ${prefix} and value ~<~ ${prefix + LAST})`;
+/** Whether a text begins so. The comparison of bytes is what the index is sorted by, whatever the database's language. */
+export function beginsWith(text: SQL, prefix: SQL): SQL {
+  return sql`${text} ~>=~ ${prefix} and ${text} ~<~ (${prefix} || ${LAST}::text)`;
+}
+
+/** The members of the sets of words that begin so. */
+function begunRows(kind: 'word' | 'name', { language, prefix }: WordMatch): readonly SQL[] {
+  if (prefix === null) return [];
+  return [
+    sql`select members from ${listingSet} where kind = ${kind} and key = ${language} and ${beginsWith(sql`value`, sql`${prefix}::text`)}`,
+  ];
+}
+
+/** The members of the sets of whole words. */
+function wholeRows(kind: 'word' | 'name', language: Language, words: readonly string[]): readonly SQL[] {
+  if (words.length === 0) return [];
+  const list = sql.join(
+    [...new Set(words)].map((word) => sql`${word}`),
+    sql`, `,
+  );
+  return [sql`select members from ${listingSet} where kind = ${kind} and key = ${language} and value in (${list})`];
+}
+
+/** What is in any set of some rows; NULL without one. */
+function anyOf(rows: readonly SQL[]): SQL {
+  if (rows.length === 0) return sql`null::bit varying`;
+  return sql`(select bit_or(members) from (${sql.join([...rows], sql` union all `)}) as any_of)`;
+}
+
+/** What is found by a searched word. */
+export function searchedSet({ matches, values }: SearchedWord): SQL {
+  return anyOf([
+    ...matches.flatMap((match) => begunRows('word', match)),
+    ...matches.flatMap(({ language, whole, synonyms }) => wholeRows('word', language, [...whole, ...synonyms])),
+    ...values.map(
+      ({ key, value }) =>
+        sql`select members from ${listingSet} where kind = 'facet' and key = ${key} and value = ${value}`,
+    ),
+  ]);
+}
+
+/** What has a searched word in its name: the word itself, or one that begins so or means the same. */
+export function namedSet({ matches }: SearchedWord, how: 'whole' | 'begun'): SQL {
+  return anyOf(
+    how === 'begun'
+      ? matches.flatMap((match) => [...begunRows('name', match), ...wholeRows('name', match.language, match.synonyms)])
+      : matches.flatMap(({ language, whole }) => wholeRows('name', language, whole)),
+  );
 }
 
 /** Intersection; at least one set. */

@@ -8,6 +8,8 @@ import { stock } from '../../db/schema/catalogue/stock.ts';
 import { HttpError } from '../../http/errors.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { TEST_HOST_TIMEOUT } from '../../testing/test-host.ts';
+import { foldText } from '../fold-text.ts';
+import { plainSearch } from '../search/plain-search.fixture.ts';
 import type { ListingRequest, ListingView } from './listing.types.ts';
 import { readListing } from './listing-query.ts';
 import {
@@ -21,7 +23,7 @@ import {
   variantPk,
   writeCatalogue,
 } from './random-catalogue.fixture.ts';
-import { readListingReply } from './read-listing.ts';
+import { replyOfRequest } from './read-listing.ts';
 
 let opened: OpenDatabase;
 
@@ -68,13 +70,20 @@ function matches(row: RandomProduct, request: ListingRequest, view: ListingView,
   if (own?.key !== 'price' && request.prices.length > 0 && !isPriced) return false;
   if (request.searchText !== null && request.words.length === 0) return false;
   const words = activeOf(row).flatMap((variant) => searchTextOf(row, variant, view.language).split(' '));
-  return request.words.every((typed) => words.some((word) => word.startsWith(typed)));
+  return foldedWords(request).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+const foldedWords = (request: ListingRequest) => request.words.map(({ label }) => foldText(label));
+/** How many of the searched words a product's name has. */
+function named(row: RandomProduct, request: ListingRequest, view: ListingView): number {
+  const name = foldText(row.name[view.language]).split(' ');
+  return foldedWords(request).filter((typed) => name.some((word) => word.startsWith(typed))).length;
 }
 
 function sorted(rows: readonly RandomProduct[], request: ListingRequest, view: ListingView): readonly RandomProduct[] {
   const amount = (row: RandomProduct) => amountOf(row, view) ?? 0;
   const orders: Record<ListingRequest['sorter'], (left: RandomProduct, right: RandomProduct) => number> = {
-    default: () => 0,
+    default: (left, right) => named(right, request, view) - named(left, request, view),
     price: (left, right) => amount(left) - amount(right) || left.pk - right.pk,
     '-price': (left, right) => amount(right) - amount(left) || right.pk - left.pk,
     newcomers: (left, right) => right.age - left.age || left.pk - right.pk,
@@ -222,7 +231,7 @@ const requests = fc.record({
 async function expectAgreement(rows: readonly RandomProduct[], asked: { request: ListingRequest; view: ListingView }) {
   const { request, view } = asked;
   const expected = expectedOf(rows, request, view);
-  const reading = readListingReply(opened.db, request, { ...view, isCategory: request.categoryPk !== 1 });
+  const reading = replyOfRequest(opened.db, request, { ...view, isCategory: request.categoryPk !== 1 });
   if (request.page > Math.max(1, Math.ceil(expected.total / request.pageSize))) {
     await expect(reading).rejects.toThrow(HttpError);
     return;
@@ -276,7 +285,10 @@ it('counts, orders and pages of any list are those of a list made without indexe
       fc.array(changes, { maxLength: 6 }),
       async (catalogue, asked, changed) => {
         await writeCatalogue(opened.db, catalogue);
-        const all = asked.map(({ view, categoryPk, query }) => ({ view, request: readListing(query, categoryPk) }));
+        const all = asked.map(({ view, categoryPk, query }) => {
+          const read = readListing(query, categoryPk);
+          return { view, request: { ...read, ...plainSearch(read.searchText, view.language) } };
+        });
         for (const one of all) await expectAgreement(catalogue, one);
         let rows = catalogue;
         for (const one of changed) rows = await change(rows, one);

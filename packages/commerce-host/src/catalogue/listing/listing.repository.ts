@@ -1,22 +1,24 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { productCategory } from '../../db/schema/catalogue/product-category.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { ROOT_CATEGORY_PK } from '../root-category.ts';
+import { type NamedSets, placesInGroups, rankByNames } from '../search/rank-by-names.ts';
+import type { SearchedWord } from '../search/searched-word.types.ts';
 import type { ListingCounts } from './count-listing.ts';
 import type { ListingRequest, ListingView, Sorter } from './listing.types.ts';
 import { bitsAsText, bitsOfReply, placesOf } from './listing-bits.ts';
-import { both, oneSet, wordSet } from './listing-sets.ts';
+import { both, namedSet, oneSet, searchedSet } from './listing-sets.ts';
 
-/** Products at positions, in the default order. */
+/** Products at positions, in the order of these. */
 async function productsAt(db: Database, positions: readonly number[]): Promise<readonly number[]> {
   if (positions.length === 0) return [];
   const rows = await db
-    .select({ pk: productCategory.productPk })
+    .select({ pk: productCategory.productPk, position: productCategory.position })
     .from(productCategory)
-    .where(and(eq(productCategory.categoryPk, ROOT_CATEGORY_PK), inArray(productCategory.position, [...positions])))
-    .orderBy(asc(productCategory.position));
-  return rows.map(({ pk }) => pk);
+    .where(and(eq(productCategory.categoryPk, ROOT_CATEGORY_PK), inArray(productCategory.position, [...positions])));
+  const byPosition = new Map(rows.map(({ pk, position }) => [position, pk]));
+  return positions.flatMap((position) => byPosition.get(position) ?? []);
 }
 
 const AMOUNTS = {
@@ -79,7 +81,8 @@ const WALKS: Readonly<
 const FEW = 200;
 
 /**
- * The products of a page, in order. In the default order their positions say it. In any other the shorter of two ways: few
+ * The products of a page, in order. In the default order their positions say it, those first whose names have what is
+ * searched. In any other the shorter of two ways: few
  * matching products are sorted; of many, the index of the order is walked from where the page begins until it is full.
  */
 export async function findListingPage(
@@ -92,7 +95,8 @@ export async function findListingPage(
   const offset = (request.page - 1) * request.pageSize;
   const limit = Math.min(request.pageSize, total - offset);
   if (limit <= 0) return [];
-  if (request.sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit }));
+  if (request.sorter === 'default')
+    return productsAt(db, placesInGroups(rankByNames(matching, counts.named), { offset, limit }));
   const walk = WALKS[request.sorter]({ offset, limit }, view, counts);
   const isShort = total > FEW && total > walk.steps;
   const position = productCategory.position;
@@ -111,12 +115,23 @@ export async function findListingPage(
 /** The first products of the default order that have every word of a search. */
 export async function findFirstProducts(
   db: Database,
-  words: readonly string[],
-  { language, currency, limit }: ListingView & { readonly limit: number },
+  words: readonly SearchedWord[],
+  { currency, limit }: { readonly currency: CurrencyCode; readonly limit: number },
 ): Promise<readonly number[]> {
-  const sets = both([oneSet('listed'), oneSet('priced', currency), ...words.map((word) => wordSet(language, word))]);
-  const [found] = await db
-    .select({ bits: sql<Uint8Array | null>`found.bits` })
-    .from(sql`(select varbit_send(${sets}) as bits) as found`);
-  return found?.bits ? productsAt(db, placesOf(bitsOfReply(found.bits), { offset: 0, limit })) : [];
+  const sets = both([oneSet('listed'), oneSet('priced', currency), ...words.map(searchedSet)]);
+  const columns = words.flatMap((word, index) => [
+    [`whole${index}`, sql<Uint8Array | null>`varbit_send(found.bits & ${namedSet(word, 'whole')})`] as const,
+    [`begun${index}`, sql<Uint8Array | null>`varbit_send(found.bits & ${namedSet(word, 'begun')})`] as const,
+  ]);
+  const [row] = await db
+    .select({ all: sql<Uint8Array | null>`varbit_send(found.bits)`, ...Object.fromEntries(columns) })
+    .from(sql`(select ${sets} as bits) as found`);
+  const bitsOf = (name: string) => {
+    const bits = (row as Readonly<Record<string, Uint8Array | null>> | undefined)?.[name];
+    return bits ? bitsOfReply(bits) : new Uint8Array();
+  };
+  const named = words.map(
+    (_, index): NamedSets => ({ whole: bitsOf(`whole${index}`), begun: bitsOf(`begun${index}`) }),
+  );
+  return productsAt(db, placesInGroups(rankByNames(bitsOf('all'), named), { offset: 0, limit }));
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
+import type { Search } from '../search/searched-word.types.ts';
 
 /** In which language is searched and in which currency prices are compared. */
 export interface ListingView {
@@ -19,8 +20,8 @@ export type Sorter = 'default' | 'price' | '-price' | 'newcomers';
 /** Every order, the default first. */
 export const SORTERS: readonly Sorter[] = ['default', 'price', '-price', 'newcomers'];
 
-/** What a list shows, read from its query. */
-export interface ListingRequest {
+/** What a list's query asks for. */
+export interface ListingQuery {
   /** The category of the path; the root for the whole catalogue. */
   readonly categoryPk: number;
   /** The campaign whose products alone are listed (Protocol catalogue §1); undefined for any other list. */
@@ -33,9 +34,10 @@ export interface ListingRequest {
   readonly inStock: boolean;
   /** As the shopper typed it, for the echo. */
   readonly searchText: string | null;
-  /** Folded words of the search. */
-  readonly words: readonly string[];
   readonly sorter: Sorter;
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** What a list shows: its query, and what is looked for in the place of the text that was typed. */
+export interface ListingRequest extends ListingQuery, Search {}

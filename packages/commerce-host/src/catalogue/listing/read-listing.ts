@@ -9,11 +9,12 @@ import { categoryWire } from '../category.wire.ts';
 import { findVariantsOf } from '../product.repository.ts';
 import type { ProductRecord } from '../product.types.ts';
 import { attributesWire, imagesWire, isSellable, productWire } from '../product.wire.ts';
+import { findSearch } from '../search/find-search.ts';
 import { shownVariant } from '../shown-variant.ts';
 import { variantAxes } from '../variants.ts';
 import { countListing, type FacetCount, type ListingCounts } from './count-listing.ts';
 import { findListingPage } from './listing.repository.ts';
-import { type ListingRequest, type ListingView, type PriceRange, SORTERS } from './listing.types.ts';
+import { type ListingQuery, type ListingRequest, type ListingView, type PriceRange, SORTERS } from './listing.types.ts';
 import { offeredRanges } from './price-ranges.table.ts';
 
 /** Query key of the category facet. */
@@ -173,18 +174,27 @@ async function readProducts(
     const main = byPk.get(pk);
     if (!main) return [];
     const siblings = byBase.get(main.baseCode) ?? [];
-    const record = shownVariant(main, siblings, request, view);
+    const record = shownVariant(main, siblings, request);
     return [{ ...productWire(record, view), extra_data: { variants: swatches(record, siblings, view, placeOf) } }];
   });
 }
 
 /**
- * A product list (Protocol catalogue §1).
+ * A product list (Protocol catalogue §1), its text put right where it was mistyped.
  *
  * @param isCategory whether the reply names the category; the whole catalogue has none.
  * @throws {HttpError} 404 for an unknown category and beyond the last page.
  */
 export async function readListingReply(
+  db: Database,
+  query: ListingQuery,
+  view: ListingView & { readonly isCategory: boolean },
+) {
+  return replyOfRequest(db, { ...query, ...(await findSearch(db, query.searchText, view)) }, view);
+}
+
+/** A product list, when it is known what is looked for. */
+export async function replyOfRequest(
   db: Database,
   request: ListingRequest,
   { isCategory, ...view }: ListingView & { readonly isCategory: boolean },
@@ -216,6 +226,7 @@ export async function readListingReply(
       is_selected: sorter === request.sorter,
     })),
     search_text: request.searchText,
+    corrected_search_text: request.correctedText,
     products: await readProducts(db, pks, request, view, attributes),
     category: isCategory ? categoryWire(own, view.language) : null,
     special_page: null,

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { LocalisedText } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { attribute } from '../../db/schema/catalogue/attribute.ts';
+import { category } from '../../db/schema/catalogue/category.ts';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
 import { price } from '../../db/schema/catalogue/price.ts';
 import { type ProductAttributes, product } from '../../db/schema/catalogue/product.ts';
@@ -8,8 +10,11 @@ import { productCategory } from '../../db/schema/catalogue/product-category.ts';
 import { stock } from '../../db/schema/catalogue/stock.ts';
 import { specialPageProduct } from '../../db/schema/content/special-page-product.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
+import { LANGUAGES } from '../../http/language.ts';
 import { hasStock } from '../product.repository.ts';
 import { ROOT_CATEGORY_PK } from '../root-category.ts';
+import { rebuildSearchWords, ShopWords } from '../search/rebuild-search-words.ts';
+import { typedWords } from '../search/typed-words.ts';
 import { bitsAsText, PRICE_BITS } from './listing-bits.ts';
 import { type OfferedRange, offeredRanges } from './price-ranges.table.ts';
 
@@ -78,6 +83,7 @@ interface Variant {
   readonly isListed: boolean;
   readonly isActive: boolean;
   readonly attributes: ProductAttributes;
+  readonly name: LocalisedText;
   readonly en: string;
   readonly tr: string;
   readonly hasStock: boolean;
@@ -91,6 +97,7 @@ async function readVariants(tx: Database): Promise<readonly Variant[]> {
       isListed: product.isListed,
       isActive: product.isActive,
       attributes: product.attributes,
+      name: product.name,
       en: product.searchEn,
       tr: product.searchTr,
       hasStock,
@@ -107,14 +114,18 @@ function varyingKeys(variants: readonly Variant[], facetKeys: readonly string[])
 }
 
 /** What variants bring to their product while they are active: words, values, and whether one of them can be bought. */
-async function addVariants(tx: Database, sets: SetsInMaking, places: readonly Place[]): Promise<void> {
+async function addVariants(
+  tx: Database,
+  sets: SetsInMaking,
+  { places, words }: { readonly places: readonly Place[]; readonly words: ShopWords },
+): Promise<void> {
   const byBase = new Map(places.map((place) => [place.baseCode, place]));
   const facets = await tx.select({ key: attribute.key }).from(attribute).where(eq(attribute.isFacet, true));
   const facetKeys = facets.map(({ key }) => key);
   const variants = await readVariants(tx);
   const varying = varyingKeys(variants, facetKeys);
   await tx.update(attribute).set({ varies: varying.length > 0 ? inArray(attribute.key, [...varying]) : false });
-  for (const { pk, baseCode, isListed, isActive, attributes, en, tr, hasStock } of variants) {
+  for (const { pk, baseCode, isListed, isActive, attributes, name, en, tr, hasStock } of variants) {
     const place = byBase.get(baseCode);
     if (!place) continue;
     /** Every set is there, so that a variant can be switched on into it. */
@@ -130,6 +141,13 @@ async function addVariants(tx: Database, sets: SetsInMaking, places: readonly Pl
       if (value === undefined) continue;
       put(isActive, 'facet', key, value);
       put(isActive && hasStock, 'facet-in-stock', key, value);
+    }
+    words.add(name);
+    for (const { label } of Object.values(attributes)) words.add(label);
+    for (const { language } of LANGUAGES) {
+      for (const { folded } of typedWords(name[language], Number.POSITIVE_INFINITY)) {
+        sets.add(place.position, 'name', language, folded);
+      }
     }
     for (const word of en.split(' ')) if (word !== '') put(isActive, 'word', 'en', word);
     for (const word of tr.split(' ')) if (word !== '') put(isActive, 'word', 'tr', word);
@@ -181,7 +199,7 @@ async function copyPrices(tx: Database): Promise<void> {
 }
 
 /**
- * Makes the lists' read model (`listing_set`) from the products: after the catalogue is written, and in the same
+ * Makes the lists' read model (`listing_set`) and the words that searches are compared with (`search_word`) from the products: after the catalogue is written, and in the same
  * transaction after names, attributes, categories or campaign pages of products have changed. Stock, activity and prices
  * keep it true by themselves (`listing-triggers.sql`).
  */
@@ -193,8 +211,11 @@ export async function rebuildListing(tx: Database): Promise<void> {
   sets.open('listed');
   sets.open('in-stock');
   await addMemberships(tx, sets, positions);
-  await addVariants(tx, sets, places);
+  const words = new ShopWords();
+  for (const { name } of await tx.select({ name: category.name }).from(category)) words.add(name);
+  await addVariants(tx, sets, { places, words });
   await addPrices(tx, sets, positions);
+  await rebuildSearchWords(tx, words);
   const rows = sets.rows();
   await tx.delete(listingSet);
   for (let offset = 0; offset < rows.length; offset += CHUNK) {

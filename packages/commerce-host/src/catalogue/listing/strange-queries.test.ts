@@ -55,7 +55,8 @@ const QUERIES: Readonly<Record<string, Outcome>> = {
   [typed('🏺')]: 'nothing',
   [typed('%_')]: 'nothing',
   [typed('x'.repeat(500))]: 'nothing',
-  [typed("'; drop table product; --")]: 'nothing',
+  // A table is sold.
+  [typed("'; drop table product; --")]: 'some',
   [typed('<script>alert(1)</script>')]: 'nothing',
   [typed('zzq')]: 'nothing',
   [typed('İ')]: 'some',

@@ -23,8 +23,8 @@ export function judgeRelevance({ expect }: RelevanceCase, products: readonly Jud
   );
   if (elsewhere) return `“${elsewhere.name}” is in another category`;
   const other = hits.find(
-    ({ attributes }) => expect.colours !== undefined && !expect.colours.includes(String(attributes['color'])),
+    ({ attributes }) => expect.colours !== undefined && !expect.colours.includes(String(attributes.color)),
   );
-  if (other) return `“${other.name}” is ${String(other.attributes['color'])}`;
+  if (other) return `“${other.name}” is ${String(other.attributes.color)}`;
   return undefined;
 }

@@ -3,20 +3,16 @@ import type { Database } from '../../db/database.ts';
 import { price } from '../../db/schema/catalogue/price.ts';
 import { product } from '../../db/schema/catalogue/product.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
-import type { Language } from '../../http/language.ts';
 import { findFirstProducts } from '../listing/listing.repository.ts';
+import type { SearchedWord } from '../search/searched-word.types.ts';
 
 /** The first products of the list that the same search would show, priced in one currency. */
 export async function findSuggestedProducts(
   db: Database,
-  words: readonly string[],
-  {
-    language,
-    currency,
-    limit,
-  }: { readonly language: Language; readonly currency: CurrencyCode; readonly limit: number },
+  words: readonly SearchedWord[],
+  { currency, limit }: { readonly currency: CurrencyCode; readonly limit: number },
 ) {
-  const found = await findFirstProducts(db, words, { language, currency, limit });
+  const found = await findFirstProducts(db, words, { currency, limit });
   if (found.length === 0) return [];
   const places = new Map(found.map((pk, index) => [pk, index]));
   const rows = await db

@@ -72,6 +72,16 @@ describe('suggestions', () => {
     expect(products).toHaveLength(6);
   });
 
+  it.each([
+    ['mgu', 'Mugs', 'Dune mug'],
+    ['mug dune', undefined, 'Dune mug'],
+    ['pillow', 'Cushions', 'Dove fringed cushion'],
+  ])('forgive %s', async (text, category, product) => {
+    const groups = await groupsFor(text);
+    expect(entriesOf(groups, 'Category')[0]?.label).toBe(category);
+    expect(entriesOf(groups, 'Product')[0]?.label).toBe(product);
+  });
+
   it('leave out a group without entries', async () => {
     expect((await groupsFor('stoneware')).map(({ suggestion_type }) => suggestion_type)).toEqual(['Product']);
     expect(await groupsFor('nothing like it')).toEqual([]);
@@ -84,7 +94,7 @@ describe('suggestions', () => {
       extra: { parent_categories: ['Sofra'] },
     });
     expect(entriesOf(groups, 'Product')[0]?.extra).toMatchObject({ currency_type: 'usd', price: 11 });
-    expect(await groupsFor('kupa')).toEqual([]);
+    expect(entriesOf(await groupsFor('kupa'), 'Category')[0]).toMatchObject({ label: 'Mugs' });
   });
 
   it.each([

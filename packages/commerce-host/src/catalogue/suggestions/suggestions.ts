@@ -1,9 +1,12 @@
+import type { LocalisedText } from '../../db/columns.ts';
 import type { Language } from '../../http/language.ts';
 import { pickText } from '../../http/language.ts';
 import type { CategoryRow } from '../category.repository.ts';
 import { foldText } from '../fold-text.ts';
 import { PRODUCT_TYPES, pictureUrl, type WireView } from '../product.wire.ts';
 import { ROOT_CATEGORY_PK } from '../root-category.ts';
+import { isSaid } from '../search/is-said.ts';
+import type { SearchedWord } from '../search/searched-word.types.ts';
 import type { SuggestedProduct } from './suggestions.repository.ts';
 
 /** Texts shorter than this suggest nothing (Protocol misc §1). */
@@ -12,19 +15,18 @@ export const SHORTEST_SUGGESTED = 2;
 const MOST_CATEGORIES = 5;
 
 /** How well a name fits what is typed so far: 0 begins with it, 1 has every word; undefined is no match. */
-function fitOf(name: string, words: readonly string[]): 0 | 1 | undefined {
-  const folded = foldText(name);
-  if (folded.startsWith(words.join(' '))) return 0;
-  const parts = folded.split(' ');
-  return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : undefined;
+function fitOf(name: LocalisedText, words: readonly SearchedWord[]): 0 | 1 | undefined {
+  const partsIn = (language: Language) => foldText(pickText(name, language)).split(' ');
+  if (words.every((word, place) => isSaid(word, (language) => partsIn(language).slice(place, place + 1)))) return 0;
+  return words.every((word) => isSaid(word, partsIn)) ? 1 : undefined;
 }
 
-/** Categories whose name has every typed word, at most five; those that begin with the text come first. */
-export function suggestCategories(tree: readonly CategoryRow[], words: readonly string[], language: Language) {
+/** Categories whose name has every searched word, at most five; those that begin with the text come first. */
+export function suggestCategories(tree: readonly CategoryRow[], words: readonly SearchedWord[], language: Language) {
   return tree
     .filter(({ pk }) => pk !== ROOT_CATEGORY_PK)
     .flatMap((row) => {
-      const fit = fitOf(pickText(row.name, language), words);
+      const fit = fitOf(row.name, words);
       return fit === undefined ? [] : [{ row, fit }];
     })
     .toSorted((left, right) => left.fit - right.fit || left.row.level - right.row.level)

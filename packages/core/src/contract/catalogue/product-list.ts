@@ -44,6 +44,8 @@ const wireListObject = camelObject({
   facets: promised(entriesOf(FacetSchema), []),
   sorters: promised(entriesOf(SorterSchema), []),
   search_text: orNull(TextSchema),
+  /** What the host looked for instead, where it put the search right or left some of it out; null where it did not. */
+  corrected_search_text: orNull(TextSchema),
   products: entriesOf(ProductSchema),
   category: orNull(CategorySchema),
   special_page: orNull(SpecialPageSchema),

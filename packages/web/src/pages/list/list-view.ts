@@ -27,6 +27,8 @@ export interface ListView {
   /** The category's own address, to find it in the menu. */
   readonly url: string | null;
   readonly searchText: string | null;
+  /** What the host looked for instead; null when that is the text itself. */
+  readonly correctedText: string | null;
   readonly products: readonly ProductCardView[];
   readonly total: number;
   readonly page: number;
@@ -54,6 +56,7 @@ export function toListView(list: ProductList, search: URLSearchParams): ListView
     intro: list.category && categoryIntro(list.category),
     url: list.category?.absoluteUrl ?? null,
     searchText: list.searchText,
+    correctedText: list.correctedSearchText,
     products: list.products.map((product) =>
       toProductCard(product, (key, value) => hexes.get(`${key} ${value}`) ?? undefined),
     ),

@@ -17,6 +17,7 @@ const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
  * | `facet-in-stock` | attribute's key | value of any variant that can be bought |
  * | `in-stock` | | | at least one active variant can be bought |
  * | `word` | language | folded word of any active variant's search text |
+ * | `name` | language | folded word of the name of any variant, active or not: a list begins with these |
  * | `priced` | currency | | has a price in it |
  * | `price-bit` | currency | binary place, `00` to `39` | that bit of its amount in minor units is 1 |
  * | `price-range` | currency | first and last amount in minor units, `25000-49999`; the last one may be open | costs that much |
@@ -31,6 +32,7 @@ export type ListingSetKind =
   | 'facet'
   | 'facet-in-stock'
   | 'word'
+  | 'name'
   | 'priced'
   | 'price-bit'
   | 'price-range';
