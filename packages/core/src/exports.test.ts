@@ -160,6 +160,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'isCancellationEdit',
     'previewCancellation',
     'previewRefund',
+    'reorderLines',
     'selectCancellation',
     'startCancellation',
     'toCancellableOrder',

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { hashPassword, isStrongPassword } from '../auth/password.ts';
+import { hashPassword, passwordObstacle } from '../auth/password.ts';
 import { systemClock } from '../clock.ts';
 import { readInstallationSettings } from '../config.ts';
 import { type Database, StartError } from '../db/database.ts';
@@ -37,9 +37,9 @@ function requireAddress(email: string | undefined): string {
 
 async function add(db: Database, email: string, terminal: Terminal): Promise<string> {
   const password = await readPassword(terminal);
-  if (password.length < SHORTEST_PASSWORD || !isStrongPassword(password)) {
+  if (password.length < SHORTEST_PASSWORD || passwordObstacle(password)) {
     throw new StartError(
-      `The password needs ${SHORTEST_PASSWORD} to 50 characters with small and capital letters, digits and signs. Nothing was changed.`,
+      `The password needs ${SHORTEST_PASSWORD} to 128 characters, and not to be one that many people use. Nothing was changed.`,
     );
   }
   const outcome = await makeOperator(db, { email, passwordHash: await hashPassword(password), now: systemClock.now() });

@@ -240,7 +240,7 @@ describe('the command that makes operators', () => {
   }, async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vitrin-operator-'));
     const env = { DATA_DIR };
-    expect(await run(['add', EMAIL], 'Short-1\n', env)).toEqual([1, expect.stringContaining('12 to 50 characters')]);
+    expect(await run(['add', EMAIL], 'Short-1\n', env)).toEqual([1, expect.stringContaining('12 to 128 characters')]);
     expect(await run(['list'], '', env)).toEqual([0, 'There is no operator.']);
     expect(await run(['add', EMAIL], `${PASSWORD}\n`, env)).toEqual([0, `${EMAIL} is an operator now.`]);
     expect(await run(['add', EMAIL], `${PASSWORD}\n`, env)).toEqual([0, expect.stringContaining('had an account')]);

@@ -12,7 +12,7 @@ import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
 import { deleteOpenLinks, insertLink, takeLink } from './one-time-link.repository.ts';
-import { hashPassword, isStrongPassword, verifyPassword } from './password.ts';
+import { hashPassword, passwordObstacle, verifyPassword } from './password.ts';
 import { findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
 
 /** Mails to one address (Protocol auth §3), and asks of one caller: the second is for who tries many addresses. */
@@ -63,7 +63,8 @@ export const newPasswordFields = { new_password1: passwordField(), new_password2
 /** Notes what is wrong with a new password, and gives it. */
 export function checkNewPassword(form: Form<Readonly<Record<keyof typeof newPasswordFields, string>>>): string {
   const { new_password1: password, new_password2: again } = form.values;
-  if (password !== '' && !isStrongPassword(password)) form.fail('new_password1', 'passwordPolicy');
+  const obstacle = password === '' ? undefined : passwordObstacle(password);
+  if (obstacle) form.fail('new_password1', obstacle);
   if (password !== '' && again !== '' && password !== again) form.fail('new_password2', 'passwordMismatch');
   return password;
 }

@@ -1,18 +1,20 @@
 import type { Options } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from './common-passwords.table.ts';
 
 /** Argon2id with the memory and passes that OWASP names as a minimum: 19 MiB, two passes, one lane. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The registration rule (Protocol auth §1): 6 to 50 characters, one of each kind. */
-const POLICY = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{6,50}$/;
+/** Fewest and most characters of a new password (Protocol auth §1): length makes it strong, not kinds of signs. */
+const LENGTH = { min: 8, max: 128 } as const;
 
 /** Hash of a password nobody has, so that an unknown address takes as long as a wrong password: made as all others are. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$EAo++XxGEW9HKdD1C21IDQ$D3SlSjGm/7iABElGPvfL1Xnp4M4oZVBOaKIQRNSvu4s';
 
-/** Whether a new password is strong enough. */
-export function isStrongPassword(password: string): boolean {
-  return POLICY.test(password);
+/** Why a new password is not taken, as a key of the host's messages; undefined when it is. */
+export function passwordObstacle(password: string): 'passwordPolicy' | 'passwordCommon' | undefined {
+  if (password.length < LENGTH.min || password.length > LENGTH.max) return 'passwordPolicy';
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'passwordCommon' : undefined;
 }
 
 /** The hash to store. The native module is loaded with the first password, not with the host. */

@@ -21,7 +21,7 @@ import { sendMessage } from '../outbox/outbox.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { confirmationLink } from './email-links.ts';
-import { hashPassword, isStrongPassword } from './password.ts';
+import { hashPassword, passwordObstacle } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { findTaken, insertUser } from './user.repository.ts';
@@ -46,7 +46,8 @@ function readRegistration(context: HttpContext, { dateOfBirth }: Kind) {
   const { fields, language } = context;
   const form: RegistrationForm = readForm(registrationForm, context);
   const { values } = form;
-  if (values.password !== '' && !isStrongPassword(values.password)) form.fail('password', 'passwordPolicy');
+  const obstacle = values.password === '' ? undefined : passwordObstacle(values.password);
+  if (obstacle) form.fail('password', obstacle);
   if (!values.confirm) form.fail('confirm', 'mustConfirm');
   if (fields.has('kvkk_confirm') && !values.kvkk_confirm) form.fail('kvkk_confirm', 'mustConfirm');
   return {

@@ -159,8 +159,12 @@ export const MESSAGES = {
   emailTaken: { en: 'There is already an account with this address.', tr: 'Bu adresle açılmış bir hesap var.' },
   phoneTaken: { en: 'There is already an account with this number.', tr: 'Bu numarayla açılmış bir hesap var.' },
   passwordPolicy: {
-    en: 'Use 6 to 50 characters with a capital letter, a small letter, a digit and a special character.',
-    tr: 'Büyük harf, küçük harf, rakam ve özel karakter içeren 6–50 karakter kullanın.',
+    en: 'Use 8 to 128 characters.',
+    tr: '8–128 karakter kullanın.',
+  },
+  passwordCommon: {
+    en: 'Many people use this password, so it is easily guessed. Choose another one: a few words in a row are easy to keep.',
+    tr: 'Bu parolayı çok kişi kullanıyor, kolayca tahmin edilir. Başka bir parola seçin: art arda birkaç kelime akılda kolay kalır.',
   },
   notNumber: { en: 'Enter a number.', tr: 'Bir sayı girin.' },
   notFile: { en: 'Choose a file.', tr: 'Bir dosya seçin.' },

@@ -19,13 +19,9 @@ describe('a new password (auth.md §1)', () => {
     ['Passw0rd!', undefined],
     ['Şifre1 .', undefined],
     ['', 'PASSWORD_REQUIRED'],
-    ['Pa0!x', 'PASSWORD_LENGTH'],
-    [`Pa0!${'x'.repeat(47)}`, 'PASSWORD_LENGTH'],
-    ['passw0rd!', 'PASSWORD_NEEDS_UPPER'],
-    ['PASSW0RD!', 'PASSWORD_NEEDS_LOWER'],
-    ['Password!', 'PASSWORD_NEEDS_DIGIT'],
-    ['Passw0rd', 'PASSWORD_NEEDS_SPECIAL'],
-    ['Passw0 rd', 'PASSWORD_NEEDS_SPECIAL'],
+    ['Pa0!xyz', 'PASSWORD_LENGTH'],
+    ['x'.repeat(129), 'PASSWORD_LENGTH'],
+    ['four plain words', undefined],
   ])('"%s" is %s', (typed, code) => {
     expect(checkNewPassword(typed)).toBe(code);
   });

@@ -16,13 +16,7 @@ export interface TypedRegistration {
   readonly smsAllowed: boolean;
 }
 
-export type PasswordCode =
-  | 'PASSWORD_REQUIRED'
-  | 'PASSWORD_LENGTH'
-  | 'PASSWORD_NEEDS_UPPER'
-  | 'PASSWORD_NEEDS_LOWER'
-  | 'PASSWORD_NEEDS_DIGIT'
-  | 'PASSWORD_NEEDS_SPECIAL';
+export type PasswordCode = 'PASSWORD_REQUIRED' | 'PASSWORD_LENGTH';
 
 /** Codes beside each field; a key is missing when the field is right. */
 export interface RegistrationFieldCodes {
@@ -34,19 +28,16 @@ export interface RegistrationFieldCodes {
   readonly confirm?: 'CONFIRM_REQUIRED';
 }
 
-/** Kinds of character a password needs, in the order they are asked for (auth.md §1). */
-const passwordKinds: readonly (readonly [RegExp, PasswordCode])[] = [
-  [/\p{Lu}/u, 'PASSWORD_NEEDS_UPPER'],
-  [/\p{Ll}/u, 'PASSWORD_NEEDS_LOWER'],
-  [/\d/, 'PASSWORD_NEEDS_DIGIT'],
-  [/[^\p{L}\p{N}\s]/u, 'PASSWORD_NEEDS_SPECIAL'],
-];
+/** Fewest and most characters of a password (auth.md §1). */
+const passwordLength = { min: 8, max: 128 };
 
-/** The first thing a new password lacks, for one clear message. Spaces count, so nothing is trimmed. */
+/**
+ * What is wrong with a new password before it is sent. Spaces count, so nothing is trimmed; whether many people use it is the
+ * host's to say.
+ */
 export function checkNewPassword(typed: string): PasswordCode | undefined {
   if (typed === '') return 'PASSWORD_REQUIRED';
-  if (typed.length < 6 || typed.length > 50) return 'PASSWORD_LENGTH';
-  return passwordKinds.find(([kind]) => !kind.test(typed))?.[1];
+  return typed.length < passwordLength.min || typed.length > passwordLength.max ? 'PASSWORD_LENGTH' : undefined;
 }
 
 /** Every field's mistake at once; an empty object means that the form can be sent. */

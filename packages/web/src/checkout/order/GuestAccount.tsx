@@ -99,7 +99,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
         <SecretField
           name="password"
           label={t`Choose a password for ${known.email}`}
-          hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+          hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
           autoComplete="new-password"
           error={form.errors.password}
         />

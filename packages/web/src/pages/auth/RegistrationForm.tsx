@@ -73,7 +73,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
       <SecretField
         name="password"
         label={t`Password`}
-        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+        hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
         autoComplete="new-password"
         error={errors.password}
       />

@@ -16,7 +16,7 @@ export function NewPasswordFields({ errors }: NewPasswordFieldsProps) {
       <SecretField
         name="newPassword1"
         label={t`New password`}
-        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+        hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
         autoComplete="new-password"
         error={errors.newPassword1}
       />
