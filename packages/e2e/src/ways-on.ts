@@ -16,8 +16,8 @@ export async function doSlowDown(page: Page): Promise<void> {
 
 /**
  * Presses a link that leads to another page of the shop, the first in the page that can be seen: a dialog above it does not
- * matter here. Waits 100 ms.
- * @returns where it leads, and whether something shows by then that it was pressed.
+ * matter here.
+ * @returns where it leads, and whether something shows that it was pressed before the next page does.
  */
 export async function doPressAnyLink(page: Page): Promise<{ readonly to: string; readonly isShown: boolean }> {
   const pressed = page.evaluate(async () => {
@@ -33,9 +33,10 @@ export async function doPressAnyLink(page: Page): Promise<{ readonly to: string;
     );
     if (link === undefined) throw new Error('There is no way on: no link to another page of the shop is visible.');
     link.click();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const isShown = document.querySelector('.progress, .leaving') !== null || location.pathname !== here;
-    return { to: link.pathname, isShown };
+    const hasSign = () => document.querySelector('.progress, .leaving') !== null;
+    const end = Date.now() + 10_000;
+    while (!hasSign() && location.pathname === here && Date.now() < end) await new Promise(requestAnimationFrame);
+    return { to: link.pathname, isShown: hasSign() };
   });
   // The next document is here already: nothing shows it better.
   return pressed.catch((error: unknown) => {
@@ -49,7 +50,9 @@ export async function seeSomethingUseful(page: Page): Promise<void> {
   await expect(page.getByRole('heading').filter({ visible: true, hasText: /\p{L}/u }).first()).toBeVisible();
   const controls = page.getByRole('link').or(page.getByRole('button'));
   await expect(controls.filter({ visible: true }).first()).toBeVisible();
-  expect(await page.locator('[aria-busy=true]:visible').count(), 'still waiting').toBe(0);
+  await expect(page.locator('.skeleton, .btn[aria-busy=true]').filter({ visible: true }), 'still waiting').toHaveCount(
+    0,
+  );
 }
 
 /** Opens the same address, as the same person, where no script runs. */

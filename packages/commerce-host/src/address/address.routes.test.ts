@@ -128,8 +128,8 @@ describe('addresses', () => {
     [{ email: 'x' }, { email: [expect.any(String)] }],
     [{ country: '9' }, { country: ['Select a valid choice.'] }],
     [{ city: '1030' }, { city: ['The city is not in this country.'], township: [expect.any(String)] }],
-    [{ township: '601', district: '6011' }, { township: ['The township is not in this city.'] }],
-    [{ district: '6011' }, { district: ['The district is not in this township.'] }],
+    [{ township: '601', district: '6011' }, { township: ['The district is not in this city.'] }],
+    [{ district: '6011' }, { district: ['The neighbourhood is not in this district.'] }],
     [{ district: '' }, { district: ['This field is required.'] }],
     [
       { is_corporate: 'true' },

@@ -56,7 +56,7 @@ const BANK_MESSAGES = {
   waiting: { en: 'We are still checking', tr: 'Kontrol sürüyor' },
   waitingLead: {
     en: 'This takes longer than usual. You can close this page and look in the shop whether the payment went through.',
-    tr: 'Bu, her zamankinden uzun sürüyor. Bu sayfayı kapatıp ödemenin durumunu mağazada görebilirsiniz.',
+    tr: 'Beklenenden uzun sürüyor. Bu sayfayı kapatıp ödemenin durumunu mağazada görebilirsiniz.',
   },
   invalid: { en: 'This payment request is not valid', tr: 'Bu ödeme isteği geçerli değil' },
   invalidLead: {

@@ -16,7 +16,7 @@ export const MESSAGES = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
   notRefunded: {
     en: 'The acquirer has not paid the money back yet. It is asked again by itself.',
-    tr: 'Banka tutarı henüz iade etmedi. Kendiliğinden yeniden sorulur.',
+    tr: 'Banka tutarı henüz iade etmedi. Durumu otomatik olarak yeniden sorulur.',
   },
   beingRefunded: {
     en: 'This return was taken: its money is on its way back.',
@@ -87,9 +87,9 @@ export const MESSAGES = {
     en: 'Add {amount} more: {label}',
     tr: '{amount} tutarında ürün daha ekleyin: {label}',
   },
-  townshipNotInCity: { en: 'The township is not in this city.', tr: 'Bu ilçe seçilen ilde değil.' },
+  townshipNotInCity: { en: 'The district is not in this city.', tr: 'Bu ilçe seçilen ilde değil.' },
   cityNotInCountry: { en: 'The city is not in this country.', tr: 'Bu il seçilen ülkede değil.' },
-  districtNotInTownship: { en: 'The district is not in this township.', tr: 'Bu mahalle seçilen ilçede değil.' },
+  districtNotInTownship: { en: 'The neighbourhood is not in this district.', tr: 'Bu mahalle seçilen ilçede değil.' },
   invalidTaxNo: { en: 'Enter 10 or 11 digits.', tr: '10 ya da 11 hane girin.' },
   invalidIdentityNumber: { en: 'Enter 11 digits.', tr: '11 hane girin.' },
   tooManyAddresses: { en: 'You can keep at most {max} addresses.', tr: 'En fazla {max} adres kaydedebilirsiniz.' },
@@ -136,7 +136,7 @@ export const MESSAGES = {
   },
   contactMessageReceived: {
     en: 'Thank you. We answer within two working days.',
-    tr: 'Teşekkürler. İki iş günü içinde yanıtlıyoruz.',
+    tr: 'Teşekkürler. İki iş günü içinde yanıt vereceğiz.',
   },
   noOrder: { en: 'No order found.', tr: 'Sipariş bulunamadı.' },
   notCancellable: { en: 'Not cancellable.', tr: 'İptal edilemez.' },

@@ -42,11 +42,14 @@ export const handle: PageHandle<BasketData> = { title: (_data, i18n) => i18n._(m
 export function Component() {
   const { t } = useLingui();
   const { basket } = usePageData<typeof loader>();
-  const { currency } = useSite();
+  const { currency, hasSession } = useSite();
   const { tab, isMissing, open } = useClientSession();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
   const live = useWatched(tab?.basket);
   const view = live === undefined || live.status === 'loading' ? (rendered ?? live) : live;
+  // Whoever came without a session and has not signed in has no basket that could be on its way.
+  const user = useWatched(tab?.session)?.user;
+  const isNew = !hasSession && !user;
   const textOf = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
   const announcement = useBasketAnnouncement(live);
@@ -103,7 +106,11 @@ export function Component() {
       {isMissing || view?.status === 'failed' ? (
         <Unreachable onRetry={() => send({ type: 'basket.retry' })} />
       ) : view === undefined || view.status === 'loading' ? (
-        <BasketSkeleton />
+        isNew ? (
+          <EmptyBasket />
+        ) : (
+          <BasketSkeleton />
+        )
       ) : view.isEmpty ? (
         <EmptyBasket />
       ) : (

@@ -59,7 +59,7 @@ export function productData(
   category: MenuEntry | undefined,
   { page, file }: AddressBook,
 ): StructuredData {
-  const { name, sku, url, story, images, price, code, isInStock } = product;
+  const { kind, name, sku, url, story, images, price, code, isInStock } = product;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -70,9 +70,9 @@ export function productData(
     image: images.map(file),
     ...(category && { category: category.label }),
     offers: {
-      '@type': 'Offer',
       url: page(url),
-      price,
+      // A series is sold by the piece (ux 52).
+      ...(kind === '3' ? { '@type': 'AggregateOffer', lowPrice: price } : { '@type': 'Offer', price }),
       priceCurrency: code.toUpperCase(),
       availability: `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,

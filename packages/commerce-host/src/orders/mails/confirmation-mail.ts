@@ -13,7 +13,7 @@ const TEXTS = {
   subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },
   thanks: {
     en: 'Thank you for your order. We will write to you again when it is on its way.',
-    tr: 'Siparişiniz için teşekkür ederiz. Yola çıktığında size yeniden yazacağız.',
+    tr: 'Siparişiniz için teşekkür ederiz. Yola çıktığında size haber vereceğiz.',
   },
   number: { en: 'Order number', tr: 'Sipariş numarası' },
   products: { en: 'Products', tr: 'Ürünler' },
@@ -38,7 +38,7 @@ const TEXTS = {
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   transfer: {
     en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as it has arrived.',
-    tr: 'Lütfen sipariş numarasını açıklamaya yazarak {amount} havale edin. Ulaşır ulaşmaz siparişinizi hazırlarız.',
+    tr: 'Lütfen sipariş numarasını açıklamaya yazarak {amount} havale edin. Ödemeniz hesabımıza geçer geçmez siparişinizi hazırlarız.',
   },
   billing: { en: 'Billing address', tr: 'Fatura adresi' },
   note: { en: 'Your note', tr: 'Notunuz' },

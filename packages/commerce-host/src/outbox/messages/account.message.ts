@@ -16,7 +16,7 @@ const SUBJECTS = {
 const BODIES = {
   passwordReset: {
     en: 'Hello {firstName},\n\nhere you choose a new password. The link works once, for 24 hours:\n\n{link}\n\nIf it was not you, you need not do anything.',
-    tr: 'Merhaba {firstName},\n\nyeni parolanızı buradan seçebilirsiniz. Bağlantı 24 saat boyunca bir kez çalışır:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+    tr: 'Merhaba {firstName},\n\nyeni parolanızı buradan seçebilirsiniz. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
   },
   unknownAddress: {
     en: 'Hello,\n\nsomebody asked for a new password for this address, but there is no account with it. Perhaps you registered with another address:\n\n{link}\n\nIf it was not you, you need not do anything.',
@@ -32,7 +32,7 @@ const BODIES = {
   },
   emailChange: {
     en: 'Hello {firstName},\n\nplease confirm this address. From then on you sign in with it. The link works once, for 24 hours:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nlütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat boyunca bir kez çalışır:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nlütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}',
   },
   emailChanged: {
     en: 'Hello {firstName},\n\nthe address of your account is now {email}. If it was not you, please write to us at once:\n\n{link}',

@@ -6,7 +6,7 @@ const TEXTS = {
   subject: { en: 'We got your message', tr: 'Mesajınız bize ulaştı' },
   body: {
     en: 'Hello {fullName},\n\nthank you for writing to us about “{subject}”. We answer within two working days.\n\nYou wrote:\n\n{message}\n\nVitrin',
-    tr: 'Merhaba {fullName},\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıtlıyoruz.\n\nMesajınız:\n\n{message}\n\nVitrin',
+    tr: 'Merhaba {fullName},\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıt vereceğiz.\n\nMesajınız:\n\n{message}\n\nVitrin',
   },
 } as const satisfies MessageTable;
 

@@ -58,7 +58,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
         '<table><thead><tr><th scope="col">Yol</th><th scope="col">Süre</th><th scope="col">Ücret</th></tr></thead><tbody><tr><td>Standart teslimat</td><td>2–4 iş günü</td><td>39,90&nbsp;TL</td></tr><tr><td>Hızlı teslimat</td><td>ertesi iş günü</td><td>79,90&nbsp;TL</td></tr><tr><td>Mağazadan teslim</td><td>mağaza size yazar</td><td>ücretsiz</td></tr></tbody></table>',
         '<p>Büyük parçalar ve iş ortağı atölyelerin ürünleri ayrı bir kolide gelebilir. Her koli için ayrı seçim yaparsınız.</p>',
         '<h2>İade</h2>',
-        '<ol><li>Teslimattan sonraki 14 gün içinde sipariş numaranızla bize yazın.</li><li>Ürünü geldiği gibi paketleyip gönderdiğimiz kuryeye verin.</li><li>Bedel, bundan sonraki 14 gün içinde ödediğiniz yoldan size döner.</li></ol>',
+        '<ol><li>Teslimattan sonraki 14 gün içinde sipariş numaranızla bize yazın.</li><li>Ürünü geldiği gibi paketleyip gönderdiğimiz kuryeye verin.</li><li>Ürün bedeli, bundan sonraki 14 gün içinde ödeme yaptığınız yöntemle iade edilir.</li></ol>',
         '<h2>Yolda mı kırıldı?</h2>',
         '<p>Seyrek de olsa olur. <a href="/ask-us/">Bu formla</a> bir fotoğraf gönderin; isterseniz yenisini, isterseniz bedelini yollayalım.</p>',
       ),

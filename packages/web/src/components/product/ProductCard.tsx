@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 
 /** What a {@link ProductCard} takes. */
@@ -37,7 +37,7 @@ export function ProductCard({ product, level, sizes, isFirst, corner }: ProductC
       <Name className="card-name">
         <Link to={product.url}>{product.name}</Link>
       </Name>
-      <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
+      <CardPrice product={product} />
       <Colours product={product} onPoint={point} />
       {product.left !== undefined && (
         <p className="hint card-left">

@@ -33,6 +33,11 @@ function card(more: object, hexOf?: (key: string, value: string) => string | und
 }
 
 describe('a product card', () => {
+  it('knows a series, whose price is where its items begin', () => {
+    expect(card({ product_type: '3' }).isSeries).toBe(true);
+    expect(card({ product_type: '0' })).not.toHaveProperty('isSeries');
+  });
+
   it('links the first four colours when their looks are known, and counts them all', () => {
     const { swatches, colours: count } = card({}, (key, value) => (key === 'color' ? `#${value}` : undefined));
     expect([swatches?.length, count]).toEqual([4, 5]);

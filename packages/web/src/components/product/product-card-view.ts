@@ -21,6 +21,8 @@ export interface ProductCardView {
   readonly retailPrice: string;
   readonly code: string;
   readonly isInStock: boolean;
+  /** The price is that of the cheapest item of a series. */
+  readonly isSeries?: true;
   /** How many colours the product comes in, this one included. */
   readonly colours: number;
   /** The first of them, when their colours are known. */
@@ -30,6 +32,9 @@ export interface ProductCardView {
   /** A campaign that names the product. */
   readonly offer?: string;
 }
+
+/** `product_type` of a group (Protocol catalogue §2). */
+const SERIES = '3';
 
 /** Colours that a card has room for; the rest is a number. */
 const shownSwatches = 4;
@@ -63,6 +68,7 @@ export function toProductCard(
     retailPrice: product.retailPrice,
     code: product.currencyType,
     isInStock: product.inStock,
+    ...(product.productType === SERIES && { isSeries: true }),
     colours: Math.max(1, options.length),
     ...(swatches.length > 1 && { swatches }),
     ...(product.inStock && stock !== null && stock > 0 && stock <= few && { left: stock }),

@@ -101,6 +101,14 @@ function EditorForm(props: EditorFormProps) {
         hasTyped.current = true;
       }}
     >
+      {/* Cities and districts are read by a script. */}
+      <noscript>
+        <Alert tone="warning">
+          <Trans>
+            This form needs JavaScript. Turn it on in your browser, or <Link to="/contact">write to us</Link>.
+          </Trans>
+        </Alert>
+      </noscript>
       {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
       {message && (
         <Alert tone="danger" isUrgent>

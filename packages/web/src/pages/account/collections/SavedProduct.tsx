@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../../app/Link.tsx';
+import { CardPrice } from '../../../components/product/CardPrice.tsx';
 import { Picture } from '../../../components/product/Picture.tsx';
-import { Price } from '../../../components/product/Price.tsx';
 import type { ProductCardView } from '../../../components/product/product-card-view.ts';
 
 /** What a {@link SavedProduct} takes. */
@@ -28,7 +28,7 @@ export function SavedProduct({ product, note, children, isBusy = false }: SavedP
         <h2 className="saved-name">
           <Link to={product.url}>{product.name}</Link>
         </h2>
-        <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
+        <CardPrice product={product} />
         {!product.isInStock && (
           <p className="hint">
             <Trans>Sold out at the moment</Trans>

@@ -1,13 +1,21 @@
-import { doShow, everyPage } from '../src/every-page.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { doOpenWithoutScripts, doPressAnyLink, doSlowDown, seeSomethingUseful, seeWayReady } from '../src/ways-on.ts';
+import { doShow, everyPage } from '../../src/every-page.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import {
+  doOpenWithoutScripts,
+  doPressAnyLink,
+  doSlowDown,
+  seeSomethingUseful,
+  seeWayReady,
+} from '../../src/ways-on.ts';
 
-/** What is tried every time: a page for everybody, one with a form, one of a person. `LONG=1` tries all. */
-const usual: readonly string[] = ['product', 'basket', 'account'];
+/** What is tried every time: a page for everybody, one with a form, one of a person, one of checkout. `LONG=1` tries all. */
+const usual: readonly string[] = ['product', 'basket', 'account', 'checkout: payment'];
 
-// Chromium writes of each request that finds no network.
+// Chromium writes of each request that finds no network, and of pictures that the server had no room for.
 test.use({
-  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|dynamically imported module/],
+  expectedConsole: [
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|dynamically imported module|503 .*\/media\//,
+  ],
 });
 
 test('the pages that are tried every time are in the table', () => {

@@ -1,6 +1,6 @@
-import { expect, test } from '../src/fixtures.ts';
-import type { Shop } from '../src/models/shop.ts';
-import { seeWayReady } from '../src/ways-on.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import type { Shop } from '../../src/models/shop.ts';
+import { seeWayReady } from '../../src/ways-on.ts';
 
 // Chromium writes of each request that finds no network, or a refusal.
 test.use({
