@@ -51,6 +51,8 @@ export interface ShopConfig {
   readonly checkout: {
     /** Slugs of payment options whose redirect opens in an in-app frame on phones (checkout.md §7.3 rule 4). */
     readonly inAppFramePaymentOptions: readonly string[];
+    /** Slugs of payment options that product, basket and the first page of checkout offer ahead, where they would work (ux 44). */
+    readonly expressMethods: readonly string[];
     /** The shopper sees whether to pay with 3-D Secure; else it is asked for without a word (ruling 28). */
     readonly threeDChoice: boolean;
   };
@@ -125,7 +127,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
         { code: 'eur', label: 'EUR' },
       ],
     },
-    checkout: { inAppFramePaymentOptions: [], threeDChoice: false },
+    checkout: { inAppFramePaymentOptions: [], expressMethods: [], threeDChoice: false },
     allowedOrigins: [],
     frontendId: null,
     wallet: { scriptConfigUrl: null, scriptIntegrity: null },

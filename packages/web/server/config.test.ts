@@ -108,6 +108,13 @@ describe('readWebConfig', () => {
     }
   });
 
+  it('offers payment options ahead of checkout where it is told to, and in the demo (ux 44)', () => {
+    const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.expressMethods;
+    expect([slugs({}), slugs({ DEMO: '1' })]).toEqual([[], ['apple-pay', 'masterpass']]);
+    expect(slugs({ DEMO: '1', EXPRESS_METHODS: 'masterpass' })).toEqual(['masterpass']);
+    expect(() => slugs({ EXPRESS_METHODS: 'apple pay' })).toThrow('EXPRESS_METHODS');
+  });
+
   it('hands the payment options that open in the in-app frame to the shop', () => {
     const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.inAppFramePaymentOptions;
     expect(slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: 'demo-redirect, gpay,' })).toEqual(['demo-redirect', 'gpay']);

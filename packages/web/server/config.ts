@@ -136,9 +136,13 @@ function readFrontendId({ FRONTEND_ID: id }: Environment): string | undefined {
   );
 }
 
+/** What the demo's host can take ahead of checkout. */
+const simulatedExpressMethods: readonly string[] = ['apple-pay', 'masterpass'];
+
 /** A shop's own settings that are given from outside, on top of its configuration. */
 function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   const inAppFramePaymentOptions = readSlugs(env, 'IN_APP_FRAME_PAYMENT_OPTIONS');
+  const expressMethods = readSlugs(env, 'EXPRESS_METHODS') ?? (isDemo(env) ? simulatedExpressMethods : undefined);
   return {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
@@ -147,6 +151,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     checkout: {
       ...shop.checkout,
       ...(inAppFramePaymentOptions && { inAppFramePaymentOptions }),
+      ...(expressMethods && { expressMethods }),
       ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),
     },
   };

@@ -27,6 +27,8 @@ export interface SessionView {
     readonly email: string;
     /** Buys for divisions of a company (b2b.md). */
     readonly isBusiness: boolean;
+    /** A wallet by phone number would know them. */
+    readonly hasPhone: boolean;
   } | null;
   readonly guestEmail: string | null;
   /** A call of the session is in flight. */
@@ -46,6 +48,7 @@ export function selectSession(snapshot: SessionSnapshot): SessionView {
       lastName: user.lastName,
       email: user.email,
       isBusiness: user.userType === 'b2b',
+      hasPhone: user.phone !== null,
     },
     guestEmail,
     isBusy: snapshot.hasTag('busy'),

@@ -11,7 +11,7 @@ export interface NavigateOptions {
 }
 
 /** Who is signed in, as far as a page says it. */
-export type ShownUser = NonNullable<SessionView['user']>;
+export type ShownUser = Omit<NonNullable<SessionView['user']>, 'hasPhone'>;
 
 /** What every component may know about the shop and this visit. */
 export interface SiteView {

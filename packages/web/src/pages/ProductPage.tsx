@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { keepingShown } from '../app/page/keeping-shown.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { usePageData, useRootData } from '../app/page/use-page-data.ts';
-import { useSite } from '../app/site-context.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -13,6 +12,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { pathTo } from '../components/menu-view.ts';
 import { type PreloadedPart, preloadedPart } from '../components/preloaded-part.tsx';
 import { Price } from '../components/product/Price.tsx';
+import { hasDeviceSheet } from '../ports/has-device-sheet.ts';
 import { attributeNames } from './product/attribute-names.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
@@ -55,7 +55,7 @@ export const preload = (product: ProductView) => kindOf(product).load?.();
 
 const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
-const DivisionBox = lazyPart(() => import('./product/DivisionBox.tsx').then((module) => module.DivisionBox));
+const MoreWays = lazyPart(() => import('./product/MoreWays.tsx').then((module) => module.MoreWays));
 const RecentProducts = lazyPart(() => import('./product/RecentProducts.tsx').then((module) => module.RecentProducts));
 
 export function Component() {
@@ -66,7 +66,6 @@ export function Component() {
   const category = menu.find((entry) => entry.category === product.category);
   const { part: Box } = kindOf(product);
   const user = useWatched(useClientSession().tab?.session)?.user;
-  const isForDivisions = useSite().shop.b2b && user?.isBusiness;
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
     rememberProduct(product.pk, variants);
@@ -102,12 +101,12 @@ export function Component() {
           <LazyBoundary>
             <Box key={product.pk} product={shown} category={category} />
           </LazyBoundary>
+          <Later>
+            {(user || hasDeviceSheet()) && product.kind === '0' && product.fields.length === 0 && (
+              <MoreWays key={product.pk} product={shown} />
+            )}
+          </Later>
           <ProductActions key={`keep ${product.pk}`} product={product} />
-          {isForDivisions && product.kind === '0' && product.fields.length === 0 && (
-            <LazyBoundary>
-              <DivisionBox key={product.pk} product={product} />
-            </LazyBoundary>
-          )}
           <ul className="facts">
             <li>
               <Icon path={truckPath} className="turning" />

@@ -18,6 +18,11 @@ export interface ApplePay {
   readonly STATUS_SUCCESS: number;
 }
 
+/** Whether this browser has the sheet and a card in it. */
+export function canOpenApplePay(browser: Window): boolean {
+  return (browser as Window & { readonly ApplePaySession?: ApplePay }).ApplePaySession?.canMakePayments() === true;
+}
+
 /** The newest version of the interface that the oldest browsers still in use have. */
 const version = 3;
 

@@ -7,6 +7,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';
+import { useAskedMethod } from '../../express/use-asked-method.ts';
 import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, codeText } from '../form/page-errors.ts';
@@ -27,6 +28,9 @@ import { type StepPlace, useStepAddress } from './use-step-address.ts';
 /** Rarely needed: it comes when something changed. */
 const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
 
+/** Above the first field: it comes with that, or a little later (ux 44). */
+const ExpressLinks = retriedPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
+
 const OutcomePanel = retriedPart(async () => (await import('../attempt/OutcomePanel.tsx')).OutcomePanel);
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
@@ -37,10 +41,12 @@ const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
 
 interface CheckoutFlowProps extends Pick<CheckoutSource, 'send' | 'rest'> {
   readonly shown: ShownCheckout;
+  /** Slug of the payment option that was pressed ahead of checkout. */
+  readonly asked: string | undefined;
 }
 
 /** What the screens of one moment get. */
-interface FlowProps {
+interface FlowProps extends Pick<CheckoutFlowProps, 'asked'> {
   readonly shown: ShownCheckout;
   readonly send: SendShopCommand;
   /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
@@ -48,10 +54,11 @@ interface FlowProps {
 }
 
 /** Draws the checkout: a view in, commands out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
+export function CheckoutFlow({ shown, send: give, rest, asked }: CheckoutFlowProps) {
   const { view, running } = shown;
   const openAround = running?.openAround ?? rest;
   const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
+  useAskedMethod(asked, shown, send);
   const { screen } = placeOf(shown);
   const hasForm = screen === 'steps' || screen === 'identify';
   useEffect(() => {
@@ -65,7 +72,7 @@ export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
         </Alert>
       )}
       {running && <CheckoutDialogs view={shown.view} send={send} />}
-      <Screen shown={shown} send={send} openAround={openAround} />
+      <Screen shown={shown} send={send} openAround={openAround} asked={asked} />
     </PaymentMethodsContext>
   );
 }
@@ -86,7 +93,8 @@ function placeOf(shown: ShownCheckout): StepPlace {
   return { screen, step: steps.current, isShippingCompleted: steps.shipping.isCompleted, isGuest, asksForAddress };
 }
 
-function Screen({ shown, send, openAround }: FlowProps) {
+function Screen({ shown, ...flow }: FlowProps) {
+  const { send } = flow;
   const announced = shown.running && tellingScreen(shown.view, send);
   if (announced) return announced;
   // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
@@ -95,7 +103,7 @@ function Screen({ shown, send, openAround }: FlowProps) {
     <>
       {isCovered && <Change view={shown.view} send={send} />}
       <div hidden={isCovered}>
-        <Steps shown={isCovered ? uncovered(shown) : shown} send={send} openAround={openAround} isCovered={isCovered} />
+        <Steps {...flow} shown={isCovered ? uncovered(shown) : shown} isCovered={isCovered} />
       </div>
     </>
   );
@@ -133,7 +141,7 @@ interface StepsProps extends FlowProps {
   readonly isCovered: boolean;
 }
 
-function Steps({ isCovered, openAround, shown, send }: StepsProps) {
+function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
   const { t, i18n } = useLingui();
   const { view, running } = shown;
   const place = placeOf(shown);
@@ -168,6 +176,11 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
           <Trouble view={view} stop={running && stopOf(shown.view)} send={send} />
           {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
+          {open !== 'payment' && (
+            <Suspense>
+              <ExpressLinks page={screenPaths[open]} asked={asked} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
             {running ? (
               <StepScreen view={shown.view} send={send} commerce={running.commerce} />

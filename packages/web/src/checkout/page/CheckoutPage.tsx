@@ -34,6 +34,7 @@ export function Component() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const attempt = params.get('attempt') ?? undefined;
+  const asked = useKeptMethod(params.get('method'));
   const isHidden = useHiddenInterface();
   const source = useCheckoutSource(attempt, isHidden);
   const shown = useSyncExternalStore(
@@ -50,7 +51,7 @@ export function Component() {
     <div className="wrap checkout checkout-page">
       <CheckoutHead />
       {source && shown !== null && shown !== 'failed' ? (
-        <CheckoutFlow shown={shown} send={source.send} rest={source.rest} />
+        <CheckoutFlow shown={shown} send={source.send} rest={source.rest} asked={asked} />
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
           <p>
@@ -97,6 +98,13 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
     return () => started.stop();
   }, [getCommerce, openClientSession, reporter, site, first, isHidden]);
   return source;
+}
+
+/** The way to pay that was asked for last: the address of the next step does not say it any more. */
+function useKeptMethod(asked: string | null): string | undefined {
+  const [kept, setKept] = useState(asked);
+  if (asked !== null && asked !== kept) setKept(asked);
+  return asked ?? kept ?? undefined;
 }
 
 function neverChanges() {

@@ -1,14 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BasketLineView, BasketView } from '@vitrin/core/basket';
+import { Suspense } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
+import { useClientSession } from '../shell/client-session-context.ts';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
 import { ClearBasket } from './ClearBasket.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
+
+const ExpressLinks = lazyPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
 
 /** What the shopper can do with a basket. */
 export interface BasketCommands {
@@ -22,6 +27,7 @@ export interface BasketCommands {
 /** A basket with something in it: its lines, and the sum beside them. */
 export function BasketContent({ view, commands }: { readonly view: BasketView; readonly commands: BasketCommands }) {
   const textOf = useErrorText();
+  const { tab } = useClientSession();
   const { currency: code, voucher } = view;
   const money = (units: number) => <MinorMoney units={units} code={code} />;
   return (
@@ -100,6 +106,11 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
               <Link to="/orders/checkout/" className="btn btn-wide">
                 <Trans context="the way on from the basket">Checkout</Trans>
               </Link>
+              {tab && (
+                <Suspense>
+                  <ExpressLinks />
+                </Suspense>
+              )}
               <CheckoutProviders />
             </>
           )}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TabSession } from './client-session.types.ts';
 import { createTabFavourites } from './tab-favourites.ts';
 
-const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false };
+const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false, hasPhone: true };
 const mug = { kind: 'add', product: 1201, name: 'Mug' } as const;
 
 /** A session whose view a test sets. */

@@ -1,7 +1,7 @@
-import { mug } from '../src/checkout-paths.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { Shop } from '../src/models/shop.ts';
-import { textsOf } from '../src/texts.ts';
+import { mug } from '../../src/checkout-paths.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { Shop } from '../../src/models/shop.ts';
+import { textsOf } from '../../src/texts.ts';
 
 test('another language keeps page, query, basket and what was typed, and the host is told', async ({ shop, host }) => {
   const { page } = shop;

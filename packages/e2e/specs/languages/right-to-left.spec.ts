@@ -1,7 +1,7 @@
-import { mug } from '../src/checkout-paths.ts';
-import { expect, test } from '../src/fixtures.ts';
-import type { Shop } from '../src/models/shop.ts';
-import { controlPlaces, type Place, sidewaysExcess } from '../src/page-states.ts';
+import { mug } from '../../src/checkout-paths.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import type { Shop } from '../../src/models/shop.ts';
+import { controlPlaces, type Place, sidewaysExcess } from '../../src/page-states.ts';
 
 // Mirrored English, which no shopper is offered.
 test.use({ settings: { PSEUDO_LOCALE: '1' } });

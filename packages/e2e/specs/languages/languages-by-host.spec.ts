@@ -1,7 +1,7 @@
-import { mug } from '../src/checkout-paths.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { Shop } from '../src/models/shop.ts';
-import { textsOf } from '../src/texts.ts';
+import { mug } from '../../src/checkout-paths.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { Shop } from '../../src/models/shop.ts';
+import { textsOf } from '../../src/texts.ts';
 
 // Each language has a host of its own, and cookies stay with theirs.
 test.use({ settings: { LOCALE_STRATEGY: 'subdomain' } });
