@@ -56,9 +56,6 @@ export function Component() {
           <OrderNumber order={order} arrival={arrivalOf(wireOrder)} />
           {ToDo && <ToDo facts={facts} />}
           <OrderWay order={wireOrder} />
-          <NextSteps facts={facts} />
-          <OrderFacts facts={facts} />
-          <GuestAccount order={wireOrder} />
           <OrderActions order={wireOrder} invoicePath={`/orders/completed/${token}/invoice/`}>
             <Link
               to={order.isKept ? `/account/orders/${order.number}/` : `/orders/completed/${token}/track/`}
@@ -70,6 +67,9 @@ export function Component() {
               <Trans>Back to the shop</Trans>
             </Link>
           </OrderActions>
+          <NextSteps facts={facts} />
+          <OrderFacts facts={facts} />
+          <GuestAccount order={wireOrder} />
         </div>
         <Summary order={order} />
       </div>
