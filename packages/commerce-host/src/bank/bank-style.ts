@@ -26,6 +26,7 @@ button { flex: 1 1 7rem; min-height: 2.875rem; padding: 0 1rem; border-radius: 0
 .secondary:hover { background: var(--ground); }
 :focus-visible { outline: 3px solid #f5b301; outline-offset: 2px; }
 footer { padding: 0.75rem 1.25rem; border-top: 1px solid var(--line); font-size: 0.8125rem; color: var(--soft); }
+@media (max-height: 38rem) { .body { padding-block: 0.75rem; } dl { margin-bottom: 0.75rem; padding: 0.5rem 0; } .hint { margin-bottom: 0.875rem; } footer { padding-block: 0.5rem; } }
 @media (max-width: 20rem) { body { padding: 0; place-items: start stretch; } main { border: 0; border-radius: 0; } }
 @media (max-width: 20rem), (max-height: 30rem) {
   .body, header, footer { padding: 0.625rem 0.875rem; }
