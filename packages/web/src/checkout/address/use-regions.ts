@@ -1,5 +1,4 @@
 import type { Commerce } from '@vitrin/core';
-import { getCities, getCountries, getDistricts, getTownships } from '@vitrin/core/http';
 import { useEffect, useState } from 'react';
 
 /** One entry of a list of regions. */
@@ -27,14 +26,20 @@ interface RegionReply {
   readonly results: readonly { readonly pk: number; readonly name: string; readonly postcode?: string | null }[];
 }
 
+/** Comes with core, and not with the form: the first one of checkout stands before it (decision 0032). */
+const endpoints = () => import('@vitrin/core/http');
+
 /** How each list is read; `parent` is the pk chosen in the list above. */
 const reads: Readonly<
   Record<Level, (commerce: Commerce, parent: number, signal: AbortSignal) => Promise<RegionReply>>
 > = {
-  country: ({ http }, _parent, signal) => http.call(getCountries, {}, { signal }),
-  city: ({ http }, country, signal) => http.call(getCities, { query: { country } }, { signal }),
-  township: ({ http }, city, signal) => http.call(getTownships, { query: { city } }, { signal }),
-  district: ({ http }, township, signal) => http.call(getDistricts, { query: { township } }, { signal }),
+  country: async ({ http }, _parent, signal) => http.call((await endpoints()).getCountries, {}, { signal }),
+  city: async ({ http }, country, signal) =>
+    http.call((await endpoints()).getCities, { query: { country } }, { signal }),
+  township: async ({ http }, city, signal) =>
+    http.call((await endpoints()).getTownships, { query: { city } }, { signal }),
+  district: async ({ http }, township, signal) =>
+    http.call((await endpoints()).getDistricts, { query: { township } }, { signal }),
 };
 
 interface Loaded {
