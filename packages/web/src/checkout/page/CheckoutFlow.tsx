@@ -15,7 +15,6 @@ import { ChosenAhead } from '../methods/ChosenAhead.tsx';
 import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
-import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import { CheckoutDialogs } from './CheckoutDialogs.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
@@ -27,6 +26,9 @@ import { type StepPlace, useStepAddress } from './use-step-address.ts';
 
 /** Rarely needed: it comes when something changed. */
 const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
+
+/** Comes beside the charts, before which there is nothing to sum up. */
+const CheckoutSummary = retriedPart(async () => (await import('../summary/CheckoutSummary.tsx')).CheckoutSummary);
 
 /** Above the first field: it comes with that, or a little later (ux 44). */
 const ExpressLinks = retriedPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
@@ -170,7 +172,9 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
       <Stepper steps={steps} />
       <div className="purchase">
         {/* First: on a small window it is the line under the steps (ux 41). */}
-        {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton summary-skeleton" />}
+        <Suspense fallback={<SummarySkeleton />}>
+          {running ? <CheckoutSummary view={shown.view} /> : <SummarySkeleton />}
+        </Suspense>
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
@@ -194,6 +198,10 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
       </div>
     </>
   );
+}
+
+function SummarySkeleton() {
+  return <Skeleton className="checkout-skeleton summary-skeleton" />;
 }
 
 interface AfterwardsProps extends Pick<FlowProps, 'openAround'> {

@@ -88,6 +88,8 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
     const started = startCheckoutSource({
       ask: mayBeContact ? () => askStart(window, site) : undefined,
       load: async (asked) => {
+        // A failed fetch is tried again, and told, when it is drawn.
+        import('../summary/CheckoutSummary.tsx').catch(() => undefined);
         const { loadCheckout } = await import('../start/load-checkout.ts');
         return loadCheckout(getCommerce, openClientSession, reporter, first.attempt, asked);
       },
