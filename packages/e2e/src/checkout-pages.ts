@@ -64,7 +64,7 @@ export const checkoutPages: readonly ShownPage[] = [
     open: async (shop) => {
       await shop.before.fillBasket(mug, 1);
       await shop.doOpen('/orders/checkout/');
-      await expect(shop.page.locator('main [role=radiogroup]').first()).toBeVisible();
+      await expect(shop.page.locator('main [role=radiogroup]').filter({ visible: true }).first()).toBeVisible();
     },
   },
 ];
