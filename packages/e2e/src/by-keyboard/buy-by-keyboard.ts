@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { PageShopper, type PageShopperParts } from '../browser-faults/page-shopper.ts';
+import type { Screen } from '../browser-faults/screen.ts';
+import { Shop } from '../models/shop.ts';
+import type { SpokenStep } from './kept-words.ts';
+import { Unreachable, withoutPointer } from './keyboard-page.ts';
+import { speak, steady, type TreeNode } from './spoken-tree.ts';
+
+/** Milliseconds between two looks at a page, and until a purchase has to be through. */
+const glance = 150;
+const patience = 150_000;
+/** Milliseconds that one thing may take to be there. */
+const brief = 4_000;
+
+/** What a screen reader would say of the page at this moment. */
+async function listenTo(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly TreeNode[] };
+    return speak(nodes).map(steady);
+  } finally {
+    await session.detach();
+  }
+}
+
+/** The same, once the page has come to rest. */
+async function listenAtRest(page: Page): Promise<readonly string[]> {
+  for (let looks = 0, former = ''; ; looks += 1) {
+    const lines = await listenTo(page);
+    const said = lines.join('\n');
+    if (said === former || looks > 40) return lines;
+    former = said;
+    await pause(2 * glance);
+  }
+}
+
+/** What is gone from the screen is looked for again; what the keys do not reach is a defect. */
+function lookAgain(error: unknown): void {
+  if (error instanceof Unreachable) throw error;
+}
+
+const isPlaced = ({ url, headings }: Screen) =>
+  url.includes('/orders/completed/') && headings.includes('Thank you for your order');
+
+/**
+ * Buys from checkout's first screen on with the keys alone, as the screens ask for it, and listens to each before it is answered.
+ *
+ * @returns what was said at each step, the confirmation last
+ * @throws when something cannot be reached with the keys, or there is no order after some minutes
+ */
+export async function buyByKeyboard(parts: PageShopperParts, origin: string): Promise<readonly SpokenStep[]> {
+  const { page, locale, texts } = parts.shop;
+  const shop = new Shop(withoutPointer(page), locale, texts, parts.host);
+  page.setDefaultTimeout(brief);
+  const shopper = new PageShopper({ ...parts, shop }, origin);
+  const steps: SpokenStep[] = [];
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const screen = await shopper.look();
+    if (screen !== null && isPlaced(screen)) {
+      steps.push({ title: 'the order is placed', lines: await listenAtRest(page) });
+      return steps;
+    }
+    const step = screen === null || screen.isWaiting ? null : await shopper.next(screen);
+    if (step === null || screen === null) {
+      await pause(glance);
+      continue;
+    }
+    const isTold = shopper.isForeign(screen) || steps.some(({ title }) => title === step.name);
+    if (isTold) await step.doIt().catch(lookAgain);
+    // Listening takes a while: what the page asks for is looked up again.
+    else steps.push({ title: step.name, lines: await listenAtRest(page) });
+  }
+  throw new Error(`No order after ${steps.map(({ title }) => title).join(', ')}.`);
+}
