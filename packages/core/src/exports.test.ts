@@ -32,6 +32,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'isNamespace',
     'lineKey',
     'namespaceLabel',
+    'savedNamespace',
     'selectBasket',
     'selectLineState',
     'startBasket',

@@ -50,6 +50,53 @@ test('another basket is started, left and deleted, and the first one is as it wa
   await basket.seeQuantity(2);
 });
 
+test('a line is saved for later, stays through a reload, and is moved back or removed', async ({ shop }) => {
+  const { page, basket } = shop;
+  await shop.before.fillBasket(mug, 2);
+  await shop.doOpen('/baskets/basket/');
+  await shop.seeListening();
+  const saved = page.getByRole('region', { name: 'Saved for later' });
+  await page.getByRole('button', { name: /^Save for later/ }).click();
+  await basket.seeEmpty();
+  await expect(saved.getByText('× 2')).toBeVisible();
+  // The last line has gone with its button.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'is saved for later.' })).toHaveCount(1);
+  // It is none of the baskets to check out with.
+  await expect(basket.baskets.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'saved');
+  await test.info().attach('saved', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+
+  await page.reload();
+  await saved.getByRole('button', { name: /^Move to basket/ }).click();
+  await basket.seeQuantity(2);
+  await expect(saved).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Save for later/ }).click();
+  await saved.getByRole('button', { name: /^Remove / }).click();
+  await expect(saved).toHaveCount(0);
+  await basket.seeEmpty();
+});
+
+test.describe('between the two calls', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('what cannot be taken out of the basket after it is saved is in both, and that is said', async ({ shop }) => {
+    const { page, basket } = shop;
+    await shop.before.fillBasket(mug, 1);
+    await shop.doOpen('/baskets/basket/');
+    await shop.seeListening();
+    await page.route('**/baskets/basket/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: /^Save for later/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be taken out of the basket' })).toBeVisible();
+    await basket.seeQuantity(1);
+    await expect(page.getByRole('region', { name: 'Saved for later' }).getByRole('listitem')).toHaveCount(1);
+  });
+});
+
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -140,6 +140,17 @@ describe('several baskets', () => {
     expect((await ada.get(`/baskets/basket/${encodeURIComponent(name)}/`)).status).toBe(name === 'mini' ? 200 : 404);
   });
 
+  it('what is saved for later is never the main one by itself: not as the first, nor after the main one is deleted', async () => {
+    const ada = host.shopper();
+    const saved = basketOf(await ada.send('POST', '/baskets/basket/', { ...LINE, namespace: 'saved' }));
+    expect(saved).toMatchObject({ namespace: 'saved', is_main: false, total_quantity: 2 });
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ pk: null, basketitem_set: [] });
+    const { pk } = basketOf(await ada.send('POST', '/baskets/basket/', LINE));
+    expect((await ada.send('DELETE', `/baskets/basket-list/${pk}/`)).status).toBe(204);
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ namespace: 'default', basketitem_set: [] });
+    expect(basketOf(await ada.get('/baskets/basket/saved/'))).toMatchObject({ is_main: false, total_quantity: 2 });
+  });
+
   it('are ten at most', async () => {
     const ada = host.shopper();
     for (let index = 0; index < 10; index += 1) await ada.send('POST', `/baskets/basket-list/ns/b${index}/main/`);

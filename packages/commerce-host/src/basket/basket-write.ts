@@ -38,6 +38,9 @@ export const BASKET_LIMIT = 10;
 /** Name of the basket that a first write opens. */
 export const FIRST_NAMESPACE = 'default';
 
+/** Name of the basket of what is saved for later, which never becomes the main one by itself. */
+export const SAVED_NAMESPACE = 'saved';
+
 /** Pieces of one line (Protocol basket §1, "Bodies"). */
 export const LINE_LIMIT = 99;
 
@@ -79,7 +82,11 @@ export async function openBasket(write: BasketWrite): Promise<BasketRow> {
   }
   return choice.kind === 'main'
     ? openMainBasket(write, others)
-    : insertBasket(tx, owner, { namespace: choice.namespace, isMain: others.length === 0, now });
+    : insertBasket(tx, owner, {
+        namespace: choice.namespace,
+        isMain: others.length === 0 && choice.namespace !== SAVED_NAMESPACE,
+        now,
+      });
 }
 
 async function finishWrite(write: BasketWrite, row: BasketRow): Promise<PricedBasket> {

@@ -19,6 +19,7 @@ class TinyHost {
   ]);
   main = 88;
   voucher: string | null = null;
+  saved = 0;
   readonly written: BasketCommand[] = [];
   inFlight = 0;
   #answers: (() => void)[] = [];
@@ -60,6 +61,18 @@ class TinyHost {
       if (command.kind === 'add') this.quantity = Math.min(99, this.quantity + command.quantity);
       if (command.kind === 'quantity') this.quantity = command.quantity;
       if (command.kind === 'clear') this.quantity = 0;
+      if (command.kind === 'removeSaved') {
+        this.saved = 0;
+        return null;
+      }
+      if (command.kind === 'moveSaved') {
+        this.quantity = Math.min(99, this.quantity + command.quantity);
+        this.saved = 0;
+      }
+      if (command.kind === 'save') {
+        this.saved += this.quantity;
+        this.quantity = 0;
+      }
       if (command.kind === 'voucher') this.voucher = command.code;
       return this.basket();
     });
@@ -116,6 +129,9 @@ const happening = fc.oneof<fc.Arbitrary<BasketEvent | 'answer' | 'elsewhere'>[]>
     { type: 'basket.applyVoucher' as const, code: 'B' },
     { type: 'basket.removeVoucher' as const },
     { type: 'basket.clear' as const },
+    { type: 'basket.saveForLater' as const, ...shirt },
+    { type: 'basket.moveSaved' as const, ...shirt, name: 'Linen Shirt', quantity: 2 },
+    { type: 'basket.removeSaved' as const, ...shirt, name: 'Linen Shirt', quantity: 2 },
     { type: 'basket.makeMain' as const, basket: 88 },
     { type: 'basket.makeMain' as const, basket: 89 },
     { type: 'basket.open' as const, namespace: 'gifts' },

@@ -3,7 +3,7 @@ import type { ChartModel } from '../testing/chart-model.types.ts';
 import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { basketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
-import { selectBasket } from './basket.select.ts';
+import { type BasketSnapshot, selectBasket } from './basket.select.ts';
 import type { BasketCommand, BasketServices } from './basket.types.ts';
 
 const place = 'basket';
@@ -11,6 +11,14 @@ const place = 'basket';
 export const unusedServices: BasketServices = unusedQueueServices(place);
 
 const words = ({ kind }: BasketCommand): string => kind;
+
+/** Of what is not in the main basket its reply says nothing. */
+const hasNoReply = (command: BasketCommand | null): boolean =>
+  command?.kind === 'delete' || command?.kind === 'removeSaved';
+
+/** At most an emptying goes before it: these are walked in fewer orders than the rest, and `basket.interleavings.test.ts` has them all. */
+const isFirst = ({ context: { waiting, current } }: BasketSnapshot): boolean =>
+  waiting.length === 0 && (current === null || current.kind === 'clear');
 
 /** The basket for generated tests: every command, doubled and mistaken ones too, while every call may end either way. */
 export const basketModel: ChartModel<typeof basketMachine> = {
@@ -46,6 +54,30 @@ export const basketModel: ChartModel<typeof basketMachine> = {
       name: 'the shopper puts nothing of the line back',
       event: { type: 'basket.putBack', product: 1201, name: 'Linen Shirt', quantity: 0 },
     },
+    {
+      name: 'the shopper saves the line for later',
+      event: { type: 'basket.saveForLater', product: 1201 },
+      when: isFirst,
+    },
+    { name: 'the shopper saves what is not there', event: { type: 'basket.saveForLater', product: 9 } },
+    {
+      name: 'the shopper moves a saved mug to the basket',
+      event: { type: 'basket.moveSaved', product: 1302, name: 'Mug', quantity: 1 },
+      when: isFirst,
+    },
+    {
+      name: 'the shopper moves none of the saved mugs',
+      event: { type: 'basket.moveSaved', product: 1302, name: 'Mug', quantity: 0 },
+    },
+    {
+      name: 'the shopper removes the saved mug',
+      event: { type: 'basket.removeSaved', product: 1302, name: 'Mug', quantity: 1 },
+      when: isFirst,
+    },
+    {
+      name: 'the shopper removes none of the saved mugs',
+      event: { type: 'basket.removeSaved', product: 1302, name: 'Mug', quantity: 0 },
+    },
     { name: 'the shopper applies TEST10', event: { type: 'basket.applyVoucher', code: 'TEST10' }, when: hasRoom },
     { name: 'the shopper applies an empty code', event: { type: 'basket.applyVoucher', code: '  ' } },
     { name: 'the shopper removes the voucher', event: { type: 'basket.removeVoucher' }, when: hasRoom },
@@ -66,12 +98,12 @@ export const basketModel: ChartModel<typeof basketMachine> = {
     write: [
       {
         name: 'the host answers with the new basket',
-        when: ({ context }) => context.current?.kind !== 'delete',
+        when: ({ context }) => !hasNoReply(context.current),
         output: () => basketOf(3),
       },
       {
-        name: 'the host has deleted it',
-        when: ({ context }) => context.current?.kind === 'delete',
+        name: 'the host has removed it',
+        when: ({ context }) => hasNoReply(context.current),
         output: () => null,
       },
       {

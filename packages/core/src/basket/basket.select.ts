@@ -7,7 +7,7 @@ import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { basketMachine } from './basket.machine.ts';
 import type { BasketAnnouncement, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
-import { changesMain, isListCommand, linePlace } from './basket.updates.ts';
+import { changesMain, isListCommand, isSavedCommand, linePlace, savedPlace } from './basket.updates.ts';
 import { firstNamespace } from './namespace.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -106,6 +106,12 @@ export interface BasketView {
   };
   /** Last read or clearing that failed. */
   readonly error: ErrorView | null;
+  /** Writes to what is saved for later, by the key of the saved line. */
+  readonly saved: {
+    /** Lines whose write waits or is on its way. */
+    readonly busy: readonly string[];
+    readonly errors: Readonly<Record<string, ErrorView>>;
+  };
   readonly announcement: BasketAnnouncement | null;
 }
 
@@ -179,8 +185,20 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
       error: toErrorView(errors.list),
     },
     error: toErrorView(errors.clear ?? context.readError),
+    saved: {
+      busy: commands.filter(isSavedCommand).map(({ saved }) => saved),
+      errors: savedErrors(errors),
+    },
     announcement: context.announcement,
   };
+}
+
+function savedErrors(errors: ViewedContext['errors']): BasketView['saved']['errors'] {
+  const entries = Object.entries(errors).flatMap(([place, error]) => {
+    const view = place.startsWith(savedPlace('')) ? toErrorView(error) : null;
+    return view ? [[place.slice(savedPlace('').length), view] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** State of one product's line, in the basket or not yet. */

@@ -25,6 +25,12 @@ export type BasketWriteEvent =
   | ({ readonly type: 'basket.removeLine' } & LineIdentity)
   /** Adds a removed line again, as it was: what `announcement.removed` offers. */
   | ({ readonly type: 'basket.putBack' } & RemovedLine)
+  /** Moves a line with all its pieces into the basket of what is saved for later. */
+  | ({ readonly type: 'basket.saveForLater' } & LineIdentity)
+  /** Moves a saved line with all its pieces into the main basket. */
+  | ({ readonly type: 'basket.moveSaved' } & RemovedLine)
+  /** Takes a line out of what is saved. */
+  | ({ readonly type: 'basket.removeSaved' } & RemovedLine)
   | { readonly type: 'basket.applyVoucher'; readonly code: string }
   | { readonly type: 'basket.removeVoucher' }
   | { readonly type: 'basket.clear' }
@@ -54,10 +60,28 @@ export type BasketCommand =
       readonly name?: string;
     }
   | { readonly kind: 'quantity'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
+  | { readonly kind: 'save'; readonly line: string; readonly identity: LineIdentity }
+  | SavedCommand
   /** A null code removes the voucher. */
   | { readonly kind: 'voucher'; readonly code: string | null }
   | { readonly kind: 'clear' }
   | ListCommand;
+
+/** A write to a line that is saved for later: it is no line of the main basket. */
+export type SavedCommand =
+  | ({ readonly kind: 'moveSaved' } & SavedLine)
+  /** The quantity goes with it. */
+  | ({ readonly kind: 'removeSaved' } & SavedLine);
+
+/** Which line of what is saved for later. */
+export interface SavedLine {
+  /** Its key. */
+  readonly saved: string;
+  readonly identity: LineIdentity;
+  readonly quantity: number;
+  /** Of the product. */
+  readonly name: string;
+}
 
 /** A write to the list of the shopper's baskets: which there are, and which is the main one. */
 export type ListCommand =
@@ -72,6 +96,8 @@ export type BasketRefusal =
   /** No whole number from 1 (add) or 0 (set) to 99. */
   | 'invalidQuantity'
   | 'emptyCode'
+  /** The basket has no such line. */
+  | 'noSuchLine'
   | 'invalidNamespace'
   /** Another basket is being opened, made main or deleted. */
   | 'listBusy'
@@ -94,6 +120,9 @@ export interface BasketAnnouncement {
     | 'added'
     | 'quantitySet'
     | 'removed'
+    | 'savedForLater'
+    | 'savedMoved'
+    | 'savedRemoved'
     | 'voucherApplied'
     | 'voucherRemoved'
     | 'cleared'
@@ -114,7 +143,7 @@ export interface BasketAnnouncement {
 }
 
 /** Where the error of a command is kept and shown. */
-export type BasketPlace = `line ${string}` | 'voucher' | 'clear' | 'list';
+export type BasketPlace = `line ${string}` | `saved ${string}` | 'voucher' | 'clear' | 'list';
 
 /** The basket as a value that is read when it may be old and written one command at a time. */
 export interface BasketQueue {
@@ -127,7 +156,7 @@ export interface BasketQueue {
   /** The main basket afterwards; null when the reply does not tell. */
   readonly reply: Basket | null;
   readonly refusal: BasketRefusal;
-  /** A line by its key, adds included; `list`: opening, making main or deleting a basket. */
+  /** A line by its key, adds included; `saved`: one that is saved for later; `list`: opening, making main or deleting a basket. */
   readonly place: BasketPlace;
   readonly emitted: BasketEmitted;
   readonly announcement: BasketAnnouncement | null;

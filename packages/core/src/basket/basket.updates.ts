@@ -12,10 +12,12 @@ import type {
   BasketQueue,
   BasketRefusal,
   BasketWriteEvent,
+  LineIdentity,
   ListCommand,
   RemovedLine,
+  SavedCommand,
 } from './basket.types.ts';
-import { isNamespace } from './namespace.ts';
+import { isOwnNamespace } from './namespace.ts';
 
 const mostPieces = 99;
 
@@ -29,14 +31,24 @@ export function toCommand(event: BasketWriteEvent): BasketCommand {
     case 'basket.setQuantity':
     case 'basket.removeLine':
     case 'basket.putBack': {
-      const { product, attributes = {} } = event;
-      const identity = { product, attributes };
+      const identity = identityOf(event);
       const line = lineKey(identity);
       if (event.type === 'basket.addLine') return { kind: 'add', line, identity, quantity: event.quantity };
       if (event.type === 'basket.putBack') {
         return { kind: 'add', line, identity, quantity: event.quantity, name: event.name };
       }
       return { kind: 'quantity', line, identity, quantity: event.type === 'basket.setQuantity' ? event.quantity : 0 };
+    }
+    case 'basket.saveForLater': {
+      const identity = identityOf(event);
+      return { kind: 'save', line: lineKey(identity), identity };
+    }
+    case 'basket.moveSaved':
+    case 'basket.removeSaved': {
+      const { quantity, name } = event;
+      const identity = identityOf(event);
+      const kind = event.type === 'basket.moveSaved' ? 'moveSaved' : 'removeSaved';
+      return { kind, saved: lineKey(identity), identity, quantity, name };
     }
     case 'basket.applyVoucher':
       return { kind: 'voucher', code: event.code.trim() };
@@ -53,10 +65,26 @@ export function toCommand(event: BasketWriteEvent): BasketCommand {
   }
 }
 
+function identityOf({ product, attributes = {} }: LineIdentity) {
+  return { product, attributes };
+}
+
 const listKinds: readonly BasketCommand['kind'][] = ['makeMain', 'open', 'delete'];
 
 export function isListCommand(command: BasketCommand): command is ListCommand {
   return listKinds.includes(command.kind);
+}
+
+/** Whether a command is about a line that is saved for later. */
+export function isSavedCommand(command: BasketCommand): command is SavedCommand {
+  return 'saved' in command;
+}
+
+/** The line of the basket that a key names; a bundle's parts are none of their own. */
+export function lineOf(basket: Basket | null, key: string): BasketItem | undefined {
+  return basket?.basketitemSet.find(
+    ({ parent, product, attributes }) => parent === null && lineKey({ product: product.pk, attributes }) === key,
+  );
 }
 
 /** Whether another basket may be the main one afterwards. */
@@ -67,10 +95,11 @@ export function changesMain(command: BasketCommand, basket: Basket | null): bool
 /** Why a command is not taken, or undefined when it is. */
 export function refusalOf(context: BasketContext, event: BasketWriteEvent): BasketRefusal | undefined {
   const command = toCommand(event);
-  if (command.kind === 'open' && !isNamespace(command.namespace)) return 'invalidNamespace';
-  if (command.kind === 'add' || command.kind === 'quantity') {
+  if (command.kind === 'open' && !isOwnNamespace(command.namespace)) return 'invalidNamespace';
+  if (command.kind === 'save' && !lineOf(context.value, command.line)) return 'noSuchLine';
+  if (command.kind === 'add' || command.kind === 'quantity' || isSavedCommand(command)) {
     const { quantity } = command;
-    const fewest = command.kind === 'add' ? 1 : 0;
+    const fewest = command.kind === 'quantity' ? 0 : 1;
     if (!Number.isInteger(quantity) || quantity < fewest || quantity > mostPieces) return 'invalidQuantity';
   }
   if (command.kind === 'voucher' && command.code === '') return 'emptyCode';
@@ -93,6 +122,11 @@ function isSameCommand(command: Exclude<BasketCommand, ListCommand>, other: Bask
       return other.kind === 'voucher' && other.code === command.code;
     case 'clear':
       return other.kind === 'clear';
+    case 'save':
+      return other.kind === 'save' && other.line === command.line;
+    case 'moveSaved':
+    case 'removeSaved':
+      return isSavedCommand(other) && other.saved === command.saved;
     case 'quantity':
       return false;
   }
@@ -104,6 +138,7 @@ function isUndone(command: Exclude<BasketCommand, ListCommand>, later: readonly 
 }
 
 function isIndependent(command: Exclude<BasketCommand, ListCommand>, other: BasketCommand): boolean {
+  if (isSavedCommand(command)) return true;
   if (command.kind === 'clear') return false;
   if (command.kind === 'voucher') return other.kind !== 'voucher';
   return !('line' in other) || other.line !== command.line;
@@ -112,6 +147,8 @@ function isIndependent(command: Exclude<BasketCommand, ListCommand>, other: Bask
 /** Whether a waiting command is made needless by a newer one (ruling 6; basket.md §7). */
 export function isReplaced(older: BasketCommand, newer: BasketCommand): boolean {
   if (isListCommand(newer) || isListCommand(older)) return false;
+  // What is to be kept is kept, whatever becomes of the basket's line afterwards.
+  if (isSavedCommand(newer) || isSavedCommand(older) || newer.kind === 'save' || older.kind === 'save') return false;
   if (newer.kind === 'clear') return true;
   if (newer.kind === 'voucher') return older.kind === 'voucher';
   if (newer.kind === 'add') return false;
@@ -121,12 +158,19 @@ export function isReplaced(older: BasketCommand, newer: BasketCommand): boolean 
 
 export function placeOf(command: BasketCommand): BasketPlace {
   if (isListCommand(command)) return 'list';
+  if (isSavedCommand(command)) return savedPlace(command.saved);
+  if (command.kind === 'save') return linePlace(command.line);
   return 'line' in command ? linePlace(command.line) : command.kind;
 }
 
 /** The place of a line's errors. */
 export function linePlace(key: string): BasketPlace {
   return `line ${key}`;
+}
+
+/** The place of a saved line's errors. */
+export function savedPlace(key: string): BasketPlace {
+  return `saved ${key}`;
 }
 
 /** The errors without what a command tries again: an emptied basket has none of its own. */
@@ -152,16 +196,14 @@ export function answerOf(context: BasketContext, command: BasketCommand, reply: 
 /** What is announced after a write: how it ended, of which product, and how many there are. */
 export function announce({ context, command, isWritten, value }: Outcome<BasketQueue>): BasketAnnouncement {
   const key = 'line' in command ? command.line : undefined;
-  const isNamed = (line: BasketItem): boolean =>
-    line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
-  const line = value?.basketitemSet.find(isNamed);
+  const line = key === undefined ? undefined : lineOf(value, key);
   // A removed line is in the basket before alone.
-  const named = line ?? context.value?.basketitemSet.find(isNamed);
+  const named = line ?? (key === undefined ? undefined : lineOf(context.value, key));
   const removed = isWritten ? takenOut(context.value, command) : notPutBack(command);
   return {
     sequence: nextSequence(context.announcement),
     kind: isWritten ? kindOf(command) : removed ? 'notPutBack' : 'failed',
-    productName: named?.product.name ?? removed?.name ?? null,
+    productName: isSavedCommand(command) ? command.name : (named?.product.name ?? removed?.name ?? null),
     quantity: key === undefined ? null : (line?.quantity ?? 0),
     removed,
   };
@@ -190,6 +232,12 @@ function kindOf(command: BasketCommand): BasketAnnouncement['kind'] {
       return 'added';
     case 'quantity':
       return command.quantity === 0 ? 'removed' : 'quantitySet';
+    case 'save':
+      return 'savedForLater';
+    case 'moveSaved':
+      return 'savedMoved';
+    case 'removeSaved':
+      return 'savedRemoved';
     case 'voucher':
       return command.code === null ? 'voucherRemoved' : 'voucherApplied';
     case 'clear':

@@ -19,7 +19,8 @@ export type {
   LineIdentity,
   ListCommand,
   RemovedLine,
+  SavedCommand,
 } from './basket.types.ts';
-export { firstNamespace, isNamespace, namespaceLabel, toNamespace } from './namespace.ts';
+export { firstNamespace, isNamespace, namespaceLabel, savedNamespace, toNamespace } from './namespace.ts';
 export type { BasketActor, StartBasketOptions } from './start-basket.ts';
 export { startBasket } from './start-basket.ts';

@@ -8,6 +8,7 @@ describe('a basket’s name on the wire', () => {
     ['Işıl & Ömer', 'isil-omer'],
     ['Straße 5', 'strasse-5'],
     ['a_b', 'a_b'],
+    ['Saved', 'saved-'],
     ['x'.repeat(60), 'x'.repeat(40)],
   ])('%j becomes %j', (name, namespace) => {
     expect(toNamespace(name)).toBe(namespace);
@@ -22,6 +23,7 @@ describe('a basket’s name on the wire', () => {
     ['anneme-hediyeler', 'Anneme hediyeler'],
     ['weekly_shop', 'Weekly shop'],
     ['default', 'Default'],
+    ['saved-', 'Saved'],
     ['-', '-'],
   ])('%j is read as %j', (namespace, label) => {
     expect(namespaceLabel(namespace)).toBe(label);

@@ -4,8 +4,16 @@ const form = /^(?!mini$)[a-z0-9_-]{1,40}$/;
 /** Name of the basket that a first write opens (Protocol basket §1). */
 export const firstNamespace = 'default';
 
+/** Name of the basket of what is saved for later: never the main one, and none that a shopper names. */
+export const savedNamespace = 'saved';
+
 export function isNamespace(text: string): boolean {
   return form.test(text);
+}
+
+/** Whether a shopper's own basket can have the name. */
+export function isOwnNamespace(text: string): boolean {
+  return isNamespace(text) && text !== savedNamespace;
 }
 
 /** Letters that do not come apart into a plain one and its mark. */
@@ -24,6 +32,8 @@ export function toNamespace(name: string): string | undefined {
     .replace(/[^a-z0-9_]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
+  // A shopper's "Saved" is another basket than the shop's, and is read alike.
+  if (namespace === savedNamespace) return `${namespace}-`;
   return isNamespace(namespace) ? namespace : undefined;
 }
 

@@ -47,10 +47,10 @@ export interface HttpError extends AppErrorShape {
   readonly data: unknown;
 }
 
-/** Nothing was sent, or the caller gave up waiting. */
+/** Nothing was sent, the caller gave up waiting, or the second of two calls that belong together failed. */
 export interface AbortedError extends AppErrorShape {
   readonly kind: 'aborted';
-  readonly code: 'MUTATION_IN_PROGRESS' | 'CANCELLED';
+  readonly code: 'MUTATION_IN_PROGRESS' | 'CANCELLED' | 'HALF_DONE';
 }
 
 /**
@@ -150,6 +150,15 @@ export function mutationInProgressError(): AbortedError {
 /** The caller gave up: an actor was stopped, a page was left. */
 export function cancelledError(place: string): AbortedError {
   const init = { kind: 'aborted', code: 'CANCELLED', message: `${place}: given up by the caller.` } as const;
+  return new AppErrorValue(init) as AbortedError;
+}
+
+/**
+ * The first of two calls that belong together was answered, the second failed: what both left behind is to be read.
+ * @param cause why the second failed.
+ */
+export function halfDoneError(place: string, cause: unknown): AbortedError {
+  const init = { kind: 'aborted', code: 'HALF_DONE', message: `${place}: done by half.`, cause } as const;
   return new AppErrorValue(init) as AbortedError;
 }
 

@@ -76,4 +76,5 @@ export type ErrorCode =
   | 'TIMED_OUT'
   | 'UNREADABLE_REPLY'
   | 'MUTATION_IN_PROGRESS'
-  | 'CANCELLED';
+  | 'CANCELLED'
+  | 'HALF_DONE';

@@ -25,8 +25,10 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { BasketContent } from './basket/BasketContent.tsx';
 import { useBasketAnnouncement } from './basket/use-basket-announcement.ts';
+import { useFocusNeighbour } from './basket/use-focus-neighbour.ts';
 import { useClientSession, useWatched } from './shell/client-session-context.ts';
 
+const SavedForLater = lazyPart(async () => (await import('./basket/SavedForLater.tsx')).SavedForLater);
 const YourBaskets = lazyPart(async () => (await import('./basket/YourBaskets.tsx')).YourBaskets);
 
 interface BasketData {
@@ -52,6 +54,7 @@ export function Component() {
   const isNew = !hasSession && !user;
   const textOf = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const neighbour = useFocusNeighbour(view?.lines.map(({ key }) => key) ?? [], heading);
   const announcement = useBasketAnnouncement(live);
   const gone = announcement?.removed && isGone(view, announcement.removed) ? announcement.removed : undefined;
   const removed = announcement?.kind === 'removed' ? gone : undefined;
@@ -116,14 +119,24 @@ export function Component() {
       ) : (
         <BasketContent
           view={view}
+          listRef={neighbour.list}
           commands={{
             setQuantity: (line, quantity) => send({ type: 'basket.setQuantity', ...identityOf(line), quantity }),
             remove: (line) => sendAndLeave({ type: 'basket.removeLine', ...identityOf(line) }),
+            saveForLater(line) {
+              neighbour.notePress(line.key);
+              send({ type: 'basket.saveForLater', ...identityOf(line) });
+            },
             applyVoucher: (code) => send({ type: 'basket.applyVoucher', code }),
             removeVoucher: () => send({ type: 'basket.removeVoucher' }),
             clear: () => sendAndLeave({ type: 'basket.clear' }),
           }}
         />
+      )}
+      {live?.status === 'ready' && (live.pk !== null || !isNew) && (
+        <Suspense>
+          <SavedForLater view={live} onEvent={send} pageHeading={heading} />
+        </Suspense>
       )}
       {live && live.pk !== null && (
         <Suspense>

@@ -64,4 +64,5 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   UNREADABLE_REPLY: msg`The shop gave an answer we could not read. Try again.`,
   MUTATION_IN_PROGRESS: msg`One moment, we are still working on it.`,
   CANCELLED: msg`Stopped.`,
+  HALF_DONE: msg`That did not work. Try again.`,
 };

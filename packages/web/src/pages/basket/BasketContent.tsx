@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BasketLineView, BasketView } from '@vitrin/core/basket';
-import { Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
@@ -11,6 +11,7 @@ import { useClientSession } from '../shell/client-session-context.ts';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
 import { ClearBasket } from './ClearBasket.tsx';
+import { useLineErrorText } from './use-line-error-text.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
 const ExpressLinks = lazyPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
@@ -19,14 +20,24 @@ const ExpressLinks = lazyPart(async () => (await import('../../express/ExpressLi
 export interface BasketCommands {
   readonly setQuantity: (line: BasketLineView, quantity: number) => void;
   readonly remove: (line: BasketLineView) => void;
+  readonly saveForLater: (line: BasketLineView) => void;
   readonly applyVoucher: (code: string) => void;
   readonly removeVoucher: () => void;
   readonly clear: () => void;
 }
 
+/** What a {@link BasketContent} takes. */
+export interface BasketContentProps {
+  readonly view: BasketView;
+  readonly commands: BasketCommands;
+  /** Of the lines that can be bought. */
+  readonly listRef: Ref<HTMLUListElement>;
+}
+
 /** A basket with something in it: its lines, and the sum beside them. */
-export function BasketContent({ view, commands }: { readonly view: BasketView; readonly commands: BasketCommands }) {
+export function BasketContent({ view, commands, listRef }: BasketContentProps) {
   const textOf = useErrorText();
+  const lineTextOf = useLineErrorText();
   const { tab } = useClientSession();
   const { currency: code, voucher } = view;
   const money = (units: number) => <MinorMoney units={units} code={code} />;
@@ -41,15 +52,16 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
         {view.hints.map((hint) => (
           <Alert key={hint}>{hint}</Alert>
         ))}
-        <ul className="lines">
+        <ul className="lines" ref={listRef}>
           {view.lines.map((line) => (
             <BasketLine
               key={line.key}
               line={line}
               code={code}
-              error={line.error && textOf(line.error)}
+              error={line.error && lineTextOf(line.error)}
               onQuantity={commands.setQuantity}
               onRemove={commands.remove}
+              onSave={commands.saveForLater}
             />
           ))}
         </ul>

@@ -24,10 +24,11 @@ export interface BasketLineProps {
   readonly error: ReactNode;
   readonly onQuantity: (line: BasketLineView, quantity: number) => void;
   readonly onRemove: (line: BasketLineView) => void;
+  readonly onSave: (line: BasketLineView) => void;
 }
 
 /** A line that can be bought: the wanted quantity shows at once, its amount pales until the server's has come. */
-export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLineProps) {
+export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: BasketLineProps) {
   const { t } = useLingui();
   const left = line.stock ?? maximumQuantity;
   const limit = Math.max(line.quantity, Math.min(left, maximumQuantity));
@@ -69,6 +70,15 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
           </button>
         </noscript>
         <RemoveButton line={line} onRemove={onRemove} />
+        <button
+          type="button"
+          className="btn-plain save-for-later"
+          aria-label={t`Save for later: ${line.name}`}
+          data-neighbour
+          onClick={() => onSave(line)}
+        >
+          <Trans>Save for later</Trans>
+        </button>
         <p className="line-total">
           <MinorMoney units={line.total} code={code} />
         </p>
@@ -83,7 +93,7 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
 }
 
 /** A line that cannot be bought as it is: it costs nothing, and can be taken in a smaller number, replaced or removed. */
-export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<BasketLineProps, 'code'>) {
+export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<BasketLineProps, 'code' | 'onSave'>) {
   const { t } = useLingui();
   const { name, stock, quantity } = line;
   const left = stock !== null && stock > 0 && stock < quantity ? stock : null;
@@ -136,7 +146,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
 }
 
 /** What is in a bundle, and what the shopper wrote for a personalised product. */
-function Parts({ line }: { readonly line: BasketLineView }) {
+export function Parts({ line }: { readonly line: BasketLineView }) {
   const words = Object.values(line.attributes).filter((value) => typeof value === 'string');
   if (words.length > 0) return words.map((text) => <p key={text}>“{text}”</p>);
   if (line.parts.length === 0) return null;
@@ -184,7 +194,8 @@ function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemo
   );
 }
 
-function LinePicture({ line }: { readonly line: BasketLineView }) {
+/** Alone it says nothing: the name beside it does. */
+export function LinePicture({ line }: { readonly line: BasketLineView }) {
   return (
     <div className="line-picture">
       {line.image && <Picture src={line.image} alt="" fill aspectRatio="4/5" sizes="8rem" />}
@@ -192,7 +203,8 @@ function LinePicture({ line }: { readonly line: BasketLineView }) {
   );
 }
 
-function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
+/** What a line is: its name, what was chosen of it, and whatever is known of it. */
+export function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   const choices = lineChoices(line.attributeLabels);
   return (
     <div className="line-head">

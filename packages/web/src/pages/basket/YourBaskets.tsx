@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type BasketEvent, type BasketView, firstNamespace, namespaceLabel, viewBasket } from '@vitrin/core/basket';
+import {
+  type BasketEvent,
+  type BasketView,
+  firstNamespace,
+  namespaceLabel,
+  savedNamespace,
+  viewBasket,
+} from '@vitrin/core/basket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -32,7 +39,10 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
   const hasPressed = useRef(false);
   const nameOf = (namespace: string) =>
     namespace === firstNamespace ? t`Your first basket` : namespaceLabel(namespace);
-  const baskets = state?.data?.map((basket) => viewBasket(basket, currency.code)) ?? [];
+  // What is saved for later has a section of its own, and is no basket to check out with.
+  const baskets = (state?.data ?? [])
+    .filter(({ namespace, pk }) => namespace !== savedNamespace || pk === view.pk)
+    .map((basket) => viewBasket(basket, currency.code));
   const { length } = baskets;
   /** What was pressed is gone with its row, or because its basket is in use now. */
   const keepFocus = useEffectEvent(() => {

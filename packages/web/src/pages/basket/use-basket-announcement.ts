@@ -26,6 +26,9 @@ export function useBasketAnnouncement(view: BasketView | undefined): BasketAnnou
       quantitySet: t`Quantity changed. Total now ${total}.`,
       // The page's toast, a live region too, says what was removed.
       removed: t`Total now ${total}.`,
+      savedForLater: t`${name} is saved for later. Total now ${total}.`,
+      savedMoved: t`${name} is in your basket again. Total now ${total}.`,
+      savedRemoved: t`${name} was removed from what you saved.`,
       voucherApplied: t`The voucher is applied. Total now ${total}.`,
       voucherRemoved: t`The voucher is removed. Total now ${total}.`,
       cleared: t`The basket is empty now.`,
