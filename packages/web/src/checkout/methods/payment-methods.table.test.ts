@@ -8,6 +8,8 @@ import { paymentMethods } from './payment-methods.table.ts';
 const sources = fileURLToPath(new URL('../../', import.meta.url));
 const methods = 'checkout/methods';
 const table = `${methods}/payment-methods.table.ts`;
+/** What pages before checkout offer: they name a method without the bytes of its folder. */
+const expressTable = 'express/express-methods.table.ts';
 const folders = readdirSync(path.join(sources, methods), { withFileTypes: true })
   .filter((one) => one.isDirectory() && one.name !== 'test-fixtures')
   .map(({ name }) => name);
@@ -56,5 +58,5 @@ describe.each(folders)('%s', (folder) => {
 
 it('names that mean nothing else are said nowhere else', () => {
   const own = /\b(?:masterpass|hepsipay|savedCard|payOnDelivery|deviceSheet)\b/i;
-  expect(files.filter((file) => !file.startsWith(`${methods}/`) && own.test(read(file)))).toEqual([]);
+  expect(files.filter((file) => !file.startsWith(`${methods}/`) && own.test(read(file)))).toEqual([expressTable]);
 });
