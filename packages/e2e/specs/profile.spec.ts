@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { seeWayReady } from '../src/ways-on.ts';
 
 const phone = { width: 320, height: 700 };
 const oldPassword = 'Passw0rd!';
@@ -128,7 +129,8 @@ test('what was typed is there again after the session has ended and its user sig
   await shop.before.signInWithEmptyBasket(email);
   await shop.doOpen('/account/profile/');
   const main = page.getByRole('main');
-  await shop.auth.seeSignedIn();
+  // A page is signed in from its first bytes, and alive a little later.
+  await seeWayReady(page);
   await main.getByLabel('First name').fill('Elif Nur');
   await page.context().clearCookies({ name: /sessionid$/ });
   await main.getByRole('button', { name: 'Save' }).first().click();
