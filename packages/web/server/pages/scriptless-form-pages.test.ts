@@ -112,7 +112,10 @@ describe('the basket’s page where no script runs', () => {
       { name: 'to', value: '3', action: undefined },
       { name: undefined, value: undefined, action: undefined },
       { name: undefined, value: undefined, action: '/tr/actions/basket-remove' },
+      // Saving for later needs a script: it is hidden here, and sends nothing.
+      { name: undefined, value: undefined, action: undefined },
     ]);
+    expect(first?.html).toContain('<button type="button" class="btn-plain save-for-later"');
     expect(first?.html).toMatch(/<input[^>]*name="quantity" value="2"/);
     expect(buttonsOf(unavailable?.html)[1]).toMatchObject({ name: 'to', value: '3' });
   });
