@@ -36,7 +36,11 @@ export async function doChooseOption(page: Page, selector: string): Promise<void
   if (!(await radio.isVisible())) await others.click();
   if (await radio.isChecked()) return;
   const answered = page.waitForResponse((reply) => /\/(?:choices|orders\/checkout\/)/.test(reply.url()));
-  await radio.check({ force: true });
+  // What is pressed while an answer is on its way is refused, and is pressed again.
+  await expect(async () => {
+    await radio.click({ force: true });
+    await expect(radio).toBeChecked({ timeout: 2_000 });
+  }).toPass();
   await answered;
   await expect(radio).toBeChecked();
 }
