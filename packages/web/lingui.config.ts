@@ -35,7 +35,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/one-time-code/**',
     'src/components/forms/EmailField.tsx',
     'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
-    'src/pages/orders/{OrderActions,OrderWay,order-states.table}.*',
+    'src/pages/orders/{OrderActions,way/OrderWay,order-states.table}.*',
   ],
   // An order is told as checkout's last page tells it.
   orders: [

@@ -12,7 +12,7 @@ import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { OrderActions } from '../../pages/orders/OrderActions.tsx';
-import { OrderWay } from '../../pages/orders/OrderWay.tsx';
+import { OrderWay } from '../../pages/orders/way/OrderWay.tsx';
 import { HiddenInterface } from '../page/HiddenInterface.tsx';
 import { useHiddenInterface } from '../page/use-hidden-interface.ts';
 import { GuestAccount } from './GuestAccount.tsx';

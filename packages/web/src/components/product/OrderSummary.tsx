@@ -1,19 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import { chevronPath } from '../icons.ts';
-
-/** One row of amounts. */
-export interface AmountRow {
-  readonly id: string;
-  readonly label: ReactNode;
-  /** A `Money`, or words such as "Free". */
-  readonly amount: ReactNode;
-  /** A discount: written in the accent colour. */
-  readonly isSaving?: boolean;
-  /** A part of the amount above it. */
-  readonly isPart?: boolean;
-}
+import { AmountList, type AmountRow } from './AmountList.tsx';
 
 /** What an {@link OrderSummary} takes. */
 export interface OrderSummaryProps {
@@ -61,20 +49,7 @@ export function OrderSummary({ title, rows, total, note, items, children, isBusy
         </summary>
         <div className="summary-body">
           {items}
-          <dl className="amounts">
-            {rows.map((row) => (
-              <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
-                <dt>{row.label}</dt>
-                <dd>{row.amount}</dd>
-              </div>
-            ))}
-            <div className="amount-total" aria-busy={isBusy || undefined}>
-              <dt>
-                <Trans>Total</Trans>
-              </dt>
-              <dd>{total}</dd>
-            </div>
-          </dl>
+          <AmountList rows={rows} total={total} isBusy={isBusy} />
           {note && <p className="hint">{note}</p>}
         </div>
       </details>

@@ -7,7 +7,7 @@ import { useMoneyFormat } from '../../format/format-context.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotalsPanel } from './OrderTotalsPanel.tsx';
-import { OrderWay } from './OrderWay.tsx';
+import { OrderWay } from './way/OrderWay.tsx';
 
 /** What an {@link OrderDetails} takes. */
 export interface OrderDetailsProps {

@@ -6,6 +6,7 @@ import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import { isAmount } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
+import { AmountList } from '../../components/product/AmountList.tsx';
 import { Money } from '../../components/product/Money.tsx';
 import { type TakenOff, takenOffOf } from './order-states.table.ts';
 
@@ -26,21 +27,7 @@ export function OrderTotalsPanel({ order }: { readonly order: AccountOrder }) {
       <h2 id="sums-title">
         <Trans>Totals</Trans>
       </h2>
-      <dl className="amounts">
-        {useAmountRows(announced).map((row) => (
-          <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
-            <dt>{row.label}</dt>
-            <dd>{row.amount}</dd>
-          </div>
-        ))}
-        <div className="amount-total">
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            <Money amount={amount} code={code} />
-          </dd>
-        </div>
+      <AmountList rows={useAmountRows(announced)} total={<Money amount={amount} code={code} />}>
         {isAmount(takenOff) && (
           <>
             <div>
@@ -62,7 +49,7 @@ export function OrderTotalsPanel({ order }: { readonly order: AccountOrder }) {
             </div>
           </>
         )}
-      </dl>
+      </AmountList>
     </section>
   );
 }

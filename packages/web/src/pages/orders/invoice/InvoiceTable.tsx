@@ -3,6 +3,7 @@ import { orderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { useSite } from '../../../app/site-context.ts';
 import { useAmountRows } from '../../../checkout/order/use-amount-rows.tsx';
+import { AmountList } from '../../../components/product/AmountList.tsx';
 import { Money } from '../../../components/product/Money.tsx';
 
 /** What an {@link InvoiceTable} takes. */
@@ -59,25 +60,11 @@ export function InvoiceTable({ order, label }: InvoiceTableProps) {
           ))}
         </tbody>
       </table>
-      <dl className="amounts">
-        {useAmountRows(view).map((row) => (
-          <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
-            <dt>{row.label}</dt>
-            <dd>{row.amount}</dd>
-          </div>
-        ))}
-        <div className="amount-total">
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            <Money amount={amounts.total} code={currency} />
-          </dd>
-        </div>
+      <AmountList rows={useAmountRows(view)} total={<Money amount={amounts.total} code={currency} />}>
         {order.invoice?.taxes.map(({ taxRate, base, amount }) => (
           <TaxRow key={taxRate} rate={percent(taxRate)} base={base} amount={amount} code={currency} />
         ))}
-      </dl>
+      </AmountList>
     </>
   );
 }

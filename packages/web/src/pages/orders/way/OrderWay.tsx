@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
-import { useSite } from '../../app/site-context.ts';
-import { ArrivalWords } from '../../checkout/order/ArrivalWords.tsx';
-import { expectedDays } from '../../checkout/order/order-arrival.ts';
-import { CopyText } from '../../components/CopyText.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../components/icons.ts';
-import { formatDays, formatLongDate } from '../../format/date.ts';
-import { shipmentsOf } from './order-lines.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { ArrivalWords } from '../../../checkout/order/ArrivalWords.tsx';
+import { expectedDays } from '../../../checkout/order/order-arrival.ts';
+import { CopyText } from '../../../components/CopyText.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../../components/icons.ts';
+import { formatDays, formatLongDate } from '../../../format/date.ts';
+import { shipmentsOf } from '../order-lines.ts';
 import { type TimelineStep, type TimelineStepId, timelineOf } from './order-timeline.ts';
 
 /** A shop; of these pages alone, so it is not among the icons of every page. */

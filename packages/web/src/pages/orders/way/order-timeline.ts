@@ -1,5 +1,5 @@
 import type { AccountOrder, TrackingStep } from '@vitrin/core/contract';
-import { type OrderStage, stageOf } from './order-states.table.ts';
+import { type OrderStage, stageOf } from '../order-states.table.ts';
 
 /** A step on an order's way. */
 export type TimelineStepId = Exclude<OrderStage, 'waiting'> | 'ready' | 'fetched';
