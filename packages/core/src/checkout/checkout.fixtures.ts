@@ -1,4 +1,5 @@
 // For tests alone; no index exports it. Replies as the wire writes them, with the numbers of checkout.md §8.1.
+import type { AddressBody } from '../contract/address.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { type ReadReply, readReply } from '../contract/reply.ts';
 import type { MethodView } from './methods/method-view.types.ts';
@@ -11,6 +12,20 @@ const region = {
   city: { pk: 34, name: 'İstanbul', country: 1 },
   township: { pk: 401, name: 'Kadıköy', city: { pk: 34, name: 'İstanbul', country: 1 } },
   district: { pk: 4011, name: 'Moda', city: 34, township: 401 },
+};
+
+/** What is sent for {@link wireAddress}. */
+export const addressBody: AddressBody = {
+  title: 'Home',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '05551234567',
+  country: 1,
+  city: 34,
+  township: 401,
+  district: 4011,
+  line: 'Example Street 12, flat 3',
+  postcode: '34100',
 };
 
 export function wireAddress(pk: number | null, title = 'Home'): Json {

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
-import type { AddressBody } from '../contract/address.ts';
 import { createTestCommerce, ManualClock } from '../test-ports.ts';
-import { pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
+import { addressBody as address, pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
 import { textsIn } from './reachable-texts.fixtures.ts';
 import { selectCheckout } from './view/checkout.select.ts';
 
 const shop = 'http://localhost:3000';
-const address: AddressBody = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: 1,
-  city: 34,
-  township: 401,
-  district: 4011,
-  line: 'Example Street 12, flat 3',
-  postcode: '34100',
-};
-
 /** A checkout against the host itself, every request answered by hand in its order. */
 function startAtHost(attempt?: string) {
   const clock = new ManualClock();

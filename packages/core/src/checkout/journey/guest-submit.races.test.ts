@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressBody } from '../../contract/address.ts';
 import { fetchError, httpError } from '../../errors/app-error.ts';
-import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
+import { addressBody, checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import { type HeldRequest, startRun } from '../checkout-run.fixtures.ts';
 import type { CommandResult } from '../commands/commands.types.ts';
 import { stages } from '../transport/status.fixtures.ts';
 
-const body: AddressBody = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: 1,
-  city: 34,
-  township: 401,
-  district: 4011,
-  line: 'Example Street 12, flat 3',
-  postcode: '34100',
-  is_corporate: 'false',
-};
+const body: AddressBody = { ...addressBody, is_corporate: 'false' };
 const given = { email: 'ada@example.test', phone: '05551234567', address: body };
 const contactPost = 'shopper IndexPage ada@example.test 05551234567';
 
