@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { browserOutcome } from './browser-outcome.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
@@ -86,10 +87,12 @@ const countVitest = (report) => ({
     report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
 });
 
-const countPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
-});
+/** Counts a report of playwright and says which tests needed their second try. */
+const countPlaywright = (print) => (report) => {
+  const { again, ...outcome } = browserOutcome(report);
+  for (const title of again) print(`held at its second try: ${title}`);
+  return outcome;
+};
 
 /** What `scripts/load.mjs` counts; its times and rates are printed and break nothing. */
 const loadRooms = async ({ long, print, timeout }) => {
@@ -149,7 +152,7 @@ export const suites = [
             E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(3, availableParallelism() + 1)),
           },
         },
-        countPlaywright,
+        countPlaywright(options.print),
       );
     },
   },

@@ -12,6 +12,8 @@ const glance = 150;
 const patience = 150_000;
 /** Milliseconds that one thing may take to be there. */
 const brief = 4_000;
+/** Looks that find the same words before a page counts as at rest: longer than a sentence waits for the focus to be spoken first. */
+const equalLooks = 4;
 
 /** What a screen reader would say of the page at this moment. */
 async function listenTo(page: Page): Promise<readonly string[]> {
@@ -26,10 +28,11 @@ async function listenTo(page: Page): Promise<readonly string[]> {
 
 /** The same, once the page has come to rest. */
 async function listenAtRest(page: Page): Promise<readonly string[]> {
-  for (let looks = 0, former = ''; ; looks += 1) {
+  for (let looks = 0, equal = 0, former = ''; ; looks += 1) {
     const lines = await listenTo(page);
     const said = lines.join('\n');
-    if (said === former || looks > 40) return lines;
+    equal = said === former ? equal + 1 : 0;
+    if (equal === equalLooks || looks > 40) return lines;
     former = said;
     await pause(2 * glance);
   }
