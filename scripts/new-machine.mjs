@@ -8,17 +8,8 @@ import { indexTemplate, templates } from './new-machine/templates.mjs';
 
 const usage = 'npm run new:machine <room> <name>, for example: npm run new:machine core saved-card';
 
-/** Where a package's charts find the path runner. */
-const packageNames = {
-  core: {
-    types: '../testing/chart-model.types.ts',
-    imports: `import { modelTests } from '../testing/model-tests.ts';`,
-  },
-  'wallet-machine': {
-    types: '@vitrin/core/testing',
-    imports: `import { modelTests } from '@vitrin/core/testing';`,
-  },
-};
+/** Packages that hold charts. */
+const packageNames = ['core', 'wallet-machine'];
 
 const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -32,9 +23,8 @@ const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 export function filesOf(packageName, name) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name ?? ''))
     throw new StopError(`"${name}" is no name in kebab-case: ${usage}`);
-  const testing = packageNames[packageName];
-  if (testing === undefined)
-    throw new StopError(`Charts live in ${Object.keys(packageNames).join(' and ')}, not in "${packageName}": ${usage}`);
+  if (!packageNames.includes(packageName))
+    throw new StopError(`Charts live in ${packageNames.join(' and ')}, not in "${packageName}": ${usage}`);
   const words = name.split('-');
   const type = words.map(upper).join('');
   const names = {
@@ -42,7 +32,6 @@ export function filesOf(packageName, name) {
     value: type.charAt(0).toLowerCase() + type.slice(1),
     type,
     words: words.join(' '),
-    testing,
   };
   const files = Object.entries(templates).map(([role, write]) => [`${name}.${role}`, write(names)]);
   return Object.fromEntries([...files, ['index.ts', indexTemplate(names)]]);

@@ -17,7 +17,6 @@ const surroundings = [
   'scripts/checks/no-html-sinks.grit',
   'packages/core/biome.json',
   'packages/core/package.json',
-  'packages/core/src/testing',
 ];
 
 describe('npm run new:machine', () => {
@@ -31,11 +30,15 @@ describe('npm run new:machine', () => {
       cpSync(join(root, path), join(copy, path), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    mkdirSync(join(copy, folder));
+    mkdirSync(join(copy, folder), { recursive: true });
     for (const [name, text] of Object.entries(filesOf('core', 'saved-card'))) {
       writeFileSync(join(copy, folder, name), text);
     }
-    const config = `export default { test: { include: ['packages/core/src/**/*.test.ts'] } };\n`;
+    const config = `export default {
+      resolve: { conditions: ['source'] },
+      ssr: { resolve: { conditions: ['source'] } },
+      test: { include: ['packages/core/src/**/*.test.ts'] },
+    };\n`;
     writeFileSync(join(copy, 'vitest.config.mjs'), config);
     const tsconfig = { extends: '../../tsconfig.base.json', include: ['src/saved-card'] };
     const compilerOptions = {

@@ -12,7 +12,7 @@ import { loadModel } from './lib/chart-models.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path) => pathToFileURL(resolve(root, path)).href;
-const { describeChart, generatePaths, isComplete } = await import(inRoot('packages/core/src/testing/index.ts'));
+const { describeChart, generatePaths, isComplete } = await import(inRoot('packages/chart-testing/src/index.ts'));
 
 const words = process.argv.slice(2);
 const quiet = words.includes('--quiet');

@@ -17,7 +17,7 @@ const computed = (test: string) => ({ test });
 
 /**
  * Every delay of every chart in milliseconds. That a chart waits neither a millisecond less nor more is what the generated
- * paths prove (`core/src/testing/run-path.ts`), which reach every transition; how long it waits is written down here.
+ * paths prove (`chart-testing/src/run-path.ts`), which reach every transition; how long it waits is written down here.
  */
 const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonly test: string }>>>> = {
   basket: { writeLimit: 35_000, readLimit: 100_000 },

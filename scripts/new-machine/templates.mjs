@@ -7,7 +7,6 @@
  * @property {string} value `savedCard`
  * @property {string} type `SavedCard`
  * @property {string} words `saved card`
- * @property {{ types: string, imports: string }} testing where the path runner is imported from
  */
 
 /** @param {Names} names */
@@ -142,7 +141,7 @@ export const select${type} = (snapshot: SnapshotFrom<typeof ${value}Machine>): $
 `;
 
 /** @param {Names} names */
-const model = ({ file, value, type, words, testing }) => `import type { ChartModel } from '${testing.types}';
+const model = ({ file, value, type, words }) => `import type { ChartModel } from '@vitrin/chart-testing';
 import { ${value}Machine } from './${file}.machine.ts';
 
 /** The ${words} for generated tests: every way to load, and asking again. */
@@ -218,8 +217,8 @@ describe('${value}', () => {
 `;
 
 /** @param {Names} names */
-const modelTest = ({ file, value, testing }) => `import { describe, it } from 'vitest';
-${testing.imports}
+const modelTest = ({ file, value }) => `import { modelTests } from '@vitrin/chart-testing';
+import { describe, it } from 'vitest';
 import { ${value}Model } from './${file}.model.ts';
 
 describe('${value}, generated paths', () => {

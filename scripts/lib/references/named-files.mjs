@@ -1,7 +1,8 @@
 /** Files and folders that a page names between backticks. */
 
 const ending = /\.(?:tsx?|mjs|md|css|sql|po|svg|grit|webp)$/;
-const place = /^(?:packages|scripts|docs|examples|core|web|commerce-host|wallet-machine|inspector|e2e|src|server)\//;
+const place =
+  /^(?:packages|scripts|docs|examples|core|chart-testing|web|commerce-host|wallet-machine|inspector|e2e|src|server)\//;
 /** A pattern, a placeholder, an address, a wire path: not one file. */
 const isOther = /[*<>{}…\s$?=:(),|]|^[/@]|^\.(?!\.?\/)/;
 

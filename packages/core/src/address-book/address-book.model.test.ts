@@ -1,5 +1,5 @@
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
-import { modelTests } from '../testing/model-tests.ts';
 import { addressBookModel } from './address-book.model.ts';
 
 describe('the address book, generated paths', () => {

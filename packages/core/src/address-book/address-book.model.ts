@@ -1,7 +1,7 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import type { AddressBody } from '../contract/address.ts';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 import { selectAddressBook } from './address-book.select.ts';
 import type { AddressBookServices, AddressEntry } from './address-book.types.ts';

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError, httpError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { basketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';

@@ -1,7 +1,7 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import type { BusinessBasket } from '../contract/business.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { businessBasketOf } from './business-basket.fixtures.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { selectCaptcha } from './captcha.select.ts';
 import type { CaptchaServices } from './captcha.types.ts';

@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { currencySwitchMachine } from './currency-switch.machine.ts';
 import { selectCurrencySwitch } from './currency-switch.select.ts';
 import type { CurrencySwitchServices } from './currency-switch.types.ts';

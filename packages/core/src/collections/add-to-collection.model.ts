@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import { fetchError, httpError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { addToCollectionMachine } from './add-to-collection.machine.ts';
 import { selectAddToCollection } from './add-to-collection.select.ts';
 import type { AddToCollectionServices } from './add-to-collection.types.ts';

@@ -1,10 +1,8 @@
+import { type ChartPath, generatePaths, modelTests } from '@vitrin/chart-testing';
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
-import type { ChartPath } from '../testing/chart-model.types.ts';
-import { generatePaths } from '../testing/generate-paths.ts';
-import { modelTests } from '../testing/model-tests.ts';
 import { mutationLockMachine } from './mutation-lock.machine.ts';
 import { mutationLockModel } from './mutation-lock.model.ts';
 import { createMutationLock } from './mutation-lock.ts';

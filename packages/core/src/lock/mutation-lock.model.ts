@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { mutationLockMachine } from './mutation-lock.machine.ts';
 import type { Submission } from './mutation-lock.types.ts';
 

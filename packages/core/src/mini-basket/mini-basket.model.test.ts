@@ -1,5 +1,5 @@
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
-import { modelTests } from '../testing/model-tests.ts';
 import { miniBasketModel } from './mini-basket.model.ts';
 
 describe('the mini basket, generated paths', () => {

@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { miniBasketMachine } from './mini-basket.machine.ts';
 import { selectMiniBasket } from './mini-basket.select.ts';
 import type { MiniBasketServices } from './mini-basket.types.ts';

@@ -1,5 +1,5 @@
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
-import { modelTests } from '../testing/model-tests.ts';
 import { cancellationModel } from './cancellation.model.ts';
 
 describe('a cancellation, generated paths', () => {

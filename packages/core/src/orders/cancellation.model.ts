@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { chosenLines } from './cancellation.answers.ts';
 import { mixedOrder, reasons, unusedServices } from './cancellation.fixtures.ts';
 import { cancellationMachine } from './cancellation.machine.ts';

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { otpMachine } from './otp.machine.ts';
 import { selectOtp } from './otp.select.ts';
 import type { OtpInput, OtpProblem, OtpServices } from './otp.types.ts';

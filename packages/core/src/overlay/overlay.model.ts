@@ -1,4 +1,4 @@
-import type { ChartModel } from '../testing/chart-model.types.ts';
+import type { ChartModel } from '@vitrin/chart-testing';
 import { overlayMachine } from './overlay.machine.ts';
 
 const shop = 'http://localhost:3000';

@@ -1,7 +1,5 @@
+import { describeChart, generatePaths, isComplete, runPath } from '@vitrin/chart-testing';
 import { describe, expect, it } from 'vitest';
-import { describeChart, isComplete } from '../testing/describe-chart.ts';
-import { generatePaths } from '../testing/generate-paths.ts';
-import { runPath } from '../testing/run-path.ts';
 import { removalModel } from './removal.model.ts';
 
 describe('a removal, generated paths', () => {

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { removalMachine } from './removal.machine.ts';
 import { selectRemoval } from './removal.select.ts';
 import type { RemovableEntry } from './removal.types.ts';

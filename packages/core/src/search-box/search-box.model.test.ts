@@ -1,5 +1,5 @@
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
-import { modelTests } from '../testing/model-tests.ts';
 import { searchBoxModel } from './search-box.model.ts';
 
 describe('search-box, generated paths', () => {

@@ -1,7 +1,7 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { searchBoxMachine } from './search-box.machine.ts';
 import { selectSearchBox } from './search-box.select.ts';
 import type { SearchBoxServices } from './search-box.types.ts';

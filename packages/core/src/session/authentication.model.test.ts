@@ -1,5 +1,5 @@
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
-import { modelTests } from '../testing/model-tests.ts';
 import { authenticationModel } from './authentication.model.ts';
 
 describe('authentication, generated paths', () => {

@@ -1,5 +1,5 @@
+import type { ChartModel, OutcomeCase } from '@vitrin/chart-testing';
 import { fetchError } from '../errors/app-error.ts';
-import type { ChartModel, OutcomeCase } from '../testing/chart-model.types.ts';
 import { authenticationMachine } from './authentication.machine.ts';
 import { selectAuthentication } from './authentication.select.ts';
 import type { AuthenticationServices, FormAnswer } from './authentication.types.ts';

@@ -1,7 +1,7 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { User } from '../contract/user.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import { TypedCode } from '../otp/typed-code.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import { selectSession } from './session.select.ts';
 import type { SessionServices } from './session.types.ts';

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError, httpError } from '../errors/app-error.ts';
-import type { ChartModel } from '../testing/chart-model.types.ts';
 import { submissionMachine } from './submission.machine.ts';
 import { selectSubmission } from './submission.select.ts';
 import type { SubmissionRequest } from './submission.types.ts';

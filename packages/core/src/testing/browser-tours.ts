@@ -1,13 +1,13 @@
 // For tests alone; no index exports it: the checkout's tours for a browser, which is answered by a script.
+
+import { declaredCoverage, type Tour, tourChart } from '@vitrin/chart-testing';
 import { attemptMachine } from '../checkout/attempt/attempt.machine.ts';
 import { wireReply } from '../checkout/checkout.fixtures.ts';
 import { journeyMachine } from '../checkout/journey/journey.machine.ts';
 import { requestCases } from '../checkout/transport/transport.model.ts';
 import { overlayModel } from '../overlay/overlay.model.ts';
 import { beyondBrowser, beyondFrame } from './beyond-browser.table.ts';
-import { declaredCoverage } from './chart-coverage.ts';
 import { checkoutTours, type StoredTour } from './checkout-tours.table.ts';
-import { type Tour, tourChart } from './tour-chart.ts';
 import { mapTours, walkTours } from './tour-map.ts';
 
 /** A frame of a browser never says that it cannot be shown: it is blank, and the limit ends it. */

@@ -1,5 +1,5 @@
 // For tests alone; no index exports it.
-import { type Tour, type TourEdge, type TourLimits, type TourMap, wayToNew } from './tour-chart.ts';
+import { type Tour, type TourEdge, type TourLimits, type TourMap, wayToNew } from '@vitrin/chart-testing';
 import { TourRun } from './tour-run.ts';
 
 export interface TourStart {

@@ -1,4 +1,6 @@
 // For tests alone; no index exports it: the whole checkout without a screen, in which a tour's steps are taken by their names.
+
+import { stateWords, transitionId } from '@vitrin/chart-testing';
 import type { AnyTransitionDefinition } from 'xstate';
 import type { CheckoutParts } from '../checkout/checkout.parts.ts';
 import { plainMethods } from '../checkout/checkout-run.fixtures.ts';
@@ -8,8 +10,6 @@ import { requestCases } from '../checkout/transport/transport.model.ts';
 import { selectCheckout } from '../checkout/view/checkout.select.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { answerStep, browserSteps, type TourStepName } from './browser-steps.table.ts';
-import { transitionId } from './chart-coverage.ts';
-import { stateWords } from './chart-walk.ts';
 
 interface Held {
   readonly request: CheckoutRequest;

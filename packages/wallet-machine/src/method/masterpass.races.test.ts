@@ -1,4 +1,5 @@
-import { provideStandIns, startMethod } from '@vitrin/core/testing';
+import { provideStandIns } from '@vitrin/chart-testing';
+import { startMethod } from '@vitrin/core/testing';
 import { describe, expect, it } from 'vitest';
 import { masterpassStatuses as at, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassModel, walletIs } from './masterpass.model.ts';

@@ -1,5 +1,5 @@
+import { situationsOf } from '@vitrin/chart-testing';
 import { isBeingChosen } from '@vitrin/core/payment-method';
-import { situationsOf } from '@vitrin/core/testing';
 import { unusedPorts } from '../method/masterpass.fixtures.ts';
 import { type MasterpassView, masterpass } from '../method/masterpass.method.ts';
 import { masterpassModel } from '../method/masterpass.model.ts';

@@ -1,4 +1,4 @@
-import { modelTests } from '@vitrin/core/testing';
+import { modelTests } from '@vitrin/chart-testing';
 import { describe, it } from 'vitest';
 import { walletModel } from './wallet.model.ts';
 

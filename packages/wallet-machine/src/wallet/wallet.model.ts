@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '@vitrin/core/errors';
 import { type OtpOutput, otpMachine, resendWait } from '@vitrin/core/otp';
-import type { ChartModel } from '@vitrin/core/testing';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';

@@ -1,4 +1,4 @@
-import type { ChartModel } from '../../testing/chart-model.types.ts';
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { PostRequest } from '../checkout-state.types.ts';
 import {
   broken,

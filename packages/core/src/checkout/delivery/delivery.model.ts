@@ -1,4 +1,4 @@
-import type { ChartModel } from '../../testing/chart-model.types.ts';
+import type { ChartModel } from '@vitrin/chart-testing';
 import { express, pages, preOrders, standard, store, wireAddress } from '../checkout.fixtures.ts';
 import { broken, seeNoDigits, stages, statusAfter, stubServices, stubTransport } from '../transport/status.fixtures.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';

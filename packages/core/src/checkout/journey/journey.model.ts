@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
-import type { ChartModel } from '../../testing/chart-model.types.ts';
 import { pages, preOrders, store } from '../checkout.fixtures.ts';
 import {
   broken,

@@ -1,6 +1,7 @@
 // For tests alone; no index exports it: what the models of the methods' charts have in common.
+
+import type { ChartModel, EventCase } from '@vitrin/chart-testing';
 import { type AnyActorRef, type AnyMachineSnapshot, createEmptyActor } from 'xstate';
-import type { ChartModel, EventCase } from '../../testing/chart-model.types.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { createChoiceMachine } from './choice-method.ts';

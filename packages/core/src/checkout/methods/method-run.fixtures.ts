@@ -1,4 +1,6 @@
 // For tests alone; no index exports it: a method's chart below a parent that writes down what it is told.
+
+import { stateWords } from '@vitrin/chart-testing';
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -9,7 +11,6 @@ import {
   fromCallback,
   SimulatedClock,
 } from 'xstate';
-import { stateWords } from '../../testing/chart-walk.ts';
 import { type StatusFixture, unusedServices } from './method-status.fixtures.ts';
 
 /** A request in words: `SavedCardSelectionPage {"card":"token-1"}`, or `read`. */

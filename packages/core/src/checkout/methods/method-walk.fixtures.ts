@@ -1,9 +1,7 @@
 // For tests alone; no index exports it: what every method's generated paths are held to.
 
+import { type ChartModel, type ChartPath, type ModelTest, modelTests, provideStandIns } from '@vitrin/chart-testing';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { ChartModel, ChartPath } from '../../testing/chart-model.types.ts';
-import { type ModelTest, modelTests } from '../../testing/model-tests.ts';
-import { provideStandIns } from '../../testing/stand-in.ts';
 import type { MethodMessage } from './method.types.ts';
 import { startMethod } from './method-run.fixtures.ts';
 

@@ -1,6 +1,5 @@
+import { type ChartModel, standIn } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
-import type { ChartModel } from '../../testing/chart-model.types.ts';
-import { standIn } from '../../testing/stand-in.ts';
 import type { AttemptOutput } from '../attempt/attempt.types.ts';
 import { creditCard, preOrders } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';

@@ -1,6 +1,6 @@
+import type { ChartModel, OutcomeCase } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
 import { fetchError, httpError } from '../../errors/app-error.ts';
-import type { ChartModel, OutcomeCase } from '../../testing/chart-model.types.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutRequest, PageRequest, PostRequest, RequestOutput } from '../checkout-state.types.ts';
 import { isOfPayment, isPayment, nextRequest } from './next-request.ts';

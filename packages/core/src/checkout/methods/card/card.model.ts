@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { CardHandle } from '../../../commerce.types.ts';
-import type { ChartModel } from '../../../testing/chart-model.types.ts';
 import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
 import { cardStatuses } from './card.fixtures.ts';
 import { cardMachine } from './card.machine.ts';

@@ -1,5 +1,5 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
-import type { ChartModel } from '../../../testing/chart-model.types.ts';
 import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
 import { answered, deviceSheetStatuses, ports, token, validationUrl } from './device-sheet.fixtures.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';

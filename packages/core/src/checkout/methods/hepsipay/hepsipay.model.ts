@@ -1,4 +1,4 @@
-import type { ChartModel } from '../../../testing/chart-model.types.ts';
+import type { ChartModel } from '@vitrin/chart-testing';
 import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
 import { hepsipayStatuses } from './hepsipay.fixtures.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';

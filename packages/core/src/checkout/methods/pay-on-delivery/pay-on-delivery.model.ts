@@ -1,6 +1,6 @@
+import type { ChartModel } from '@vitrin/chart-testing';
 import type { EventFromLogic } from 'xstate';
 import { TypedCode } from '../../../otp/typed-code.ts';
-import type { ChartModel } from '../../../testing/chart-model.types.ts';
 import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
 import { payOnDeliveryStatuses, phone } from './pay-on-delivery.fixtures.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
