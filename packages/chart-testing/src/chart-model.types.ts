@@ -7,6 +7,8 @@ export interface EventCase<TMachine extends AnyStateMachine> {
   readonly event: EventFromLogic<TMachine>;
   /** Keeps the walk small: false where the case adds nothing. Absent: wherever the chart listens to the event. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+  /** How often a random walk chooses it among others: 1 by default, 0 for never. */
+  readonly weight?: number;
 }
 
 /** One way an invoked actor can end. Exactly one of `output` and `error` says how. */
@@ -17,6 +19,8 @@ export interface OutcomeCase<TMachine extends AnyStateMachine> {
   readonly output?: (snapshot: SnapshotFrom<TMachine>) => unknown;
   /** What the actor rejects with. */
   readonly error?: (snapshot: SnapshotFrom<TMachine>) => unknown;
+  /** How often a random walk chooses it among others: 1 by default, 0 for never. */
+  readonly weight?: number;
 }
 
 /** One more thing the chart can be started with. */
@@ -39,8 +43,9 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly inputs?: readonly NamedInput<TMachine>[];
   readonly events: readonly EventCase<TMachine>[];
   /**
-   * By the name of the actor slot; every slot the chart invokes or spawns must be here, if only with an empty list. What
-   * such an actor sends on its own is an event case. A machine without a slot, which the chart is given, is `standIn`.
+   * By the name of the actor slot, or by the id of an invoke whose `src` is no name; every one the chart invokes or spawns must
+   * be here, if only with an empty list. What such an actor sends on its own is an event case. A machine without a slot, which
+   * the chart is given, is `standIn`.
    */
   readonly actors: Readonly<Record<string, readonly OutcomeCase<TMachine>[]>>;
   /** What the snapshot of a slot's stand-in shows, for a chart that looks at one it runs. */
@@ -56,7 +61,12 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly isRest?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Transitions and guard outcomes that cannot be reached, by their id in the report, with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** Upper bound of visited snapshots and repeats, 20,000 by default: an endless walk is an error, not a hang. */
+  /**
+   * Errors that the chart leaves to its parent, by the id of the crash in the report, with the reason. Any other error that no
+   * transition takes is a crash, and fails.
+   */
+  readonly leftToParent?: Readonly<Record<string, string>>;
+  /** Upper bound of the walk's steps, 20,000 by default: an endless walk is an error, not a hang. */
   readonly limit?: number;
 }
 
@@ -67,16 +77,24 @@ export type StepCause =
   | { readonly kind: 'done'; readonly type: string; readonly actorId: string }
   | { readonly kind: 'error'; readonly type: string; readonly actorId: string };
 
-export interface PathStep {
+export interface PlannedStep {
   readonly cause: StepCause;
   /** The cause in words. */
   readonly words: string;
   /** The event as the chart gets it. */
   readonly event: { readonly type: string; readonly output?: unknown; readonly error?: unknown };
+  /** Types of the events that earlier timers send while this one's time passes. */
+  readonly earlier: readonly string[];
   /** Serialised snapshot the chart must be in afterwards. */
   readonly leadsTo: string;
   /** Its state in words: `resting.choosing`. */
   readonly state: string;
+}
+
+/** One step of a path. */
+export interface PathStep extends PlannedStep {
+  /** When it happens, in milliseconds from the start: early, and so that every timer ends in its turn. */
+  readonly at: number;
 }
 
 /** One generated test: from the start through the steps. */
@@ -88,6 +106,10 @@ export interface ChartPath {
   readonly steps: readonly PathStep[];
   /** Ids of the transitions and guard outcomes that this path is the first to cover. */
   readonly covers: readonly string[];
+  /** Ids of all that it passes. */
+  readonly passes: readonly string[];
+  /** Id of the crash it ends with; absent when the chart goes on or ends as it should. */
+  readonly crash?: string;
 }
 
 export interface CoverageCount {
@@ -99,6 +121,15 @@ export interface CoverageCount {
   readonly excused: Readonly<Record<string, string>>;
 }
 
+/** The chart stops with an error that nobody takes. */
+export interface CrashReport {
+  readonly id: string;
+  /** What was thrown, or the error of the actor that has no `onError`. */
+  readonly error: unknown;
+  /** A shortest path that leads to it. */
+  readonly path: ChartPath;
+}
+
 export interface ChartReport {
   readonly chart: string;
   readonly states: CoverageCount;
@@ -106,6 +137,10 @@ export interface ChartReport {
   /** Guards that said no at least once; a guard that said yes is a covered transition. */
   readonly refusals: CoverageCount;
   readonly paths: readonly ChartPath[];
+  /** Crashes that the model does not leave to the parent. */
+  readonly crashes: readonly CrashReport[];
+  /** By the id of a transition or a guard's no: how many steps of the paths pass it. */
+  readonly hits: Readonly<Record<string, number>>;
   /** Visited snapshots from which no rest is reached within eight steps. */
   readonly stuck: readonly string[];
   /** Visited snapshots and the steps between them: the size of the walk. */

@@ -1,32 +1,31 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
-import type { ChartModel, NamedInput, PathStep, StepCause } from './chart-model.types.ts';
-import { silentParent } from './silent-parent.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ChartModel, NamedInput, PlannedStep } from './chart-model.types.ts';
+import { type ChartPlace, type Move, startMove, type TimerStep } from './chart-place.ts';
+import { ChartTrial, type Microstep } from './chart-trial.ts';
+import { type OfferedStep, offeredSteps } from './offered-steps.ts';
 import { provideStandIns, seeStandInsAlone } from './stand-in.ts';
+import { isWithin, nextOf } from './time-zone.ts';
+import { eventWords, firstNodes, idsOfTransitions, isLeaf, nodeWords } from './transition-ids.ts';
 
-/** One inner step of the interpreter: the transitions it took together and the snapshot after them. */
-export interface Microstep {
-  readonly event: EventObject;
-  readonly transitions: readonly AnyTransitionDefinition[];
-  readonly snapshot: AnyMachineSnapshot;
+/** Why a chart stopped within a step, with the id under which reports have it. */
+export interface Crash {
+  readonly id: string;
+  readonly error: unknown;
 }
 
-/** One step between two visited snapshots. */
+/** One step between two situations. */
 export interface WalkedStep {
+  /** Keys of the situations before and after; after a crash there is none that the walk goes on from. */
   readonly from: string;
+  readonly to: string;
   readonly before: AnyMachineSnapshot;
-  readonly step: PathStep;
+  readonly after: AnyMachineSnapshot;
+  readonly step: PlannedStep;
   readonly microsteps: readonly Microstep[];
-}
-
-interface WalkedEdge {
-  readonly event: EventObject;
-  readonly state: AnyMachineSnapshot;
-}
-
-interface WalkedNode {
-  readonly state: AnyMachineSnapshot;
-  readonly transitions: Readonly<Record<string, WalkedEdge>>;
+  /** Ids of the transitions made and of the guards that said no. */
+  readonly covers: ReadonlySet<string>;
+  readonly timerSteps: readonly TimerStep[];
+  readonly crash?: Crash;
 }
 
 /** Everything a chart can do under a model from one of its inputs, nearest to the start first. */
@@ -34,104 +33,53 @@ export interface ChartWalk {
   /** Name of the input. */
   readonly input: string;
   readonly start: string;
-  /** The chart before it starts, and the inner steps it takes while starting: eventless transitions of its first states. */
-  readonly root: AnyStateNode;
-  readonly startSteps: readonly Microstep[];
+  /** What the chart's start covers and does to its timers, and the states it passes. */
+  readonly startCovers: ReadonlySet<string>;
+  readonly startTimers: readonly TimerStep[];
+  readonly startStates: readonly string[];
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly stepsFrom: ReadonlyMap<string, readonly WalkedStep[]>;
+  /** The step by which each situation was come to first: the end of a shortest way. */
+  readonly arrivals: ReadonlyMap<string, WalkedStep>;
 }
 
 /** The leaf states of a snapshot in words: `resting.choosing`, regions joined with ` & `. */
 export function stateWords(snapshot: AnyMachineSnapshot): string {
-  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
+  const leaves = snapshot._nodes.filter(isLeaf).toSorted((one, other) => one.order - other.order);
   return leaves.map((node) => node.path.join('.')).join(' & ') || '(root)';
 }
 
+/** What history states would go back to, in words; empty where there is none. */
+function historyWords({ historyValue }: AnyMachineSnapshot): string {
+  const kept = Object.entries(historyValue as AnyMachineSnapshot['historyValue']);
+  const words = kept.map(([id, nodes]) => `${id}: ${nodes.map(nodeWords).join(' & ')}`);
+  return words.length === 0 ? '' : ` (back to ${words.toSorted().join(', ')})`;
+}
+
+/** Tells the situations of a chart apart: its states, what its history states remember, and what the model's `project` shows. */
 export function serializeSnapshot(model: ChartModel, snapshot: AnyMachineSnapshot): string {
   const projected = model.project?.(snapshot);
-  return projected === undefined ? stateWords(snapshot) : `${stateWords(snapshot)} ${JSON.stringify(projected)}`;
+  const words = `${stateWords(snapshot)}${historyWords(snapshot)}`;
+  return projected === undefined ? words : `${words} ${JSON.stringify(projected)}`;
 }
 
-function listensTo(nodes: readonly AnyStateNode[], type: string): boolean {
-  return nodes.some((node) =>
-    [...node.transitions.keys()].some(
-      (descriptor) =>
-        descriptor === type ||
-        descriptor === '*' ||
-        (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))),
-    ),
-  );
-}
-
-interface Labelled {
-  readonly cause: StepCause;
-  readonly words: string;
-  readonly event: PathStep['event'];
-}
-
-function outcomeSteps(model: ChartModel, snapshot: AnyMachineSnapshot): Labelled[] {
-  const invokes = snapshot._nodes.flatMap((node) => node.invoke);
-  return invokes.flatMap(({ id, src }) => {
-    const slot = typeof src === 'string' ? src : id;
-    const cases = model.actors[slot];
-    if (!cases) {
-      throw new Error(`[paths] The chart "${model.chart}" invokes "${slot}": add its outcomes to the model's actors.`);
-    }
-    return cases
-      .filter((outcome) => outcome.when?.(snapshot) ?? true)
-      .map((outcome): Labelled => {
-        const failed = outcome.error !== undefined;
-        const type = `xstate.${failed ? 'error' : 'done'}.actor.${id}`;
-        const payload = failed ? { error: outcome.error?.(snapshot) } : { output: outcome.output?.(snapshot) };
-        return {
-          cause: { kind: failed ? 'error' : 'done', type, actorId: id },
-          words: `${slot} ${failed ? 'fails' : 'answers'}: ${outcome.name}`,
-          event: { type, ...payload },
-        };
-      });
-  });
-}
-
-function delaySteps(snapshot: AnyMachineSnapshot): Labelled[] {
-  return snapshot._nodes.flatMap((node) =>
-    [...new Map(node.after.map((transition) => [transition.eventType, transition])).values()].map(
-      ({ eventType: type, delay }): Labelled => ({
-        cause: { kind: 'after', type },
-        words: typeof delay === 'number' ? `${delay} ms pass` : `${String(delay)} passes`,
-        event: { type },
-      }),
-    ),
-  );
-}
-
-function stepsFrom(model: ChartModel, snapshot: AnyMachineSnapshot): Labelled[] {
-  if (snapshot.status !== 'active') return [];
-  const events = model.events
-    .filter(({ event, when }) => listensTo(snapshot._nodes, event.type) && (when?.(snapshot) ?? true))
-    .map(({ event, name }): Labelled => ({ cause: { kind: 'event', type: event.type }, words: name, event }));
-  return [...events, ...outcomeSteps(model, snapshot), ...delaySteps(snapshot)];
-}
-
-const parent = silentParent();
-
-type Scope = Parameters<AnyStateMachine['transition']>[2];
-
-/**
- * The scope in which xstate/graph tries a transition out, as a running chart would have it: with a parent, with its own
- * snapshot, and with an inspector that is told every inner step.
- */
-function recordingScope(scope: Scope, before: AnyMachineSnapshot | undefined, microsteps: Microstep[]): Scope {
-  const system = Object.create(scope.system, {
-    _sendInspectionEvent: {
-      value: (inspection: { type: string; _transitions: AnyTransitionDefinition[] } & Microstep) => {
-        if (inspection.type !== '@xstate.microstep') return;
-        const { event, snapshot, _transitions: transitions } = inspection;
-        microsteps.push({ event, snapshot, transitions });
-      },
-    },
-  });
-  const self = Object.create(scope.self, { _parent: { value: parent }, getSnapshot: { value: () => before } });
-  return { ...scope, self, system };
+/** What a situation's key says besides, where it matters: timers that are not as its states say, their order, ended actors. */
+function hiddenWords({ snapshot, zone, endedActors }: ChartPlace): string {
+  const running = zone.timers.map(({ id }) => id);
+  const expected = new Set(snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType)));
+  const isUsual = running.length === expected.size && running.every((id) => expected.has(id));
+  const children = Object.entries(snapshot.children as Readonly<Record<string, never>>);
+  const over = children.filter(([, child]) => endedActors.has(child)).map(([id]) => id);
+  return [
+    isUsual || snapshot.status !== 'active' ? '' : ` | timers: ${running.toSorted().join(', ') || 'none'}`,
+    running.length < 2
+      ? ''
+      : ` | first: ${nextOf(zone)
+          .map(({ id }) => id)
+          .toSorted()
+          .join(', ')}`,
+    over.length === 0 ? '' : ` | ended: ${over.toSorted().join(', ')}`,
+  ].join('');
 }
 
 /** Every input of a model, the first without a name. */
@@ -139,70 +87,146 @@ export function inputsOf(model: ChartModel): readonly NamedInput<AnyStateMachine
   return [{ name: '', input: model.input }, ...(model.inputs ?? [])];
 }
 
+/** A chart that can be tried out, and the words for what its steps do. */
+export class ChartReader {
+  readonly #model: ChartModel;
+  readonly #ids: ReadonlyMap<unknown, string>;
+  readonly trial: ChartTrial;
+
+  constructor(model: ChartModel) {
+    const machine = provideStandIns(model);
+    this.#model = model;
+    this.#ids = idsOfTransitions(machine);
+    this.trial = new ChartTrial(machine);
+  }
+
+  /** @throws when the chart does not start. */
+  start(input: unknown): Move {
+    const move = startMove(this.trial, input);
+    for (const { crash } of move.tried) if (crash) throw crash.error;
+    seeStandInsAlone(this.#model, move.place.snapshot);
+    return move;
+  }
+
+  coversOf({ tried }: Move): ReadonlySet<string> {
+    const idOf = (transition: unknown) => this.#ids.get(transition) ?? '';
+    const made = tried.flatMap(({ microsteps }) => microsteps.flatMap(({ transitions }) => transitions.map(idOf)));
+    return new Set([...made, ...tried.flatMap(({ refused }) => [...refused].map((one) => `no: ${idOf(one)}`))]);
+  }
+
+  /** @returns null when the step cannot be taken after all. */
+  take(
+    place: ChartPlace,
+    offered: OfferedStep,
+    from: string,
+  ): { walked: Omit<WalkedStep, 'to'>; next: ChartPlace } | null {
+    const move = offered.take(this.trial);
+    if (!move) return null;
+    const { snapshot } = move.place;
+    seeStandInsAlone(this.#model, snapshot);
+    const { cause, words, event } = offered;
+    const earlier = move.timerSteps.slice(0, -1).flatMap(({ ends }) => (ends ? [ends.event.type] : []));
+    const crash = move.tried.find((one) => one.crash)?.crash;
+    const walked = {
+      from,
+      before: place.snapshot,
+      after: snapshot,
+      step: {
+        cause,
+        words,
+        event,
+        earlier,
+        leadsTo: serializeSnapshot(this.#model, snapshot),
+        state: stateWords(snapshot),
+      },
+      microsteps: move.tried.flatMap(({ microsteps }) => microsteps),
+      covers: this.coversOf(move),
+      timerSteps: move.timerSteps,
+      ...(crash && {
+        crash: { id: `${stateWords(place.snapshot)} crashes on ${eventWords(event.type)}`, error: crash.error },
+      }),
+    };
+    return { walked, next: move.place };
+  }
+}
+
+/** Situations that differ in the time their timers have left are told apart up to this many times; each is exact in itself. */
+const mostZones = 3;
+
+/** The situations that a walk has come to. */
+class Situations {
+  readonly #model: ChartModel;
+  readonly #places = new Map<string, ChartPlace>();
+  readonly #alike = new Map<string, string[]>();
+
+  constructor(model: ChartModel) {
+    this.#model = model;
+  }
+
+  get places(): ReadonlyMap<string, ChartPlace> {
+    return this.#places;
+  }
+
+  /** The key of a place; `isNew` when the walk has not come to one like it. */
+  note(place: ChartPlace): { readonly key: string; readonly isNew: boolean } {
+    const words = `${serializeSnapshot(this.#model, place.snapshot)}${hiddenWords(place)}`;
+    const alike = this.#alike.get(words) ?? [];
+    const known = alike.find((key) => isWithin(place.zone, this.#places.get(key)?.zone ?? place.zone));
+    if (known !== undefined) return { key: known, isNew: false };
+    const [first] = alike;
+    if (first !== undefined && alike.length === mostZones) return { key: first, isNew: false };
+    const key = first === undefined ? words : `${words} | later ${alike.length}`;
+    this.#alike.set(words, [...alike, key]);
+    this.#places.set(key, place);
+    return { key, isNew: true };
+  }
+}
+
 /** Walks the chart from each of the model's inputs. */
 export function walkChart(model: ChartModel): readonly ChartWalk[] {
-  return inputsOf(model).map((input) => walkFrom(model, input));
+  const reader = new ChartReader(model);
+  return inputsOf(model).map((input) => walkFrom(model, reader, input));
 }
 
 /**
- * Walks everything the chart can do under the model with `getAdjacencyMap` of xstate/graph, and notes for every step
- * which transitions the interpreter really took (it tells its inspector, the graph functions do not).
+ * Walks everything the chart can do under the model, breadth first: each situation is left by every step that can be taken there.
  * @throws when the walk does not end within the model's `limit`, the chart does not start, or it runs a machine that is no
  * stand-in.
  */
-function walkFrom(model: ChartModel, { name, input }: NamedInput<AnyStateMachine>): ChartWalk {
-  const machine = provideStandIns(model);
-  const labels = new WeakMap<EventObject, Labelled>();
-  const taken = new WeakMap<AnyMachineSnapshot, Map<EventObject, Microstep[]>>();
-  const startSteps: Microstep[] = [];
-
-  const recording = {
-    ...machine,
-    transition(before: AnyMachineSnapshot, event: EventObject, scope: Scope) {
-      const microsteps: Microstep[] = [];
-      const next = machine.transition(before, event, recordingScope(scope, before, microsteps));
-      const known = taken.get(before) ?? new Map<EventObject, Microstep[]>();
-      taken.set(before, known.set(event, microsteps));
-      seeStandInsAlone(model, next);
-      return next;
-    },
-    getInitialSnapshot(scope: Scope, given: unknown) {
-      const first = machine.getInitialSnapshot(recordingScope(scope, undefined, startSteps), given);
-      if (first.status === 'error') throw first.error;
-      seeStandInsAlone(model, first);
-      return first;
-    },
-    getPersistedSnapshot: machine.getPersistedSnapshot.bind(machine),
+function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: NamedInput<AnyStateMachine>): ChartWalk {
+  const begun = reader.start(input);
+  const situations = new Situations(model);
+  const start = situations.note(begun.place).key;
+  const stepsFrom = new Map<string, WalkedStep[]>();
+  const arrivals = new Map<string, WalkedStep>();
+  const limit = model.limit ?? 20_000;
+  let taken = 0;
+  // A for-of over a growing map visits what is added meanwhile: a queue without shifting.
+  for (const [from, place] of situations.places) {
+    const steps: WalkedStep[] = [];
+    stepsFrom.set(from, steps);
+    for (const offered of offeredSteps(model, place)) {
+      taken += 1;
+      if (taken > limit) throw new Error(`[paths] The walk through "${model.chart}" is longer than ${limit} steps.`);
+      const one = reader.take(place, offered, from);
+      if (!one) continue;
+      const { key, isNew } = one.walked.crash ? { key: one.walked.crash.id, isNew: false } : situations.note(one.next);
+      const walked = { ...one.walked, to: key };
+      steps.push(walked);
+      if (isNew) arrivals.set(key, walked);
+    }
+  }
+  const passed = begun.tried.flatMap(({ microsteps }) => microsteps.map(({ snapshot }) => snapshot));
+  return {
+    input: name,
+    start,
+    startCovers: reader.coversOf(begun),
+    startTimers: begun.timerSteps,
+    startStates: [...firstNodes(model.machine.root), ...passed.flatMap(({ _nodes: nodes }) => nodes)]
+      .filter(isLeaf)
+      .map(nodeWords),
+    snapshots: new Map([...situations.places].map(([key, { snapshot }]) => [key, snapshot])),
+    stepsFrom,
+    arrivals,
   };
-
-  const adjacency = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(recording, {
-    input,
-    limit: model.limit ?? 20_000,
-    serializeState: (snapshot) => serializeSnapshot(model, snapshot),
-    serializeEvent: (event) => `${event.type} ${labels.get(event)?.words ?? ''}`,
-    events: (snapshot) =>
-      stepsFrom(model, snapshot).map((labelled) => {
-        // A copy, because one case is walked from many snapshots and each needs an object of its own as its key.
-        const { cause, event: plain } = labelled;
-        const event = 'actorId' in cause ? { ...plain, actorId: cause.actorId } : { ...plain };
-        labels.set(event, labelled);
-        return event;
-      }),
-  });
-
-  // xstate's key types are branded strings, under which `Object.entries` sees only `unknown`.
-  const entries = Object.entries(adjacency as unknown as Record<string, WalkedNode>);
-  const snapshots = new Map(entries.map(([key, { state }]) => [key, state]));
-  const steps = new Map(
-    entries.map(([from, { state: before, transitions }]) => [
-      from,
-      Object.values(transitions).map(({ event, state }): WalkedStep => {
-        const label = labels.get(event);
-        if (!label) throw new Error(`[paths] ${model.chart}: the walk lost the label of ${event.type}.`);
-        const step = { ...label, leadsTo: serializeSnapshot(model, state), state: stateWords(state) };
-        return { from, before, step, microsteps: taken.get(before)?.get(event) ?? [] };
-      }),
-    ]),
-  );
-  return { input: name, start: entries[0]?.[0] ?? '', root: machine.root, startSteps, snapshots, stepsFrom: steps };
 }

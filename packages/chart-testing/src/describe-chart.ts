@@ -13,15 +13,17 @@ function missing(kind: string, { unreached, excused }: CoverageCount): string[] 
   ];
 }
 
-/** True when nothing the chart declares is left uncovered and no walked snapshot is without a way on. */
+/** True when nothing the chart declares is left uncovered and no walked snapshot is without a way on, and nothing crashes. */
 export function isComplete(report: ChartReport): boolean {
   const counts = [report.states, report.transitions, report.refusals];
-  return counts.every(({ unreached }) => unreached.length === 0) && report.stuck.length === 0;
+  return (
+    counts.every(({ unreached }) => unreached.length === 0) && report.stuck.length === 0 && report.crashes.length === 0
+  );
 }
 
 /** A chart's paths in words, what they cover and what nothing reaches: the text `npm run paths` prints. */
 export function describeChart(report: ChartReport): string {
-  const { chart, states, transitions, refusals, paths, stuck, walked } = report;
+  const { chart, states, transitions, refusals, paths, crashes, stuck, walked } = report;
   const lines = paths.flatMap((path, index) => [
     `  ${index + 1}. start in ${path.startsIn}${path.input ? `: ${path.input}` : ''}`,
     ...path.steps.map(({ words, state }) => `     - ${words} → ${state}`),
@@ -33,6 +35,7 @@ export function describeChart(report: ChartReport): string {
     ...missing('state', states),
     ...missing('transition', transitions),
     ...missing('refusal', refusals),
+    ...crashes.map(({ id, error, path }) => `  crash: ${id}: ${String(error)}\n    replay: ${path.title}`),
     ...stuck.map((key) => `  no way on within eight steps from: ${key}`),
   ].join('\n');
 }

@@ -1,24 +1,19 @@
 /** Path tests for charts: write a `ChartModel`, generate the paths, run each. See `docs/guide.md`. */
-export { coverageOf, declaredCoverage, refusalId, transitionId } from './chart-coverage.ts';
 export type {
   ChartModel,
   ChartPath,
   ChartReport,
   CoverageCount,
+  CrashReport,
   EventCase,
   NamedInput,
   OutcomeCase,
   PathStep,
+  PlannedStep,
   StepCause,
 } from './chart-model.types.ts';
-export {
-  type ChartWalk,
-  type Microstep,
-  serializeSnapshot,
-  stateWords,
-  type WalkedStep,
-  walkChart,
-} from './chart-walk.ts';
+export type { Microstep } from './chart-trial.ts';
+export { type ChartWalk, type Crash, serializeSnapshot, stateWords, type WalkedStep, walkChart } from './chart-walk.ts';
 export { describeChart, isComplete } from './describe-chart.ts';
 export { generatePaths } from './generate-paths.ts';
 export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
@@ -35,3 +30,4 @@ export {
   toursThrough,
   wayToNew,
 } from './tour-chart.ts';
+export { type DeclaredCoverage, declaredCoverage, refusalId, transitionId } from './transition-ids.ts';

@@ -19,9 +19,14 @@ export interface PathPromise {
 }
 
 /** Excuses of the model for what is reached all the same, or is not in the chart. */
-function idleExcuses({ unreachable = {} }: ChartModel, { states, transitions, refusals }: ChartReport): string[] {
+function idleExcuses(model: ChartModel, { states, transitions, refusals, paths }: ChartReport): string[] {
+  const { unreachable = {}, leftToParent = {} } = model;
   const used = { ...states.excused, ...transitions.excused, ...refusals.excused };
-  return Object.keys(unreachable).filter((id) => !(id in used));
+  const left = new Set(paths.map(({ crash }) => crash));
+  return [
+    ...Object.keys(unreachable).filter((id) => !(id in used)),
+    ...Object.keys(leftToParent).filter((id) => !left.has(id)),
+  ];
 }
 
 function seeComplete(model: ChartModel, report: ChartReport): void {
@@ -32,7 +37,7 @@ function seeComplete(model: ChartModel, report: ChartReport): void {
 
 /**
  * Every test that a chart's model makes: that its paths reach each state, transition and refused guard but those that the model
- * calls unreachable, that no situation is without a way on, that `promises` are kept, and each path on a real actor.
+ * calls unreachable, that no situation is without a way on, that nothing crashes, that `promises` are kept, and each path on a real actor.
  * @throws as `generatePaths` does.
  * @example
  * describe('basket, generated paths', () => {
@@ -59,6 +64,7 @@ export function modelTests<TMachine extends AnyStateMachine>(
         },
       }),
     ),
+    ...report.crashes.map(({ path }): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
     ...report.paths.map((path): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
   ];
 }

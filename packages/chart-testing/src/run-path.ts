@@ -1,6 +1,7 @@
-import { type AnyActorRef, type AnyStateMachine, SimulatedClock } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
 import { inputsOf, serializeSnapshot, stateWords } from './chart-walk.ts';
+import { PathClock } from './path-clock.ts';
 import { createWithParent } from './silent-parent.ts';
 import { type Ending, provideStandIns } from './stand-in.ts';
 
@@ -9,115 +10,113 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
-interface Scheduled {
-  readonly id: string;
-  readonly delay: number;
-}
+/** A chart that runs for one path: its clock, what its actors wait for, what it heard and what it failed with. */
+class PathRun {
+  readonly #model: ChartModel;
+  readonly #clock = new PathClock();
+  readonly #pending = new Map<string, Ending>();
+  readonly #heard: string[] = [];
+  readonly #failures: unknown[] = [];
+  readonly #running: ReturnType<typeof createWithParent>;
 
-/** Delays the chart is waiting for now, by the id that is also the type of the event they will send. */
-function scheduledDelays(actor: AnyActorRef): Scheduled[] {
-  const { _scheduledEvents } = actor.system.getSnapshot();
-  return Object.values(_scheduledEvents).map(({ id, delay }) => ({ id, delay }));
-}
-
-/** Knows since when each delay has been running, so that time can be moved to exactly its end. */
-class DelayBook {
-  readonly #clock: SimulatedClock;
-  readonly #since = new Map<string, number>();
-
-  constructor(clock: SimulatedClock) {
-    this.#clock = clock;
+  constructor(model: ChartModel, input: unknown) {
+    this.#model = model;
+    const machine = provideStandIns(model, (id, ending) => this.#pending.set(id, ending));
+    this.#running = createWithParent(machine, {
+      input,
+      clock: this.#clock,
+      inspect: (inspected) => this.#hear(inspected),
+    });
+    this.chart.subscribe({ error: (error) => this.#failures.push(error) });
   }
 
-  look(actor: AnyActorRef): void {
-    const running = new Set(scheduledDelays(actor).map(({ id }) => id));
-    for (const id of this.#since.keys()) if (!running.has(id)) this.#since.delete(id);
-    for (const id of running) if (!this.#since.has(id)) this.#since.set(id, this.#clock.now());
+  get chart(): AnyActorRef {
+    return this.#running.chart;
   }
 
-  #endOf({ id, delay }: Scheduled): number {
-    return (this.#since.get(id) ?? this.#clock.now()) + delay;
-  }
-
-  /** @param before is asked a millisecond before the end, when nothing may have happened yet. */
-  letPass(actor: AnyActorRef, id: string, before: () => void): void {
-    const scheduled = scheduledDelays(actor).find((candidate) => candidate.id === id);
-    if (!scheduled) throw new Error(`no delay ${id} is running`);
-    // Time may already have moved on since the delay began, for the sake of another one.
-    const end = this.#endOf(scheduled);
-    // Where another delay ends first, one jump leads through both, and the chart's own clock tests tell them apart.
-    const isNext = scheduledDelays(actor).every((other) => other.id === id || this.#endOf(other) >= end);
-    if (isNext && end - 1 > this.#clock.now()) {
-      this.#clock.set(end - 1);
-      before();
+  #hear(inspected: InspectionEvent): void {
+    if (inspected.type === '@xstate.event' && inspected.actorRef === this.#running?.chart) {
+      this.#heard.push(inspected.event.type);
     }
-    this.#since.delete(id);
-    this.#clock.set(Math.max(end, this.#clock.now()));
+  }
+
+  async start(): Promise<void> {
+    this.#running.start();
+    await settle();
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  stop(): void {
+    this.#running.stop();
+  }
+
+  /** Ends timers until the chart has got the events that are expected; what is sent to others on the way is theirs. */
+  async #letPass(expected: readonly string[]): Promise<void> {
+    for (const [index, type] of expected.entries()) {
+      this.#heard.length = 0;
+      while (this.#heard.length === 0) {
+        if (!this.#clock.endNext()) throw new Error(`no timer runs that sends ${type}`);
+        if (index < expected.length - 1 || this.#heard.length === 0) await settle();
+      }
+      if (this.#heard[0] !== type) throw new Error(`${this.#heard[0]} came before ${type}`);
+      if (index < expected.length - 1) this.#model.invariant?.(this.chart.getSnapshot());
+    }
+  }
+
+  async #perform({ cause, event, earlier, at }: PathStep): Promise<void> {
+    if (cause.kind === 'after') return this.#letPass([...earlier, cause.type]);
+    this.#clock.moveTo(at);
+    if (cause.kind === 'event') return this.chart.send(event);
+    const waiting = this.#pending.get(cause.actorId);
+    if (!waiting) throw new Error(`no actor ${cause.actorId} is running`);
+    this.#pending.delete(cause.actorId);
+    if (cause.kind === 'done') waiting.resolve(event.output);
+    else waiting.reject(event.error);
+  }
+
+  /** @returns the error with which the chart stopped, in an array; none when it goes on. */
+  async take(step: PathStep): Promise<readonly unknown[]> {
+    await this.#perform(step);
+    await settle();
+    return this.#failures;
   }
 }
 
 /**
- * Runs one generated path on a real actor: invoked and spawned actors are promises resolved or rejected by hand, time is a
- * `SimulatedClock` that is moved to a millisecond before each delay's end and then to it, what the chart tells its parent is
- * heard by nobody, and from the start on the chart must be where the path says and keep the model's invariant.
- * @throws with the step in words when the chart is somewhere else.
+ * Runs one generated path on a real actor: invoked and spawned actors are promises resolved or rejected by hand, time is moved by
+ * hand from the end of one timer to the next, what the chart tells its parent is heard by nobody, and from the start on the chart
+ * must be where the path says and keep the model's invariant.
+ * @throws with the step in words and the way there, when the chart is somewhere else or has stopped with an error.
  */
 export async function runPath<TMachine extends AnyStateMachine>(
   typedModel: ChartModel<TMachine>,
   path: ChartPath,
 ): Promise<void> {
   const model = typedModel as unknown as ChartModel;
-  const pending = new Map<string, Ending>();
-  const clock = new SimulatedClock();
-  const delays = new DelayBook(clock);
-  const machine = provideStandIns(model, (id, ending) => pending.set(id, ending));
   const given = inputsOf(model).find(({ name }) => name === path.input);
   if (!given) throw new Error(`[paths] ${model.chart} has no input "${path.input}"`);
-  const running = createWithParent(machine, { input: given.input, clock });
-  const actor = running.chart;
-  const failures: unknown[] = [];
-  actor.subscribe({ error: (error) => failures.push(error) });
-
-  const perform = (step: PathStep) => {
-    const { cause, event } = step;
-    if (cause.kind === 'event') return actor.send(event);
-    if (cause.kind === 'after') {
-      const standing = serializeSnapshot(model, actor.getSnapshot());
-      return delays.letPass(actor, cause.type, () => {
-        if (serializeSnapshot(model, actor.getSnapshot()) !== standing) throw new Error(`${cause.type} came too early`);
-      });
-    }
-    const waiting = pending.get(cause.actorId);
-    if (!waiting) throw new Error(`no actor ${cause.actorId} is running`);
-    pending.delete(cause.actorId);
-    return cause.kind === 'done' ? waiting.resolve(event.output) : waiting.reject(event.error);
-  };
-
-  running.start();
-  await settle();
-  delays.look(actor);
+  const run = new PathRun(model, given.input);
   try {
-    const began = stateWords(actor.getSnapshot());
+    await run.start();
+    const began = stateWords(run.chart.getSnapshot());
     if (began !== path.startsIn) throw new Error(`[paths] ${model.chart} starts in ${began}, not in ${path.startsIn}`);
-    model.invariant?.(actor.getSnapshot());
+    model.invariant?.(run.chart.getSnapshot());
     for (const [index, step] of path.steps.entries()) {
-      const place = `${model.chart}, step ${index + 1} "${step.words}"`;
-      try {
-        perform(step);
-      } catch (cause) {
-        throw new Error(`[paths] ${place}: ${String(cause)}`, { cause });
-      }
-      await settle();
-      delays.look(actor);
-      if (failures.length > 0)
-        throw new Error(`[paths] ${place}: the chart stopped with an error`, { cause: failures[0] });
-      const arrived = serializeSnapshot(model, actor.getSnapshot());
-      if (arrived !== step.leadsTo) {
-        throw new Error(`[paths] ${place}: expected ${step.leadsTo}, but the chart is in ${arrived}`);
-      }
-      model.invariant?.(actor.getSnapshot());
+      const place = `[paths] ${model.chart}, step ${index + 1} "${step.words}"`;
+      const fail = (words: string, cause?: unknown) =>
+        new Error(`${place}: ${words}\nReplay: ${path.title}`, { cause });
+      const failures = await run.take(step).catch((cause: unknown) => {
+        throw fail(String(cause), cause);
+      });
+      const isLeft = path.crash !== undefined && index === path.steps.length - 1;
+      if (failures.length > 0 && isLeft && path.crash in (model.leftToParent ?? {})) return;
+      if (failures.length > 0) throw fail(`the chart stopped with an error: ${String(failures[0])}`, failures[0]);
+      if (isLeft) throw fail('the chart should have stopped with an error, and goes on');
+      const arrived = serializeSnapshot(model, run.chart.getSnapshot());
+      if (arrived !== step.leadsTo) throw fail(`expected ${step.leadsTo}, but the chart is in ${arrived}`);
+      model.invariant?.(run.chart.getSnapshot());
     }
   } finally {
-    running.stop();
+    run.stop();
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
-import { stateWords, walkChart } from './chart-walk.ts';
+import { serializeSnapshot, stateWords, walkChart } from './chart-walk.ts';
 
 /** Where a chart can come to rest or wait. */
 export interface Situation<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -17,10 +17,13 @@ export interface Situation<TMachine extends AnyStateMachine = AnyStateMachine> {
 export function situationsOf<TMachine extends AnyStateMachine>(
   model: ChartModel<TMachine>,
 ): readonly Situation<TMachine>[] {
-  return walkChart(model as unknown as ChartModel).flatMap(({ snapshots }) =>
-    [...snapshots.values()].map((snapshot) => ({
+  const anyModel = model as unknown as ChartModel;
+  return walkChart(anyModel).flatMap(({ snapshots }) => {
+    // Two that differ in hidden things alone, such as the time that timers have left, are one situation for a view.
+    const seen = new Map([...snapshots.values()].toReversed().map((one) => [serializeSnapshot(anyModel, one), one]));
+    return [...seen.values()].toReversed().map((snapshot) => ({
       state: stateWords(snapshot),
       snapshot: snapshot as SnapshotFrom<TMachine>,
-    })),
-  );
+    }));
+  });
 }

@@ -1,4 +1,11 @@
-import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createMachine, fromPromise } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createMachine,
+  fromPromise,
+  StateMachine,
+} from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 
 /**
@@ -23,6 +30,31 @@ function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic
   };
 }
 
+interface InvokeConfig {
+  readonly src: unknown;
+}
+
+/** As much of a state's configuration as stand-ins have to do with. */
+interface StateConfig {
+  readonly invoke?: InvokeConfig | readonly InvokeConfig[];
+  readonly states?: Readonly<Record<string, StateConfig>>;
+}
+
+/** A chart's configuration with `stand` in the place of every logic that is invoked without a name. */
+function withoutInlineLogic(config: StateConfig, stand: unknown): StateConfig {
+  const { invoke, states } = config;
+  const replaced = [invoke ?? []].flat().map((one) => (typeof one.src === 'string' ? one : { ...one, src: stand }));
+  const below = Object.entries(states ?? {}).map(([key, state]) => [key, withoutInlineLogic(state, stand)]);
+  return {
+    ...config,
+    ...(invoke && { invoke: replaced }),
+    ...(states && { states: Object.fromEntries(below) }),
+  };
+}
+
+/** More inner steps than this after one event, and the chart turns in a circle: an error, not a hang. */
+const mostInnerSteps = 1_000;
+
 /**
  * The model's chart with an actor in every slot that waits until a test ends it.
  * @param begin is told of each such actor when it starts, by its id.
@@ -34,9 +66,13 @@ export function provideStandIns(
   const waiting = fromPromise(
     ({ self }) => new Promise<unknown>((resolve, reject) => begin(self.id, { resolve, reject })),
   );
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((slot) => [slot, dressed(waiting, looks[slot])])),
-  });
+  const slots = Object.fromEntries(Object.keys(actors).map((slot) => [slot, dressed(waiting, looks[slot])]));
+  const provided = machine.provide({ actors: slots });
+  const config = withoutInlineLogic(provided.config as StateConfig, waiting);
+  const stood: AnyStateMachine = new StateMachine(config as typeof provided.config, provided.implementations);
+  const { maxIterations } = stood.options;
+  stood.options = { ...stood.options, maxIterations: Math.min(maxIterations ?? mostInnerSteps, mostInnerSteps) };
+  return stood;
 }
 
 /**

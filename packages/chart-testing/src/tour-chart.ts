@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { coverageOf } from './chart-coverage.ts';
 import type { ChartModel } from './chart-model.types.ts';
 import { type WalkedStep, walkChart } from './chart-walk.ts';
 
@@ -100,8 +99,7 @@ export function toursThrough(
   return { tours, covered: [...found] };
 }
 
-const idsOf = ({ before, microsteps }: WalkedStep) =>
-  [...coverageOf({ nodes: before._nodes, microsteps })].filter((id) => !id.startsWith('no: '));
+const idsOf = ({ covers }: WalkedStep) => [...covers].filter((id) => !id.startsWith('no: '));
 
 /** Tours through one chart, from its model's first input. */
 export function tourChart<TMachine extends AnyStateMachine>(
@@ -113,7 +111,14 @@ export function tourChart<TMachine extends AnyStateMachine>(
   if (!walk) return { tours: [], covered: [] };
   const edges = [...walk.stepsFrom].map(([key, steps]): [string, TourEdge[]] => [
     key,
-    steps.map((walked) => ({ ...walked.step, passes: idsOf(walked) })),
+    steps
+      .filter(({ crash }) => !crash)
+      .map((walked) => ({
+        words: walked.step.words,
+        state: walked.step.state,
+        leadsTo: walked.to,
+        passes: idsOf(walked),
+      })),
   ]);
   return toursThrough({ starts: [{ input: '', key: walk.start, passes: [] }], edges: new Map(edges) }, limits);
 }

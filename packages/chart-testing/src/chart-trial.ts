@@ -1,0 +1,183 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type EventObject,
+} from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import { madeOf } from './made-transitions.ts';
+import { silentParent } from './silent-parent.ts';
+import { guardWords, idsOfTransitions } from './transition-ids.ts';
+
+/** One inner step of the interpreter: the transitions it made together and the snapshot after them. */
+export interface Microstep {
+  readonly event: EventObject;
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** What a step did to the chart's timers, in its order: `after`, and events sent later to the chart itself. */
+export type TimerChange =
+  | { readonly kind: 'started'; readonly id: string | undefined; readonly delay: number; readonly event: EventObject }
+  | { readonly kind: 'cancelled'; readonly id: string };
+
+/** What one step came to. */
+export interface Tried {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly microsteps: readonly Microstep[];
+  /** Transitions whose guard was asked and said no. */
+  readonly refused: ReadonlySet<AnyTransitionDefinition>;
+  readonly timers: readonly TimerChange[];
+  /** Why the chart stopped: what a guard or an action threw, or the error of an actor for which it has no way out. */
+  readonly crash?: { readonly error: unknown };
+}
+
+type Scope = Parameters<AnyStateMachine['transition']>[2];
+
+/** An action of the interpreter that the kit has to know of. */
+interface SentAction {
+  readonly type: string;
+  readonly params?: {
+    readonly event?: EventObject;
+    readonly id?: string;
+    readonly delay?: number;
+    readonly to?: unknown;
+    readonly sendId?: string;
+  };
+}
+
+/** What xstate tells its inspector. */
+interface Inspected {
+  readonly type: string;
+  readonly event: EventObject;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly _transitions: readonly AnyTransitionDefinition[];
+}
+
+interface Notes {
+  readonly microsteps: Microstep[];
+  readonly refused: Set<AnyTransitionDefinition>;
+  readonly timers: TimerChange[];
+  /** Events the chart sent to itself: it gets them one after the other, after the step. */
+  readonly toSelf: EventObject[];
+}
+
+/** A step while it is tried out: the snapshot before it, and the last one. */
+interface Running {
+  readonly before: AnyMachineSnapshot | undefined;
+  last: AnyMachineSnapshot | undefined;
+  readonly notes: Notes;
+  readonly named: Map<string, AnyActorRef>;
+}
+
+function namedChildren(snapshot: AnyMachineSnapshot | undefined): Map<string, AnyActorRef> {
+  const children = Object.values(snapshot?.children ?? {}) as (AnyActorRef & { readonly systemId?: string })[];
+  return new Map(children.flatMap((child) => (child?.systemId === undefined ? [] : [[child.systemId, child]])));
+}
+
+/** A chart whose steps are tried out: nothing it runs is started, no time passes, and all that a step does is noted. */
+export class ChartTrial {
+  readonly #machine: AnyStateMachine;
+  readonly #scope = this.#createScope();
+  #running: Running | null = null;
+
+  /** @param machine an instance that nobody else uses: its guards are listened to from now on. */
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine;
+    for (const transition of idsOfTransitions(machine).keys()) this.#listenTo(transition);
+  }
+
+  /** The chart as it starts. */
+  begin(input: unknown): Tried {
+    return this.#try(undefined, () => this.#machine.getInitialSnapshot(this.#scope, input));
+  }
+
+  /** One event, and all that follows from it at once. */
+  take(before: AnyMachineSnapshot, event: EventObject): Tried {
+    return this.#try(before, () => this.#machine.transition(before, event, this.#scope));
+  }
+
+  #try(before: AnyMachineSnapshot | undefined, act: () => AnyMachineSnapshot): Tried {
+    const notes: Notes = { microsteps: [], refused: new Set(), timers: [], toSelf: [] };
+    this.#running = { before, last: before, notes, named: namedChildren(before) };
+    let snapshot = before;
+    try {
+      snapshot = act();
+      for (const event of notes.toSelf) {
+        if (snapshot.status !== 'active') break;
+        this.#running = { ...this.#running, before: snapshot, last: snapshot };
+        snapshot = this.#machine.transition(snapshot, event, this.#scope);
+      }
+      const crash = snapshot.status === 'error' ? { crash: { error: snapshot.error } } : {};
+      return { ...notes, snapshot, ...crash };
+    } catch (error) {
+      if (!snapshot) throw error;
+      return { ...notes, snapshot, crash: { error } };
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  #listenTo(transition: AnyTransitionDefinition): void {
+    const { guard } = transition;
+    if (guard === undefined) return;
+    const check = (snapshot: AnyMachineSnapshot, { context, event }: { context: never; event: never }) => {
+      const isOpen = evaluateGuard(guard, context, event, snapshot);
+      if (!isOpen) this.#running?.notes.refused.add(transition);
+      return isOpen;
+    };
+    const name = { value: guardWords(transition) };
+    // A guard with `check` is asked as xstate's own `and` and `not` are: with the snapshot.
+    Object.assign(transition, {
+      guard: Object.defineProperty(
+        Object.assign(() => false, { check }),
+        'name',
+        name,
+      ),
+    });
+  }
+
+  /** What the interpreter needs around a chart: a parent, a self with the snapshot before, a system that tells every inner step. */
+  #createScope(): Scope {
+    const empty = createEmptyActor();
+    const system = Object.create(empty.system, {
+      get: { value: (id: string) => this.#running?.named.get(id) },
+      _set: { value: (id: string, actor: AnyActorRef) => void this.#running?.named.set(id, actor) },
+      _sendInspectionEvent: { value: (inspected: Inspected) => this.#noteMicrostep(inspected) },
+    });
+    const self = Object.create(empty, {
+      _parent: { value: silentParent() },
+      system: { value: system },
+      getSnapshot: { value: () => this.#running?.before },
+    });
+    return {
+      self,
+      system,
+      id: '',
+      sessionId: '',
+      logger: () => {},
+      defer: () => {},
+      stopChild: () => {},
+      emit: () => {},
+      actionExecutor: ({ type, params }: SentAction) => {
+        const { event, id, delay, to, sendId } = params ?? {};
+        const { timers, toSelf } = this.#running?.notes ?? {};
+        if (type === 'xstate.cancel' && sendId !== undefined) timers?.push({ kind: 'cancelled', id: sendId });
+        const isSent = type === 'xstate.sendTo' && to === self;
+        if (!event || (type !== 'xstate.raise' && !isSent)) return;
+        if (typeof delay === 'number') timers?.push({ kind: 'started', id, delay, event });
+        else if (isSent) toSelf?.push(event);
+      },
+    } as unknown as Scope;
+  }
+
+  #noteMicrostep({ type, event, snapshot, _transitions: chosen }: Inspected): void {
+    const running = this.#running;
+    if (type !== '@xstate.microstep' || !running) return;
+    const transitions = running.last ? madeOf(chosen, running.last) : chosen;
+    running.notes.microsteps.push({ event, snapshot, transitions });
+    running.last = snapshot;
+  }
+}

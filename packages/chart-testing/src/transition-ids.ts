@@ -1,0 +1,105 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+const eventless = '';
+
+/** A guard by its name and what it is given; `guard` when it has no name. */
+export function guardWords(transition: AnyTransitionDefinition): string {
+  const { guard } = transition;
+  if (!guard) return '';
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name || 'guard';
+  const { type, params } = guard as { type: string; params?: unknown };
+  return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type;
+}
+
+/** A state's place in the chart, `(root)` for the chart itself. */
+export function nodeWords(node: AnyStateNode): string {
+  return node.path.join('.') || '(root)';
+}
+
+/** The delay in the type of the event that ends it: `5000` or `loadLimit`. */
+export function delayOf(eventType: string): string | undefined {
+  return /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+}
+
+/** An event as people read it: actor events by slot, delays by name. */
+export function eventWords(eventType: string): string {
+  if (eventType === eventless) return 'always';
+  const actor = /^xstate\.(?:(done|error)\.actor|(snapshot))\.(.+)$/.exec(eventType);
+  if (actor) return `${actor[3]?.replace(/^\d+\./, '')} ${actor[1] ?? actor[2]}`;
+  if (eventType.startsWith('xstate.done.state.')) return 'inner end reached';
+  const delay = delayOf(eventType);
+  return delay === undefined ? eventType : `after ${delay}`;
+}
+
+function transitionWords(transition: AnyTransitionDefinition): string {
+  const { source, target, eventType } = transition;
+  const guard = guardWords(transition);
+  const to = target?.map(nodeWords).join(' & ') ?? '(stays)';
+  return `${nodeWords(source)} on ${eventWords(eventType)}${guard ? ` [${guard}]` : ''} -> ${to}`;
+}
+
+/** The transitions of a state, in the order in which the chart declares them. */
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...node.transitions.values()].flat().concat(node.always ?? []);
+}
+
+function nodeIds(node: AnyStateNode): [AnyTransitionDefinition, string][] {
+  const seen = new Map<string, number>();
+  return transitionsOf(node).map((transition) => {
+    const words = transitionWords(transition);
+    const count = (seen.get(words) ?? 0) + 1;
+    seen.set(words, count);
+    return [transition, count === 1 ? words : `${words} (${count})`];
+  });
+}
+
+/**
+ * The transition's id in every report: `resting on page.submit [isOpen] -> routing`. Of several that read alike (two guards
+ * without a name lead to one state), the second ends in ` (2)`: no two transitions of a chart have one id.
+ */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const own = nodeIds(transition.source).find(([known]) => known === transition);
+  return own?.[1] ?? transitionWords(transition);
+}
+
+/** Id of the outcome "the guard of this transition said no". */
+export function refusalId(transition: AnyTransitionDefinition): string {
+  return `no: ${transitionId(transition)}`;
+}
+
+function allNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(allNodes)];
+}
+
+/** The id of every transition of a chart. */
+export function idsOfTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  return new Map(allNodes(machine.root).flatMap(nodeIds));
+}
+
+/** The states a chart is in before its first inner step. */
+export function firstNodes(node: AnyStateNode): AnyStateNode[] {
+  if (node.type === 'parallel') return [node, ...Object.values(node.states).flatMap(firstNodes)];
+  const targets = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return [node, ...targets.flatMap(firstNodes)];
+}
+
+/** What a chart declares and generated paths have to cover. */
+export interface DeclaredCoverage {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  readonly refusals: readonly string[];
+}
+
+export function isLeaf({ type }: AnyStateNode): boolean {
+  return type === 'atomic' || type === 'final';
+}
+
+export function declaredCoverage(machine: AnyStateMachine): DeclaredCoverage {
+  const ids = [...idsOfTransitions(machine)];
+  return {
+    states: allNodes(machine.root).filter(isLeaf).map(nodeWords),
+    transitions: ids.map(([, id]) => id),
+    refusals: ids.filter(([{ guard }]) => guard).map(([, id]) => `no: ${id}`),
+  };
+}
