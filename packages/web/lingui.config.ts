@@ -25,7 +25,13 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/profile/{NewPasswordFields,use-new-password-checks}.*',
   ],
   // What a form without scripts came to is said by the server, which has every catalogue.
-  basket: ['src/express/**', 'src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/scriptless-forms/**'],
+  basket: [
+    'src/express/**',
+    'src/pages/basket/**',
+    'src/pages/BasketPage.tsx',
+    'src/scriptless-forms/**',
+    'src/checkout/order/ArrivalWords.tsx',
+  ],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page, and sees the order's way at once.
   checkout: [

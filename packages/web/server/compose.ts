@@ -144,6 +144,7 @@ export function composeShop(parts: Parts): Shop {
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,
+    now,
     turns,
     log,
     reads: (request) => {

@@ -11,14 +11,17 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { KeptLayoutContext } from './app/kept-layout.ts';
 import type { PageHead } from './app/page/page-head.ts';
-import type { PageContext } from './app/page/page-module.types.ts';
+import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
 import type { PageText } from './app/page/page-text.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownUser, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';
+import { createArrivalFormat } from './format/arrival.ts';
+import { createDayOf } from './format/date.ts';
+import { keepArrivals } from './format/kept-arrival.server.ts';
 import { keepWritten } from './format/kept-money.server.ts';
-import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
+import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
@@ -95,7 +98,7 @@ export interface PageRenderer extends StaticPages {
 interface LocaleParts {
   readonly prefix: string;
   readonly findHandler: FindStaticHandler;
-  readonly formatMoney: MoneyFormat;
+  readonly formats: PageFormats;
 }
 
 /** Loads every text and makes the static handlers, one for each locale's base. */
@@ -110,11 +113,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       loadTexts: async () => undefined,
     });
   const texts = await loadServerTexts(shop);
+  const dayOf = createDayOf(shop.timeZone);
   const locales = new Map(
     shop.locales.list.map(({ value }): [string, LocaleParts] => {
       const prefix = localePrefix(shop, value);
-      const formatMoney = keepWritten(createMoneyFormat(value, shop.currencies.list));
-      return [value, { prefix, findHandler: createStaticHandlers(routesOf, prefix), formatMoney }];
+      const formats = {
+        money: keepWritten(createMoneyFormat(value, shop.currencies.list)),
+        arrival: keepArrivals(createArrivalFormat(value, shop.timeZone), dayOf),
+      };
+      return [value, { prefix, findHandler: createStaticHandlers(routesOf, prefix), formats }];
     }),
   );
   const { layoutOf, stateOf } = createStateTexts(shop, texts);
@@ -128,7 +135,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const parts = locales.get(asked.locale.value);
       if (parts === undefined) throw new Error(`entry-server: there is no locale "${asked.locale.value}".`);
       const handler = parts.findHandler(url.pathname);
-      const context = await handler.query(request, { requestContext: asked });
+      const context = await handler.query(request, { requestContext: { ...asked, formats: parts.formats } });
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
@@ -185,8 +192,9 @@ function textWhenComplete(page: ReactNode): string | undefined {
 function siteView(
   shop: ShopConfig,
   { locale, currency, hasSession, user }: VisitorPage,
-  { prefix, formatMoney }: LocaleParts,
+  { prefix, formats }: LocaleParts,
 ): SiteView {
+  const formatMoney = formats.money;
   return { shop, locale, currency, prefix, navigate: () => undefined, formatMoney, hasSession, user, AccountMenu };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { basketPromiseWire } from '../checkout/delivery/promise/delivery-promise.ts';
 import { badRequest, invalidFields, notFound } from '../http/errors.ts';
 import { flag, scalarText } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
@@ -30,13 +31,13 @@ import { priceBasket } from './price-basket.ts';
 const NAMESPACE = /^(?!mini$)[a-z0-9_-]{1,40}$/;
 
 async function readWire(context: HttpContext, choice: BasketChoice) {
-  const { host, session, currency, language } = context;
+  const { host, session, currency } = context;
   const now = host.clock.now();
   const row = session && (await findBasket(host.db, ownerOf(session), choice));
   if (row)
-    return basketWire(priceBasket(await readBasket(host.db, row, { fallbackCurrency: currency, now }), now), language);
+    return wireOf(context, priceBasket(await readBasket(host.db, row, { fallbackCurrency: currency, now }), now));
   if (choice.kind !== 'main') throw notFound();
-  return noBasketWire(currency, now);
+  return wireOf(context, undefined);
 }
 
 function choiceOfPath({ params }: HttpContext): BasketChoice {
@@ -58,8 +59,10 @@ async function writeBasket<T>(
   });
 }
 
+/** The basket with what no other reply that holds a basket tells: how it would be delivered. */
 function wireOf({ host, currency, language }: HttpContext, basket: PricedBasket | undefined) {
-  return basket ? basketWire(basket, language) : noBasketWire(currency, host.clock.now());
+  if (!basket) return { ...noBasketWire(currency, host.clock.now()), delivery_promise: null };
+  return { ...basketWire(basket, language), delivery_promise: basketPromiseWire(basket, host.config.checkoutPages) };
 }
 
 function readRequest(

@@ -23,7 +23,8 @@ function pkOf({ params }: HttpContext): number {
 
 /** The detail of a variant (Protocol catalogue §3). */
 export async function replyProduct({ host, language, currency, query }: HttpContext, pk: number): Promise<Reply> {
-  const detail = await readProductDetail(host.db, pk, { language, currency, requested: query });
+  const openPages = host.config.checkoutPages;
+  const detail = await readProductDetail(host.db, pk, { language, currency, openPages, requested: query });
   if (!detail) throw notFound();
   return json(detail);
 }

@@ -1,3 +1,4 @@
+import { type OpenPages, productPromiseWire } from '../checkout/delivery/promise/delivery-promise.ts';
 import type { Database } from '../db/database.ts';
 import { pickText } from '../http/language.ts';
 import { escapeHtml } from '../http/reply.ts';
@@ -8,10 +9,22 @@ import type { ProductRecord } from './product.types.ts';
 import { isSellable, productWire, type WireView } from './product.wire.ts';
 import { type VariantChoice, variantAxes, variantOf } from './variants.ts';
 
-/** A product with what only its own page tells (Protocol catalogue §2, "detail only"). */
-export function detailWire(record: ProductRecord, view: WireView) {
+/** How a product's own page is told. */
+export interface DetailView extends WireView {
+  /** What checkout offers here decides how a product travels. */
+  readonly openPages: OpenPages;
+}
+
+/**
+ * A product with what only its own page tells (Protocol catalogue §2, "detail only").
+ *
+ * @param amount what it costs when that is not its own price: a bundle with its choice. Minor units.
+ */
+export function detailWire(record: ProductRecord, view: DetailView, amount = record.amount ?? 0) {
+  const { currency, openPages } = view;
   return {
     ...productWire(record, view),
+    delivery_promise: isSellable(record) ? productPromiseWire(record, { amount, currency, openPages }) : null,
     description: `<p>${escapeHtml(pickText(record.description, view.language))}</p>`,
     created_date: formatInstant(record.createdAt),
     modified_date: formatInstant(record.modifiedAt),
@@ -31,7 +44,7 @@ function choiceOf(record: ProductRecord): VariantChoice {
 export async function readProductDetail(
   db: Database,
   pk: number,
-  { requested, ...view }: WireView & { readonly requested: URLSearchParams },
+  { requested, ...view }: DetailView & { readonly requested: URLSearchParams },
 ) {
   const variants = await findSiblings(db, pk, view.currency);
   const record = variants.find((candidate) => candidate.pk === pk);

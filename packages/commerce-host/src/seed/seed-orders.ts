@@ -7,6 +7,7 @@ import type { ProductRecord } from '../catalogue/product.types.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
 import { DELIVERY_OPTIONS } from '../checkout/delivery/delivery-options.table.ts';
 import { SHIPPING_OPTIONS } from '../checkout/delivery/shipping-options.table.ts';
+import { offeredTo } from '../checkout/delivery/shipping-plan.ts';
 import { card } from '../checkout/methods/card/card.method.ts';
 import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
 import { transfer } from '../checkout/methods/transfer/transfer.method.ts';
@@ -84,7 +85,7 @@ function orderValues(
   const things = seed.pieces.map((count, place) => ({ thing: list[(index * 3 + place) % list.length], count }));
   const pieces = things.flatMap(({ thing, count }) => (thing ? Array.from({ length: count }, () => thing) : []));
   const productAmount = pieces.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const shipping = named(SHIPPING_OPTIONS, 'standard');
+  const shipping = offeredTo({ total: productAmount, currency }, named(SHIPPING_OPTIONS, 'standard'));
   const delivery = named(DELIVERY_OPTIONS, 'customer');
   const method =
     seed.paysBy === 'transfer' ? named(transfer.options, 'funds-transfer') : named(card.options, 'credit-card');

@@ -90,6 +90,18 @@ describe('the basket view', () => {
     });
   });
 
+  it.each([
+    ['still needs something', '39.90', '1750.00', { cost: 3_990, untilFree: 105_020 }],
+    ['has it free', '0.00', '1750.00', { cost: 0, untilFree: null }],
+    ['has reached an amount and pays all the same', '39.90', '699.80', { cost: 3_990, untilFree: null }],
+    ['never has it free', '39.90', null, { cost: 3_990, untilFree: null }],
+  ])('tells how it is delivered: a basket that %s', (_name, shippingAmount, freeFrom, expected) => {
+    const deliveryPromise = { days: { from: 2, to: 4 }, shippingAmount, freeFrom };
+    const { delivery } = viewBasket({ ...basketOf(2), deliveryPromise }, 'try');
+    expect(delivery).toEqual({ days: { from: 2, to: 4 }, ...expected });
+    expect(viewBasket(basketOf(2), 'try').delivery).toBeNull();
+  });
+
   it('tells a product page about its line alone', () => {
     const snapshot = snapshotOf(basketOf(2));
     expect(selectLineState(snapshot, { product: 1201 })).toEqual({ quantity: 2, isBusy: false, error: null });

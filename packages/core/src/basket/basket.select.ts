@@ -62,6 +62,16 @@ export interface DiscountView {
   readonly amount: number;
 }
 
+/** A host's promise for the basket as it is. Amounts are minor units of the view's currency. */
+export interface BasketDeliveryView {
+  /** Working days from the order on. */
+  readonly days: { readonly from: number; readonly to: number };
+  /** 0 where it is free. */
+  readonly cost: number;
+  /** What the basket still needs for free delivery; null where it is free already, or never. */
+  readonly untilFree: number | null;
+}
+
 /** What a screen may know of the basket. Amounts are minor units of `currency`. */
 export interface BasketView {
   /** `loading` and `failed` only while nothing at all is known. */
@@ -87,6 +97,8 @@ export interface BasketView {
   readonly discountTotal: number;
   /** Without shipping. */
   readonly total: number;
+  /** How it is delivered when nothing else is chosen; null where nothing is, or the host does not say. */
+  readonly delivery: BasketDeliveryView | null;
   readonly discounts: readonly DiscountView[];
   readonly voucher: {
     /** Applied by the server. */
@@ -172,6 +184,7 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
     productTotal: amount(basket?.totalProductAmount),
     discountTotal: amount(basket?.totalDiscountAmount),
     total: amount(basket?.totalAmount),
+    delivery: basket && toDelivery(basket, amount),
     discounts: toDiscounts(basket?.discounts ?? [], currency),
     voucher: {
       code: basket?.voucherCode ?? null,
@@ -191,6 +204,17 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
     },
     announcement: context.announcement,
   };
+}
+
+function toDelivery(
+  { deliveryPromise, totalAmount }: Basket,
+  amount: (text: string) => number,
+): BasketDeliveryView | null {
+  if (!deliveryPromise) return null;
+  const { days, shippingAmount, freeFrom } = deliveryPromise;
+  const cost = amount(shippingAmount);
+  const missing = freeFrom === null ? 0 : amount(freeFrom) - amount(totalAmount);
+  return { days, cost, untilFree: cost > 0 && missing > 0 ? missing : null };
 }
 
 function savedErrors(errors: ViewedContext['errors']): BasketView['saved']['errors'] {

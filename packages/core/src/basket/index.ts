@@ -2,6 +2,7 @@ export { lineKey } from '../contract/line-key.ts';
 export { basketMachine } from './basket.machine.ts';
 export type {
   AttributeLabelView,
+  BasketDeliveryView,
   BasketLineView,
   BasketPartView,
   BasketSnapshot,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
+import { DeliveryPromiseSchema } from './catalogue/delivery-promise.ts';
 import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
 import {
   CurrencyCodeSchema,
@@ -113,6 +114,8 @@ const wireBasketObject = camelObject({
   currency_type_label: orNull(TextSchema),
   namespace: orElse(TextSchema, 'default'),
   is_main: orElse(WordyBooleanSchema, true),
+  /** Of the lines that can be bought. */
+  delivery_promise: orNull(DeliveryPromiseSchema),
 });
 
 /** What a host tells of the lines and not of their basket. */

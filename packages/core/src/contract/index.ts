@@ -55,6 +55,7 @@ export { BulkCancellationSchema, CancellationReasonPageSchema, OldOrderPageSchem
 export type { Category } from './catalogue/category.ts';
 export { CategorySchema } from './catalogue/category.ts';
 export { categoryIntro } from './catalogue/category-intro.ts';
+export type { DeliveryPromise } from './catalogue/delivery-promise.ts';
 export type { Facet, FacetChoice } from './catalogue/facet.ts';
 export { FacetSchema } from './catalogue/facet.ts';
 export { attributeParameter, listParameters } from './catalogue/list-parameters.ts';

@@ -28,8 +28,8 @@ export function isKeepable(request: SiteRequest): boolean {
 }
 
 /** A fresh kept page of a request; undefined when it must be made. Costs a lookup. */
-export function findKept({ cache }: PageTools, request: SiteRequest): NoncePage | undefined {
-  return isKeepable(request) ? cache.peek(pageKey(request)) : undefined;
+export function findKept(tools: PageTools, request: SiteRequest): NoncePage | undefined {
+  return isKeepable(request) ? tools.cache.peek(pageKey(tools, request)) : undefined;
 }
 
 /** Sends a kept page, with a nonce of its own. */
@@ -52,7 +52,7 @@ export async function keepPage(
   let prepared: Prepared | undefined;
   const kept = await tools.cache
     .get(
-      pageKey(request),
+      pageKey(tools, request),
       (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
       async () => {
         await tools.turns.take();
@@ -99,9 +99,12 @@ async function renderKept(
     : createNoncePage(documentStart(parts) + html + wholeText(documentEnd(parts)), placeholder);
 }
 
-/** Locale, currency, path and sorted query: whatever may change a shared page (security.md G17). */
-function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
-  const key = `${locale.value} ${currency.code} ${pathname}`;
+/**
+ * Day, locale, currency, path and sorted query: whatever may change a shared page (security.md G17). A page says on which days
+ * things arrive, so none outlives the shop's day, not even while the host is away.
+ */
+function pageKey({ today }: PageTools, { locale, currency, pathname, search }: SiteRequest): string {
+  const key = `${today()} ${locale.value} ${currency.code} ${pathname}`;
   if (search === '') return key;
   const query = new URLSearchParams(search);
   query.sort();

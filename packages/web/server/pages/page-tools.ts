@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopConfig } from '@vitrin/core';
 import type { PageRenderer } from '../../src/entry-server.tsx';
+import { createDayOf } from '../../src/format/date.ts';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import { hasAnswer, spentAnswerCookie } from '../gateway/answer-cookie.ts';
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
@@ -27,6 +28,8 @@ export interface PageHandlerOptions {
   readonly assets: Assets;
   readonly reads: (request: SiteRequest) => ServerReads;
   readonly cache: StaleCache<NoncePage | undefined>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Pages are made one after another. */
   readonly turns: PageTurns;
   readonly log: Log;
@@ -46,16 +49,20 @@ export interface PageTools extends PageHandlerOptions {
   readonly redirectHeaders: readonly string[];
   /** Stands where nonces go in a kept page. Unguessable, so that no text of the host can stand there. */
   readonly placeholder: string;
+  /** The shop's day of now. */
+  readonly today: () => string;
 }
 
 /** Makes what all pages share. */
 export function createPageTools(options: PageHandlerOptions): PageTools {
+  const dayOf = createDayOf(options.shop.timeZone);
   return {
     ...options,
     newNonce: createNonces(),
     headersOf: createPageHeaders(options.policy),
     redirectHeaders: Object.entries(securityHeaders(options.policy)).flat(),
     placeholder: randomBytes(18).toString('base64url'),
+    today: () => dayOf(options.now()),
   };
 }
 

@@ -1,3 +1,9 @@
+/** Names the day of a moment on a shop's calendar, `2026-11-24`; makes its `Intl` formatter once. */
+export function createDayOf(timeZone: string): (now: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  return (now) => format.format(now);
+}
+
 /** Locale that days are written in: one English, the British one. Others are their own. */
 export function dayLocale(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;

@@ -34,16 +34,21 @@ const YourBaskets = lazyPart(async () => (await import('./basket/YourBaskets.tsx
 interface BasketData {
   /** What the server rendered; undefined after a change of page, when the tab's chart has it. */
   readonly basket: Basket | undefined;
+  /** When it was read, in milliseconds since 1970: server and browser must count the same days from it. */
+  readonly now: number;
 }
 
 /** Reads the basket on the server; in the browser the tab's chart does. */
-export const loader: PageLoader<BasketData> = async ({ page }) => ({ basket: await page.reads.basket() });
+export const loader: PageLoader<BasketData> = async ({ page }) => ({
+  basket: await page.reads.basket(),
+  now: Date.now(),
+});
 
 export const handle: PageHandle<BasketData> = { title: (_data, i18n) => i18n._(msg`Basket`), noindex: true };
 
 export function Component() {
   const { t } = useLingui();
-  const { basket } = usePageData<typeof loader>();
+  const { basket, now } = usePageData<typeof loader>();
   const { currency, hasSession } = useSite();
   const { tab, isMissing, open } = useClientSession();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
@@ -119,6 +124,7 @@ export function Component() {
       ) : (
         <BasketContent
           view={view}
+          readAt={now}
           listRef={neighbour.list}
           commands={{
             setQuantity: (line, quantity) => send({ type: 'basket.setQuantity', ...identityOf(line), quantity }),

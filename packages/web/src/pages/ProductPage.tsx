@@ -110,7 +110,13 @@ export function Component() {
           <ul className="facts">
             <li>
               <Icon path={truckPath} className="turning" />
-              <Trans>Delivery day and cost are shown in checkout, before you pay</Trans>
+              <span>
+                {shown.delivery.map((line) => (
+                  <span key={line.id} className="block">
+                    {i18n._(line)}
+                  </span>
+                ))}
+              </span>
             </li>
             <li>
               <Icon path={returnPath} className="turning" />

@@ -41,7 +41,7 @@ async function getBundle(context: HttpContext): Promise<Reply> {
     const message = say('invalidChoice', language);
     throw invalidFields(Object.fromEntries(invalid.map((slot) => [`slot_${slot}`, [message]])));
   }
-  return json(bundleWire(record, bundle, choice, { language, currency }));
+  return json(bundleWire(record, bundle, choice, { language, currency, openPages: host.config.checkoutPages }));
 }
 
 /** A group with its members; the same under its number and its own path. */
@@ -49,7 +49,8 @@ export async function replyGroup({ host, language, currency, query }: HttpContex
   const view = { language, currency };
   const record = (await findProducts(host.db, [pk], currency)).get(pk);
   if (record?.kind !== 'group') throw notFound();
-  const detail = await readProductDetail(host.db, pk, { ...view, requested: query });
+  const openPages = host.config.checkoutPages;
+  const detail = await readProductDetail(host.db, pk, { ...view, openPages, requested: query });
   if (!detail) throw notFound();
   const members = await readMembers(host.db, await listMemberPks(host.db, pk), view);
   return json({ ...detail, in_stock: members.some(({ in_stock }) => in_stock), group_products: members });

@@ -12,6 +12,8 @@ export interface ShippingOption {
   readonly description: Readonly<Record<Language, string>>;
   readonly deliveryType: DeliveryType;
   readonly amount: Readonly<Record<CurrencyCode, number>>;
+  /** Total of a basket, after its discounts, from which on it costs nothing; without it it always costs its amount. */
+  readonly freeFrom?: Readonly<Record<CurrencyCode, number>>;
   /** Working days until delivery, shown in `kwargs`. */
   readonly days: { readonly from: number; readonly to: number };
   /** Pk of the seller whose shipments it carries; without it the shop's own. */
@@ -19,11 +21,11 @@ export interface ShippingOption {
   /** Kind of goods that it is made for; without it everything else. */
   readonly group?: ShippingGroupValue;
   /** Whether the carrier goes to this address. */
-  reaches(address: ShippingPlace): boolean;
+  reaches(address: Pick<ShippingPlace, 'countryCode'>): boolean;
 }
 
-function inTurkey(address: ShippingPlace): boolean {
-  return address.countryCode.toLowerCase() === 'tr';
+function inTurkey({ countryCode }: Pick<ShippingPlace, 'countryCode'>): boolean {
+  return countryCode.toLowerCase() === 'tr';
 }
 
 const workingDays = (from: number, to: number): Pick<ShippingOption, 'description' | 'days'> => ({
@@ -50,6 +52,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
     ...workingDays(2, 4),
     ...toTheDoor,
     amount: { try: 39_90, usd: 4_90, eur: 4_50 },
+    freeFrom: { try: 1750_00, usd: 55_00, eur: 50_00 },
   },
   {
     pk: 72,

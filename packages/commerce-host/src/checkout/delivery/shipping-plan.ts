@@ -1,4 +1,9 @@
-import type { CheckoutInputs, CheckoutLine, ShippingPlace } from '../pre-order/checkout-inputs.types.ts';
+import type {
+  CheckoutBasket,
+  CheckoutLine,
+  CheckoutSettings,
+  ShippingPlace,
+} from '../pre-order/checkout-inputs.types.ts';
 import { isOpened } from '../pre-order/openings.ts';
 import type { PreOrderChoices, ShippingPart } from '../pre-order/pre-order.types.ts';
 import type { DeliveryOption } from './delivery-options.table.ts';
@@ -8,19 +13,31 @@ import { SHIPPING_OPTIONS, type ShippingOption } from './shipping-options.table.
 /** How an order's deliveries are chosen: exactly one of three (Protocol checkout §4.2). */
 export type ShippingMode = 'single' | 'bySeller' | 'byAttribute';
 
+/** What of a line decides how it travels. */
+export type ShippedGoods = Pick<CheckoutLine, 'seller' | 'shippingGroup' | 'isBag'>;
+
+/** What decides what a basket's deliveries cost. Amounts are minor units. */
+export type ShippedBasket = Pick<CheckoutBasket, 'total' | 'currency'>;
+
+/** What a plan follows from; checkout's own inputs are such. */
+export interface ShippingInputs<Line extends ShippedGoods = CheckoutLine> {
+  readonly basket: ShippedBasket & { readonly lines: readonly Line[] };
+  readonly settings: Pick<CheckoutSettings, 'extraPages'>;
+}
+
 /** Lines that travel together, with their carriers. */
-export interface ShippingGroup {
+export interface ShippingGroup<Line extends ShippedGoods = CheckoutLine> {
   /** The seller's pk as text, or the value of the attribute; what `PreOrderChoices.shippingParts` names. */
   readonly key: string;
-  readonly lines: readonly CheckoutLine[];
+  readonly lines: readonly Line[];
   readonly options: readonly ShippingOption[];
 }
 
-/** What there is to choose for the deliveries of an order. */
-export interface ShippingPlan {
+/** What there is to choose for the deliveries of an order. Its options cost what they cost for this basket. */
+export interface ShippingPlan<Line extends ShippedGoods = CheckoutLine> {
   readonly mode: ShippingMode;
   /** Empty in mode `single`. */
-  readonly groups: readonly ShippingGroup[];
+  readonly groups: readonly ShippingGroup<Line>[];
   /** Carriers of the whole order; empty in the other modes. */
   readonly options: readonly ShippingOption[];
 }
@@ -38,14 +55,14 @@ export const MULTIPLE_PK = 70;
  * The mode and what it offers. Goods of several sellers split before goods that travel in different ways; what is picked up
  * lies in one store, so it never splits.
  */
-export function planShipping(
-  inputs: CheckoutInputs,
-  deliveryOption: DeliveryOption | null,
-  address: ShippingPlace | null,
-): ShippingPlan {
+export function planShipping<Line extends ShippedGoods>(
+  inputs: ShippingInputs<Line>,
+  deliveryOption: Pick<DeliveryOption, 'type'> | null,
+  address: Pick<ShippingPlace, 'countryCode'> | null,
+): ShippingPlan<Line> {
   const reachable = SHIPPING_OPTIONS.filter(
     (option) => option.deliveryType === deliveryOption?.type && address !== null && option.reaches(address),
-  );
+  ).map((option) => offeredTo(inputs.basket, option));
   const split = deliveryOption?.type === 'customer' ? splitOf(inputs) : null;
   if (!split) return { mode: 'single', groups: [], options: reachable.filter(isForWholeOrders) };
   const groups = [...split.shipments].map(([key, lines]) => ({
@@ -76,18 +93,21 @@ export interface ChosenDelivery {
 }
 
 /** The chosen carriers; empty when everything travels together. */
-export function chosenDeliveries({ shippingOption, shippingParts }: PreOrderChoices): readonly ChosenDelivery[] {
+export function chosenDeliveries(
+  { shippingOption, shippingParts }: PreOrderChoices,
+  basket: ShippedBasket,
+): readonly ChosenDelivery[] {
   if (shippingOption !== MULTIPLE_PK) return [];
   return shippingParts.flatMap(({ group, option: pk }) => {
-    const option = optionOf(pk);
+    const option = optionOf(pk, basket);
     return option ? { group, option } : [];
   });
 }
 
 /** The option of an order as a whole: the chosen one, or the synthetic one that sums up its parts. */
-export function chosenShippingOption(choices: PreOrderChoices): ShippingOption | null {
-  if (choices.shippingOption !== MULTIPLE_PK) return optionOf(choices.shippingOption);
-  const options = chosenDeliveries(choices).map(({ option }) => option);
+export function chosenShippingOption(choices: PreOrderChoices, basket: ShippedBasket): ShippingOption | null {
+  if (choices.shippingOption !== MULTIPLE_PK) return optionOf(choices.shippingOption, basket);
+  const options = chosenDeliveries(choices, basket).map(({ option }) => option);
   const [first] = options;
   if (!first) return null;
   return {
@@ -109,22 +129,30 @@ export function chosenShippingOption(choices: PreOrderChoices): ShippingOption |
   };
 }
 
-function optionOf(pk: number | null): ShippingOption | null {
-  return SHIPPING_OPTIONS.find((option) => option.pk === pk) ?? null;
+function optionOf(pk: number | null, basket: ShippedBasket): ShippingOption | null {
+  const option = SHIPPING_OPTIONS.find((each) => each.pk === pk);
+  return option ? offeredTo(basket, option) : null;
 }
 
-interface Split {
+const NOTHING: ShippingOption['amount'] = { try: 0, usd: 0, eur: 0 };
+
+/** The option with what it costs for this basket. Whatever shows or charges an amount of it comes by here. */
+export function offeredTo({ total, currency }: ShippedBasket, option: ShippingOption): ShippingOption {
+  return option.freeFrom && total >= option.freeFrom[currency] ? { ...option, amount: NOTHING } : option;
+}
+
+interface Split<Line> {
   readonly mode: 'bySeller' | 'byAttribute';
   /** Lines by the key of their group, in the order of the basket. */
-  readonly shipments: ReadonlyMap<string, readonly CheckoutLine[]>;
+  readonly shipments: ReadonlyMap<string, readonly Line[]>;
 }
 
-const SERVES: Readonly<Record<Split['mode'], (option: ShippingOption, key: string) => boolean>> = {
+const SERVES: Readonly<Record<Split<never>['mode'], (option: ShippingOption, key: string) => boolean>> = {
   bySeller: ({ seller, group }, key) => group === undefined && String(seller ?? OWN_SELLER.pk) === key,
   byAttribute: ({ seller, group }, key) => seller === undefined && (group ?? 'standard') === key,
 };
 
-function splitOf({ basket, settings }: CheckoutInputs): Split | null {
+function splitOf<Line extends ShippedGoods>({ basket, settings }: ShippingInputs<Line>): Split<Line> | null {
   const goods = basket.lines.filter(({ isBag }) => !isBag);
   const bySeller = Map.groupBy(goods, ({ seller }) => String(seller ?? OWN_SELLER.pk));
   if (bySeller.size > 1 && isOpened(settings.extraPages, SPLIT_PAGES.bySeller)) {
@@ -137,10 +165,10 @@ function splitOf({ basket, settings }: CheckoutInputs): Split | null {
 }
 
 /** Bags never make a shipment of their own: they come with the first one. */
-function withBags(
-  shipments: ReadonlyMap<string, readonly CheckoutLine[]>,
-  lines: readonly CheckoutLine[],
-): ReadonlyMap<string, readonly CheckoutLine[]> {
+function withBags<Line extends ShippedGoods>(
+  shipments: ReadonlyMap<string, readonly Line[]>,
+  lines: readonly Line[],
+): ReadonlyMap<string, readonly Line[]> {
   const bags = lines.filter(({ isBag }) => isBag);
   return new Map([...shipments].map(([key, goods], index) => [key, index === 0 ? [...goods, ...bags] : goods]));
 }

@@ -19,7 +19,7 @@ export function viewCheckout(choices: PreOrderChoices, inputs: CheckoutInputs): 
   const deliveryOption = byPk(deliveryOptions, choices.deliveryOption);
   const retailStore = byPk(inputs.stores, choices.retailStore);
   const shippingAddress = retailStore?.place ?? byPk(inputs.addresses, choices.shippingAddress);
-  const shippingOption = chosenShippingOption(choices);
+  const shippingOption = chosenShippingOption(choices, inputs.basket);
   const totals = totalsOf({
     basketTotal: inputs.basket.total,
     shipping: shippingOption?.amount[inputs.basket.currency] ?? 0,
@@ -57,7 +57,7 @@ export function viewCheckout(choices: PreOrderChoices, inputs: CheckoutInputs): 
       billingAddress: byPk(inputs.addresses, choices.billingAddress),
       retailStore,
       shippingOption,
-      deliveries: chosenDeliveries(choices),
+      deliveries: chosenDeliveries(choices, inputs.basket),
       paymentMethod: byPk(methods, choices.paymentOption),
       installment: byPk(installments, choices.installment),
     },

@@ -43,9 +43,9 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
     title: { en: 'Delivery and returns', tr: 'Teslimat ve iade' },
     content: {
       en: html(
-        '<p>We deliver everywhere in Türkiye. The day and the cost stand beside each choice in checkout, before you pay.</p>',
+        '<p>We deliver everywhere in Türkiye. The day and the cost of standard delivery stand on each product’s page and in your basket, those of each choice in checkout, before you pay.</p>',
         '<h2>Delivery</h2>',
-        '<table><thead><tr><th scope="col">Way</th><th scope="col">Time</th><th scope="col">Cost</th></tr></thead><tbody><tr><td>Standard delivery</td><td>2 to 4 working days</td><td>39.90&nbsp;TL</td></tr><tr><td>Express delivery</td><td>the next working day</td><td>79.90&nbsp;TL</td></tr><tr><td>Picked up in a store</td><td>the store writes to you</td><td>free</td></tr></tbody></table>',
+        '<table><thead><tr><th scope="col">Way</th><th scope="col">Time</th><th scope="col">Cost</th></tr></thead><tbody><tr><td>Standard delivery</td><td>2 to 4 working days</td><td>39.90&nbsp;TL, free from 1,750&nbsp;TL</td></tr><tr><td>Express delivery</td><td>the next working day</td><td>79.90&nbsp;TL</td></tr><tr><td>Picked up in a store</td><td>the store writes to you</td><td>free</td></tr></tbody></table>',
         '<p>Large pieces and things of our partner workshops may come in a parcel of their own. You choose for each parcel.</p>',
         '<h2>Returns</h2>',
         '<ol><li>Write to us with your order number within 14 days of delivery.</li><li>Pack the piece as it came and hand it to the courier we send.</li><li>The price is back within 14 days after that, the way you paid.</li></ol>',
@@ -53,9 +53,9 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
         '<p>It happens, rarely. Send a picture with <a href="/ask-us/">this form</a> and we send a new one, or the money, as you like.</p>',
       ),
       tr: html(
-        '<p>Türkiye’nin her yerine gönderiyoruz. Teslimat günü ve ücreti, ödemeden önce her seçeneğin yanında yazar.</p>',
+        '<p>Türkiye’nin her yerine gönderiyoruz. Standart teslimatın günü ve ücreti her ürünün sayfasında ve sepetinizde, diğer seçeneklerinki ödemeden önce seçeneğin yanında yazar.</p>',
         '<h2>Teslimat</h2>',
-        '<table><thead><tr><th scope="col">Yol</th><th scope="col">Süre</th><th scope="col">Ücret</th></tr></thead><tbody><tr><td>Standart teslimat</td><td>2–4 iş günü</td><td>39,90&nbsp;TL</td></tr><tr><td>Hızlı teslimat</td><td>ertesi iş günü</td><td>79,90&nbsp;TL</td></tr><tr><td>Mağazadan teslim</td><td>mağaza size yazar</td><td>ücretsiz</td></tr></tbody></table>',
+        '<table><thead><tr><th scope="col">Yol</th><th scope="col">Süre</th><th scope="col">Ücret</th></tr></thead><tbody><tr><td>Standart teslimat</td><td>2–4 iş günü</td><td>39,90&nbsp;TL; 1.750&nbsp;TL ve üzeri alışverişte ücretsiz</td></tr><tr><td>Hızlı teslimat</td><td>ertesi iş günü</td><td>79,90&nbsp;TL</td></tr><tr><td>Mağazadan teslim</td><td>mağaza size yazar</td><td>ücretsiz</td></tr></tbody></table>',
         '<p>Büyük parçalar ve iş ortağı atölyelerin ürünleri ayrı bir kolide gelebilir. Her koli için ayrı seçim yaparsınız.</p>',
         '<h2>İade</h2>',
         '<ol><li>Teslimattan sonraki 14 gün içinde sipariş numaranızla bize yazın.</li><li>Ürünü geldiği gibi paketleyip gönderdiğimiz kuryeye verin.</li><li>Ürün bedeli, bundan sonraki 14 gün içinde ödeme yaptığınız yöntemle iade edilir.</li></ol>',

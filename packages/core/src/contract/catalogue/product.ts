@@ -15,6 +15,7 @@ import {
 } from '../primitives.ts';
 import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
+import { DeliveryPromiseSchema } from './delivery-promise.ts';
 
 /** A picture of a product; `image` is an address that takes size options (misc.md §8). */
 export const ProductImageSchema = objectOf({
@@ -105,6 +106,8 @@ const wireProductObject = camelObject({
   created_date: orNull(TextSchema),
   /** What a personalised product asks for; the members are the reference host's (catalogue.md §2 leaves them open). */
   form_schema: orNull(objectOf({ fields: listOf(FormFieldSchema) })),
+  /** On the detail page only: of one piece alone. */
+  delivery_promise: orNull(DeliveryPromiseSchema),
 });
 
 /** Without a price to strike through there is no discount. */

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ComponentType } from 'react';
+import type { ArrivalFormat } from '../../format/arrival.ts';
+import type { MoneyFormat } from '../../format/money.ts';
 import type { PageReads } from '../reads/page-reads.types.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -19,6 +21,14 @@ export interface PageContext {
   readonly shown?: ShownPage;
   /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
   readonly hasSession: boolean;
+  /** On the server: kept from page to page, since they are dear to make. In the browser a loader that writes makes its own. */
+  readonly formats?: PageFormats;
+}
+
+/** How a loader writes what its page says in words, in the visit's locale. */
+export interface PageFormats {
+  readonly money: MoneyFormat;
+  readonly arrival: ArrivalFormat;
 }
 
 /** Arguments of a page loader. `path` is the address without the locale prefix, with its slashes as asked. */

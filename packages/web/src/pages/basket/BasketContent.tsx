@@ -8,6 +8,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { useClientSession } from '../shell/client-session-context.ts';
+import { BasketDelivery } from './BasketDelivery.tsx';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
 import { ClearBasket } from './ClearBasket.tsx';
@@ -29,17 +30,19 @@ export interface BasketCommands {
 /** What a {@link BasketContent} takes. */
 export interface BasketContentProps {
   readonly view: BasketView;
+  /** When the page was read, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly commands: BasketCommands;
   /** Of the lines that can be bought. */
   readonly listRef: Ref<HTMLUListElement>;
 }
 
 /** A basket with something in it: its lines, and the sum beside them. */
-export function BasketContent({ view, commands, listRef }: BasketContentProps) {
+export function BasketContent({ view, readAt, commands, listRef }: BasketContentProps) {
   const textOf = useErrorText();
   const lineTextOf = useLineErrorText();
   const { tab } = useClientSession();
-  const { currency: code, voucher } = view;
+  const { currency: code, voucher, delivery } = view;
   const money = (units: number) => <MinorMoney units={units} code={code} />;
   return (
     <div className="purchase" inert={view.list.isMainChanging}>
@@ -99,13 +102,24 @@ export function BasketContent({ view, commands, listRef }: BasketContentProps) {
             amount: <>−{money(amount)}</>,
             isSaving: true,
           })),
-          { id: 'delivery', label: <Trans>Delivery</Trans>, amount: <Trans>Shown in checkout</Trans> },
+          {
+            id: 'delivery',
+            label: <Trans>Delivery</Trans>,
+            amount: !delivery ? (
+              <Trans>Shown in checkout</Trans>
+            ) : delivery.cost === 0 ? (
+              <Trans>Free</Trans>
+            ) : (
+              money(delivery.cost)
+            ),
+          },
         ]}
-        total={money(view.total)}
+        total={money(view.total + (delivery?.cost ?? 0))}
         note={<Trans>Prices include tax.</Trans>}
         isBusy={view.isBusy || view.isRefreshing}
       >
         <div className="summary-foot">
+          {delivery && <BasketDelivery delivery={delivery} readAt={readAt} money={money} />}
           <VoucherForm
             voucher={voucher.code}
             isBusy={voucher.isBusy}

@@ -1,4 +1,5 @@
-import type { ProductDetail, Variant } from '@vitrin/core/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Product, ProductDetail, Variant } from '@vitrin/core/contract';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
 import type { BundleView } from './bundle-view.ts';
@@ -61,6 +62,8 @@ export interface ProductView {
   readonly offers: readonly string[];
   /** It came into the shop a few weeks ago. */
   readonly isNew: boolean;
+  /** When it comes and for how much. */
+  readonly delivery: readonly MessageDescriptor[];
   /** What a personalised product asks for; none for all others. */
   readonly fields: readonly ProductField[];
   /** Bundles only. */
@@ -78,14 +81,23 @@ const maximumQuantity = 99;
 /** How long a product is new, in milliseconds. */
 const newness = 45 * 24 * 60 * 60 * 1_000;
 
+/** The variant that a product's page is about. */
+export function shownVariant({ selectedVariant, product }: ProductDetail): Product {
+  return selectedVariant ?? product;
+}
+
 /**
- * A host's product as its page shows it.
+ * A host's product as its page shows it, but for its delivery.
  * @param keys common attributes, in order (`shop.productAttributes`).
  * @param now milliseconds since 1970.
  */
-export function toProductView(detail: ProductDetail, keys: readonly string[], now: number): ProductView {
+export function toProductView(
+  detail: ProductDetail,
+  keys: readonly string[],
+  now: number,
+): Omit<ProductView, 'delivery'> {
   const { variants } = detail;
-  const product = detail.selectedVariant ?? detail.product;
+  const product = shownVariant(detail);
   const stock = product.stock ?? maximumQuantity;
   return {
     pk: product.pk,

@@ -1,3 +1,4 @@
+import { createShopConfig } from '@vitrin/core';
 import type { BundleDetail, ProductDetail } from '@vitrin/core/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
@@ -24,7 +25,8 @@ const bundle: BundleDetail = {
 
 function open(productType: string, search: string, parts: Partial<ProductPartReads> = {}, inStock = true) {
   const reads = { product: async () => detail(productType, inStock), parts: async () => parts };
-  const page = { reads, shop: { productAttributes: [] } };
+  const shop = createShopConfig({ productAttributes: [] });
+  const page = { reads, shop, locale: shop.locales.list[0] };
   return readProduct({
     params: { pk: '1201' },
     search: new URLSearchParams(search),
@@ -50,6 +52,14 @@ describe('what a product page reads', () => {
     const view = await open('2', 'slot_31=1967&x=1', { bundle: read });
     expect(read.mock.calls).toEqual([[1201, { 31: '1967' }]]);
     expect(view).toMatchObject({ price: '2000.00', retailPrice: '2500.00', bundle: { wasRefused: false } });
+  });
+
+  it('promises a bundle’s delivery for what the choice costs, and nothing for one that is sold out', async () => {
+    const free = { days: { from: 2, to: 4 }, shippingAmount: '0.00', freeFrom: '1750.00' };
+    const chosen = { ...bundle, product: productFixture({ deliveryPromise: free }) };
+    const linesOf = async (reply: BundleDetail) => (await open('2', '', { bundle: async () => reply })).delivery.length;
+    expect(await linesOf(chosen)).toBe(2);
+    expect(await linesOf({ ...chosen, inStock: false })).toBe(1);
   });
 
   it('is the product alone for a bundle that is sold out itself', async () => {

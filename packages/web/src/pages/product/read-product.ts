@@ -1,7 +1,8 @@
 import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { toProductCard } from '../../components/product/product-card-view.ts';
 import { choiceInAddress, toBundleView } from './bundle-view.ts';
-import { type ProductView, toProductView } from './product-view.ts';
+import { deliveryLines } from './delivery-lines.ts';
+import { type ProductView, shownVariant, toProductView } from './product-view.ts';
 
 /** Product types whose pages show more than a variant (Protocol catalogue §2). */
 const withParts: Readonly<Record<string, (product: ProductView, args: PageLoaderArguments) => Promise<ProductView>>> = {
@@ -14,7 +15,11 @@ export async function readProduct(args: PageLoaderArguments): Promise<ProductVie
   const { params, search, page } = args;
   const pk = Number(params.pk);
   const detail = await page.reads.product(pk, Object.fromEntries(search));
-  const product = toProductView(detail, page.shop.productAttributes, Date.now());
+  const shown = shownVariant(detail);
+  const product = {
+    ...toProductView(detail, page.shop.productAttributes, Date.now()),
+    delivery: deliveryLines(shown.inStock ? shown.deliveryPromise : null, shown.currencyType, page),
+  };
   return (await withParts[product.kind]?.(product, args)) ?? product;
 }
 
@@ -24,9 +29,11 @@ async function readBundle(product: ProductView, { search, page }: PageLoaderArgu
   const reads = await page.reads.parts();
   const chosen = await reads.bundle(product.pk, choiceInAddress(search));
   const bundle = chosen ?? (await reads.bundle(product.pk, {}));
-  if (bundle === undefined) return { ...product, isInStock: false };
+  if (bundle === undefined) return { ...product, isInStock: false, delivery: deliveryLines(null, product.code, page) };
+  const promise = bundle.inStock ? bundle.product.deliveryPromise : null;
   return {
     ...product,
+    delivery: deliveryLines(promise, product.code, page),
     price: bundle.price,
     retailPrice: bundle.retailPrice,
     isInStock: bundle.inStock,

@@ -129,7 +129,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
         </p>
       )}
       <p className="mini-basket-total" aria-busy={basket.isBusy || undefined}>
-        <Trans>Total</Trans> <MinorMoney units={basket.total} code={code} />
+        <Trans>Subtotal</Trans> <MinorMoney units={basket.total} code={code} />
       </p>
       <div className="mini-basket-ways">
         <Link to="/baskets/basket/" className="btn-secondary">
