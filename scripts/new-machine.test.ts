@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,25 @@ describe('npm run new:machine', () => {
     expect(status, text).toBe(0);
     expect(text).toMatch(/Test Files {2}2 passed/);
   }, 30_000);
+
+  it.each([
+    ['onError', /\n *onError: 'failed',/, 'crash: loading crashes on'],
+    ['the name', /, actions: \{ type: 'keepName'[^\n]*\}\) \} \}/, 'ready without a name'],
+  ])(
+    'fails its path tests without %s',
+    (_, part, words) => {
+      const file = join(copy, folder, 'saved-card.machine.ts');
+      const whole = readFileSync(file, 'utf8');
+      const broken = whole.replace(part, words === 'ready without a name' ? ' }' : '');
+      expect(broken).not.toBe(whole);
+      writeFileSync(file, broken);
+      const { status, text } = runInCopy('vitest', 'run', `${folder}/saved-card.model.test.ts`);
+      writeFileSync(file, whole);
+      expect(status, text).toBe(1);
+      expect(text).toContain(words);
+    },
+    30_000,
+  );
 
   it.each([
     ['core', 'SavedCard'],

@@ -17,6 +17,7 @@ export { type ChartWalk, type Crash, serializeSnapshot, stateWords, type WalkedS
 export { describeChart, isComplete } from './describe-chart.ts';
 export { generatePaths } from './generate-paths.ts';
 export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
+export { type RandomWalk, randomPaths } from './random-paths.ts';
 export { runPath } from './run-path.ts';
 export { type Situation, situationsOf } from './situations.ts';
 export { type Ending, provideStandIns, standIn } from './stand-in.ts';

@@ -74,6 +74,8 @@ describe('the tests of a model', () => {
     const invariant: typeof model.invariant = (snapshot) => {
       if (snapshot.matches('locked')) throw new Error('locked in');
     };
-    expect(await faultsOf({ ...model, invariant })).toEqual(['locked in']);
+    expect(await faultsOf({ ...model, invariant })).toEqual([
+      '[paths] door, step 1 "locks": Error: locked in\nReplay: locks → locked',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath, ChartReport } from './chart-model.types.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
+import { type RandomWalk, randomPaths } from './random-paths.ts';
 import { runPath } from './run-path.ts';
 
 /** One test of a chart, for whichever test runner there is. */
@@ -37,7 +38,8 @@ function seeComplete(model: ChartModel, report: ChartReport): void {
 
 /**
  * Every test that a chart's model makes: that its paths reach each state, transition and refused guard but those that the model
- * calls unreachable, that no situation is without a way on, that nothing crashes, that `promises` are kept, and each path on a real actor.
+ * calls unreachable, that no situation is without a way on, that nothing crashes, that `promises` are kept, and each path on a real actor; with `walk`, as many paths
+ * more whose steps are chosen at random.
  * @throws as `generatePaths` does.
  * @example
  * describe('basket, generated paths', () => {
@@ -47,6 +49,7 @@ function seeComplete(model: ChartModel, report: ChartReport): void {
 export function modelTests<TMachine extends AnyStateMachine>(
   typedModel: ChartModel<TMachine>,
   promises: readonly PathPromise[] = [],
+  walk?: RandomWalk,
 ): readonly ModelTest[] {
   const model = typedModel as unknown as ChartModel;
   const report = generatePaths(model);
@@ -65,6 +68,8 @@ export function modelTests<TMachine extends AnyStateMachine>(
       }),
     ),
     ...report.crashes.map(({ path }): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
-    ...report.paths.map((path): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
+    ...[...report.paths, ...(walk ? randomPaths(model, walk) : [])].map(
+      (path): ModelTest => ({ title: path.title, run: () => runPath(model, path) }),
+    ),
   ];
 }

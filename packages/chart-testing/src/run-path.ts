@@ -114,7 +114,11 @@ export async function runPath<TMachine extends AnyStateMachine>(
       if (isLeft) throw fail('the chart should have stopped with an error, and goes on');
       const arrived = serializeSnapshot(model, run.chart.getSnapshot());
       if (arrived !== step.leadsTo) throw fail(`expected ${step.leadsTo}, but the chart is in ${arrived}`);
-      model.invariant?.(run.chart.getSnapshot());
+      try {
+        model.invariant?.(run.chart.getSnapshot());
+      } catch (cause) {
+        throw fail(String(cause), cause);
+      }
     }
   } finally {
     run.stop();

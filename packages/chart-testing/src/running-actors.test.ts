@@ -108,3 +108,42 @@ describe('actors of actors', () => {
 
   for (const path of report.paths) it(path.title, () => runPath(model, path));
 });
+
+const radio = setup({}).createMachine({ id: 'radio', on: { '*': {} } });
+
+/** Looks at the chart it runs whenever that changes, and speaks to it. */
+const cabin = setup({
+  types: {
+    context: {} as { isLoud: boolean },
+    events: {} as { type: 'knob.turn' } | { type: 'xstate.snapshot.radio' },
+  },
+  actors: { radio },
+  actions: { turn: sendTo('radio', { type: 'knob.turn' }), hear: assign({ isLoud: true }) },
+}).createMachine({
+  id: 'cabin',
+  context: { isLoud: false },
+  invoke: { id: 'radio', src: 'radio', onSnapshot: { actions: 'hear' } },
+  on: { 'knob.turn': { actions: 'turn' } },
+});
+
+describe('an actor whose snapshots are listened to', () => {
+  const model: ChartModel<typeof cabin> = {
+    chart: 'cabin',
+    machine: cabin,
+    input: undefined,
+    events: [
+      { name: 'turns the knob', event: { type: 'knob.turn' } },
+      { name: 'the radio changes', event: { type: 'xstate.snapshot.radio' } },
+    ],
+    actors: { radio: [] },
+    project: ({ context }) => context,
+  };
+  const report = generatePaths(model);
+
+  it('tells none by itself: that it changed is an event case', () => {
+    expect(isComplete(report)).toBe(true);
+    expect(report.walked).toEqual({ snapshots: 2, steps: 4 });
+  });
+
+  for (const path of report.paths) it(path.title, () => runPath(model, path));
+});

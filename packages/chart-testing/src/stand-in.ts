@@ -20,12 +20,17 @@ export interface Ending {
   reject(error: unknown): void;
 }
 
-/** The same actor, with a snapshot that shows more: some charts look at those they run. Whether it has ended it says itself. */
+/**
+ * The same actor, with a snapshot that shows more: some charts look at those they run. Whether it has ended it says itself.
+ * It does not tell its snapshots: that a real one changed is an event case, like all else that it says.
+ */
 function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic {
-  if (!looks) return logic;
   return {
     ...logic,
-    getInitialSnapshot: (...args) => ({ ...looks, ...logic.getInitialSnapshot(...args) }),
+    getInitialSnapshot: (scope, input) => {
+      Object.assign(scope.self, { _syncSnapshot: false });
+      return { ...looks, ...logic.getInitialSnapshot(scope, input) };
+    },
     transition: (...args) => ({ ...looks, ...logic.transition(...args) }),
   };
 }
@@ -68,7 +73,7 @@ export function provideStandIns(
   );
   const slots = Object.fromEntries(Object.keys(actors).map((slot) => [slot, dressed(waiting, looks[slot])]));
   const provided = machine.provide({ actors: slots });
-  const config = withoutInlineLogic(provided.config as StateConfig, waiting);
+  const config = withoutInlineLogic(provided.config as StateConfig, dressed(waiting, undefined));
   const stood: AnyStateMachine = new StateMachine(config as typeof provided.config, provided.implementations);
   const { maxIterations } = stood.options;
   stood.options = { ...stood.options, maxIterations: Math.min(maxIterations ?? mostInnerSteps, mostInnerSteps) };
