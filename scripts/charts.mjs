@@ -23,6 +23,7 @@ export const chartModels = [
   'packages/core/src/checkout/transport/transport.model.ts',
   'packages/core/src/choices/currency-switch.model.ts',
   'packages/core/src/collections/add-to-collection.model.ts',
+  'packages/core/src/guest-favourites/favourites-merge.model.ts',
   'packages/core/src/lock/mutation-lock.model.ts',
   'packages/core/src/mini-basket/mini-basket.model.ts',
   'packages/core/src/orders/cancellation.model.ts',

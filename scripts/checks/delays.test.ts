@@ -44,6 +44,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   session: { checkLimit: 100_000, formLimit: 35_000, signOutLimit: 5_000, rateLimitWindow: 30_000 },
   submission: { submitLimit: 100_000 },
   favourites: { writeLimit: 35_000, readLimit: 100_000 },
+  'favourites-merge': { addLimit: 140_000 },
   wallet: { scriptLimit: 15_000, tokenLimit: 15_000, callLimit: 60_000, orderLimit: 45_000 },
 };
 

@@ -140,6 +140,14 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'switchCurrency',
     'switchLanguage',
   ],
+  'guest-favourites': [
+    'createGuestFavourites',
+    'favouritesMergeMachine',
+    'guestFavouritesKey',
+    'guestFavouritesLimit',
+    'selectFavouritesMerge',
+    'startFavouritesMerge',
+  ],
   locale: [
     'findLocale',
     'localeAddress',
@@ -196,6 +204,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'selectFavouriteState',
     'selectFavouriteError',
     'startFavourites',
+    'writeFavourite',
   ],
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Wishlist } from '../src/models/wishlist.ts';
+import { ShopCalls } from '../src/shop-calls.ts';
 
 /** Sold out by the seed (protocol/payment-methods.md §8). */
 const soldOut = 1990;
@@ -50,24 +51,68 @@ test('a favourite button on a card, on the product’s page and on the page of f
   await wishlist.seeFavourite(false);
 });
 
-test('a visitor’s favourite button leads to the authentication page without a call, and back', async ({
+test('a guest’s favourites are kept in the browser without a call, and taken along at sign-in, each once', async ({
   shop,
   page,
+  host,
+  baseURL,
+  browser,
 }) => {
   const wishlist = new Wishlist(page, shop.texts);
+  const [cup, vase] = [await host.product(mug), await host.product(soldOut)];
   const calls = watchCalls(page);
-  await shop.doOpen('/list/?search_text=vase');
-  await wishlist.doPressVisitorsFavourite();
-  await shop.auth.see();
-  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/list/?search_text=vase');
-  // A basket makes a session, but nobody of its visitor: the session is looked at, nothing is called.
+  await shop.doOpen('/list/?search_text=dune+mug');
+  await wishlist.seeFavouriteOf(cup.name, false);
+  await wishlist.doKeepAsGuest(cup.name);
+  await wishlist.seeFavouriteOf(cup.name, true);
+  await expectAccessible(page, 'a list with a kept product');
+  await page.reload();
+  await wishlist.seeFavouriteOf(cup.name, true);
+  // A session of nobody changes nothing: its favourites are a guest's.
   await shop.before.fillBasket(mug, 1);
-  await shop.doOpenProduct(mug);
+  await shop.doOpenProduct(soldOut);
+  await wishlist.seeFavourite(false);
   await wishlist.doPressFavourite();
-  await shop.auth.see();
+  await wishlist.seeFavourite(true);
+  await (await wishlist.seeKeptByBrowser(vase.name)).click();
+  await wishlist.seeTitle('Favourites');
+  await wishlist.seeKept(vase.name, cup.name);
+  await wishlist.doRemove(cup.name);
+  await wishlist.seeKept(vase.name);
+  await wishlist.seeHeadingFocused();
+  await wishlist.doPutBack();
+  await wishlist.seeKept(cup.name, vase.name);
+  await expectAccessible(page, 'a guest’s favourites');
   expect(calls).toEqual([]);
+
+  // In the account already, from another browser.
+  const email = 'wallet02@example.test';
+  await shop.before.signInWithEmptyBasket(email);
+  await shop.before.addFavourite(mug);
+  await page.context().clearCookies();
   await page.goto('/account/favourites/');
-  await shop.auth.see();
+  await wishlist.seeKept(cup.name, vase.name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.texts('Sign in') })
+    .click();
+  await shop.auth.doSignIn(email, 'Passw0rd!');
+  await expect(page).toHaveURL(/\/account\/favourites\/$/);
+  await wishlist.seeMerged(2);
+  await wishlist.seeKept(vase.name, cup.name);
+  expect(await page.evaluate(() => localStorage.getItem('vitrin.favourites'))).toBeNull();
+
+  await test.step('another browser of the account has them, a guest of this one none', async () => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const other = await context.newPage();
+    await new ShopCalls(other, 'en').signInWithEmptyBasket(email);
+    await other.goto('/account/favourites/');
+    await new Wishlist(other, shop.texts).seeKept(vase.name, cup.name);
+    await context.close();
+    await wishlist.doSignOut();
+    await shop.doOpen('/list/?search_text=dune+mug');
+    await wishlist.seeFavouriteOf(cup.name, false);
+  });
 });
 
 test('who asked for a sold-out product gets one mail when it is back', async ({ shop, page, host }) => {

@@ -115,6 +115,19 @@ export const entryPages: readonly ShownPage[] = [
       await pressed('/baskets/basket/', 'Empty the basket', openDialog)(shop);
     },
   },
+  {
+    name: 'favourites of a guest',
+    open: async (shop) => {
+      await shop.doOpen('/auth');
+      await shop.page.evaluate(
+        (kept) => localStorage.setItem('vitrin.favourites', kept),
+        JSON.stringify([mug, special.soldOut, 99_999_999].map((product) => ({ product, name: 'Lamp' }))),
+      );
+      await shop.doOpen('/account/favourites/');
+      await expect(shop.page.locator('.saved:not([aria-busy])')).toHaveCount(3);
+    },
+  },
+  { name: 'no favourites of a guest', open: at('/account/favourites/') },
   { name: 'sign-in', routes: ['auth'], open: at('/auth') },
   { name: 'registration', open: at('/auth?form=registration') },
   { name: 'sign-in by phone', open: at('/auth?form=phone') },

@@ -11,6 +11,7 @@ const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'react-rout
  */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'web/src': ['entry-client.tsx'],
+  'core/src/guest-favourites': ['guest-favourites.key.ts'],
   'core/src/locale': ['locale-path.ts'],
   'core/src/submission': ['submission.preview.ts'],
   'web/src/actors': ['use-submission.ts'],
@@ -28,7 +29,6 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'site-context.ts',
     'site.ts',
     'use-lazy-chart.ts',
-    'use-sign-in-path.ts',
   ],
   'web/src/app/page': [
     'first-page.ts',

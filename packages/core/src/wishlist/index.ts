@@ -12,3 +12,4 @@ export type { FavouritesActor } from './start-favourites.ts';
 export { startFavourites } from './start-favourites.ts';
 export type { WishlistWrites } from './wishlist.actors.ts';
 export { createWishlistWrites } from './wishlist.actors.ts';
+export { type WriteFavouriteOptions, writeFavourite } from './write-favourite.ts';

@@ -35,12 +35,24 @@ export class Wishlist {
     await expect(this.#favourite(product).first()).toHaveAttribute('aria-pressed', String(isOn));
   }
 
-  /** A visitor's favourite button is a link. */
-  async doPressVisitorsFavourite(): Promise<void> {
-    await this.#page
-      .getByRole('link', { name: /^Add .* to favourites$/ })
-      .first()
-      .press('Enter');
+  /** Presses the favourite button of a card and waits for the word that this browser keeps it. @returns the way to it. */
+  async doKeepAsGuest(product: string): Promise<Locator> {
+    await this.#favourite(product).first().press('Enter');
+    return this.seeKeptByBrowser(product);
+  }
+
+  /** What is said when this browser keeps a product. @returns the way to the page of favourites. */
+  async seeKeptByBrowser(product: string): Promise<Locator> {
+    const note = this.#page.locator('.toast', { hasText: product });
+    await expect(note).toBeVisible();
+    return note.getByRole('link', { name: this.#texts('See favourites') });
+  }
+
+  /** What the browser kept is in the account. */
+  async seeMerged(count: number): Promise<void> {
+    await expect(this.#page.locator('.toast')).toContainText(
+      `${count} ${count === 1 ? 'favourite' : 'favourites'} from this browser`,
+    );
   }
 
   /** The button on a product's own page. */
@@ -58,6 +70,14 @@ export class Wishlist {
     await banner.getByRole('button', { name: new RegExp(`^${String(this.#texts('Account'))}`) }).click();
     await banner.getByRole('link', { name: this.#texts(section), exact: true }).click();
     await this.seeTitle(section);
+  }
+
+  /** Signs out by the header's menu. */
+  async doSignOut(): Promise<void> {
+    const banner = this.#page.getByRole('banner');
+    await banner.getByRole('button', { name: new RegExp(`^${String(this.#texts('Account'))}`) }).click();
+    await banner.getByRole('button', { name: this.#texts('Sign out'), exact: true }).click();
+    await expect(banner.getByRole('link', { name: this.#texts('Sign in') })).toBeVisible();
   }
 
   async seeTitle(title: string): Promise<void> {

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const accountPaths = ['/account/favourites/', '/account/alerts/', '/account/collections/', '/account/collections/5/'];
+const accountPaths = ['/account/alerts/', '/account/collections/', '/account/collections/5/'];
 const asked = () =>
   shop.host.seen.map(({ target }) => target).filter((target) => /wishlists|current_user/.test(target));
 
@@ -79,7 +79,7 @@ describe('pages of the account area', () => {
   );
 
   it('sends a session of nobody there too, after asking who it is, in its language', async () => {
-    const reply = await shop.fetch('/tr/account/favourites/', {
+    const reply = await shop.fetch('/tr/account/alerts/', {
       headers: { cookie: `osessionid=${'x'.repeat(32)}; csrftoken=t` },
     });
     expect(reply.headers.get('location')).toMatch(/^(http:\/\/localhost:3000)?\/tr\/auth\?callbackUrl=%2Faccount/);
@@ -105,9 +105,25 @@ describe('pages of the account area', () => {
     for (const word of words) expect(html).toContain(word);
     expect(html).toContain('aria-current="page"');
     expect(html).toContain('content="noindex"');
-    const again = await shop.fetch(path);
-    expect(again.status).toBe(302);
+    const again = await (await shop.fetch(path)).text();
+    expect(again.includes(words[0] ?? '')).toBe(false);
   });
+
+  it.each([
+    ['nobody', {}, []],
+    ['a session of nobody', { headers: { cookie: `osessionid=${'x'.repeat(32)}; csrftoken=t` } }, ['/current_user/']],
+  ])(
+    'favourites of %s are in the browser: their page asks for none, and leads to sign-in and back',
+    async (_, as, calls) => {
+      const reply = await shop.fetch('/account/favourites/?page=2', as);
+      const html = await reply.text();
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Favourites');
+      expect(html).toContain('They are kept in this browser.');
+      expect(html).toContain('href="/auth?callbackUrl=%2Faccount%2Ffavourites%2F%3Fpage%3D2"');
+      expect(asked()).toEqual(calls);
+    },
+  );
 
   it('says what an empty list is for', async () => {
     shop.host.on('GET /wishlists/favourite-products/', { body: page([]) });
@@ -154,17 +170,15 @@ describe('favourite buttons', () => {
   };
   const favouriteStateOf = (html: string) => /<(\w+)[^>]*aria-label="Add Dune mug to favourites"[^>]*>/.exec(html);
 
-  it('of a visitor are links to the authentication page, before any script; of a session they are toggles', async () => {
+  it('are toggles before any script, of a visitor as of a session, and favourites are not asked for', async () => {
     shop.host.on('GET /list/', { body: list });
-    const [visitors, sessions] = [await shop.fetch('/list/?page=1'), await shop.fetch('/list/?page=1', cookie)];
-    const [link, toggle] = [favouriteStateOf(await visitors.text()), favouriteStateOf(await sessions.text())];
-    expect(link?.[1]).toBe('a');
-    expect(link?.[0]).toContain('href="/auth?callbackUrl=%2Flist%2F%3Fpage%3D1"');
-    expect(toggle?.[1]).toBe('button');
-    expect(toggle?.[0]).toContain('aria-pressed="false"');
-    // What was made for a session is given to nobody else.
-    expect(favouriteStateOf(await (await shop.fetch('/list/?page=1')).text())?.[1]).toBe('a');
-    // Who has the session is asked for the greeting; favourites are not.
+    for (const as of [{}, cookie]) {
+      const toggle = favouriteStateOf(await (await shop.fetch('/list/?page=1', as)).text());
+      expect(toggle?.[1]).toBe('button');
+      expect(toggle?.[0]).toContain('aria-pressed="false"');
+      expect(toggle?.[0]).toContain('formAction="/actions/favourite-add"');
+    }
+    // Who has the session is asked for the greeting.
     expect(asked()).toEqual(['/current_user/']);
   });
 });

@@ -65,7 +65,11 @@ async function start() {
     address: new URL('http://shop.test/vases/'),
     path: '/vases/',
     view,
-    getCommerce: async () => ({ commerce, reads: async () => reads }),
+    getCommerce: async () => ({
+      commerce,
+      reads: async () => reads,
+      guestFavourites: () => Promise.reject(new Error()),
+    }),
     pages,
     loadTexts: async () => {},
   });

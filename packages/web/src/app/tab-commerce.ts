@@ -1,4 +1,5 @@
 import { type Commerce, createCommerce } from '@vitrin/core';
+import type { FavouriteButtons } from '../pages/shell/client-session.types.ts';
 import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
 import { loadOnce } from './load-once.ts';
 import type { BrowserReads } from './reads/browser-reads.ts';
@@ -9,6 +10,8 @@ export interface TabCommerce {
   readonly commerce: Commerce;
   /** Core's query cache and the page reads on it; fetched with the first call, because checkout does without. */
   reads(): Promise<BrowserReads>;
+  /** Favourite buttons of whoever came without a session; fetched with the first call. */
+  guestFavourites(): Promise<FavouriteButtons>;
 }
 
 const CLIENT_API = '/api/client/';
@@ -40,5 +43,9 @@ export function createTabCommerce(
       const { createBrowserReads } = await import('./reads/browser-reads.ts');
       return createBrowserReads(commerce);
     }),
+    guestFavourites: async () => {
+      const { openGuestFavourites } = await import('../pages/shell/favourites/open-guest-favourites.ts');
+      return openGuestFavourites(commerce);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { Picture } from '../components/product/Picture.tsx';
 import { ProductGrid } from '../components/product/ProductGrid.tsx';
 import type { HomeView } from './home/home-view.ts';
 import { Slider } from './home/Slider.tsx';
-import { useFavouriteButtons } from './wishlist/FavouriteButton.tsx';
+import { favouriteButton } from './wishlist/FavouriteButton.tsx';
 
 /** Everything on the first page. How it is read comes apart: the page is mostly met where the server has read it. */
 export const loader: PageLoader<HomeView> = async ({ page }) => (await import('./home/read-home.ts')).readHome(page);
@@ -20,7 +20,6 @@ export const handle: PageHandle<HomeView> = {
 
 export function Component() {
   const { slides, tiles, arrivals, story, picks } = usePageData<typeof loader>();
-  const favouriteButtons = useFavouriteButtons();
   return (
     <>
       {slides.length > 0 ? <Slider slides={slides} /> : <h1 className="visually-hidden">{SHOP_NAME}</h1>}
@@ -54,7 +53,7 @@ export function Component() {
                 <Trans>All new arrivals</Trans>
               </Link>
             </div>
-            <ProductGrid products={arrivals} level={3} corner={favouriteButtons} />
+            <ProductGrid products={arrivals} level={3} corner={favouriteButton} />
           </section>
         )}
         {story && (
@@ -80,7 +79,7 @@ export function Component() {
                 </Link>
               )}
             </div>
-            <ProductGrid products={picks.products} level={3} corner={favouriteButtons} />
+            <ProductGrid products={picks.products} level={3} corner={favouriteButton} />
           </section>
         )}
       </div>

@@ -93,6 +93,7 @@ const link = (label: Pair, url: string) => inBoth({ label }, { url });
 
 const help = lists([
   link(['Track your order', 'Sipariş takibi'], '/orders/track/'),
+  link(['Favourites', 'Favoriler'], '/account/favourites/'),
   link(['Delivery and returns', 'Teslimat ve iade'], '/delivery-and-returns/'),
   link(['Ask us', 'Bize sorun'], '/ask-us/'),
   link(['Contact', 'İletişim'], '/contact/'),

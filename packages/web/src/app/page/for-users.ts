@@ -1,5 +1,5 @@
 import { isPageNotFound, PageRedirect } from './page-error.ts';
-import type { PageLoader } from './page-module.types.ts';
+import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
 
 /**
  * A loader for signed-in users: everybody else is sent to the authentication page and comes back from there. The session is
@@ -9,9 +9,8 @@ import type { PageLoader } from './page-module.types.ts';
  */
 export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
   return async (args) => {
-    const { page, path, search } = args;
-    const isSignedIn = page.hasSession && (await (await page.reads.personal()).isSignedIn());
-    if (!isSignedIn) {
+    const { path, search } = args;
+    if (!(await isUser(args))) {
       const query = search.toString();
       const callbackUrl = query === '' ? path : `${path}?${query}`;
       throw new PageRedirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
@@ -23,6 +22,11 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
       throw error;
     }
   };
+}
+
+/** Whether a page is asked for by somebody who is signed in. Without a session nobody is, and nothing is asked. */
+export async function isUser({ page }: Pick<PageLoaderArguments, 'page'>): Promise<boolean> {
+  return page.hasSession && (await (await page.reads.personal()).isSignedIn());
 }
 
 function firstPage(path: string, search: URLSearchParams): string {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';
-import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
+import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { MissingPage, NothingFound } from './EmptyList.tsx';
@@ -28,7 +28,6 @@ export function ListContent({ view }: { readonly view: ListView }) {
   const { t } = useLingui();
   const address = useListAddress();
   const { count, isOld } = useListAnnouncement(view);
-  const favouriteButtons = useFavouriteButtons();
   const { pathname, query, isBusy } = address;
   const chosen = chosenFilters(query, view.filters);
   const failure = isOld && <ListFailure address={address} />;
@@ -94,7 +93,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
             </Link>
           </EmptyState>
         ) : (
-          <ProductGrid products={view.products} level={2} priorities={4} corner={favouriteButtons} />
+          <ProductGrid products={view.products} level={2} priorities={4} corner={favouriteButton} />
         )}
         <Pagination view={view} address={address} />
       </div>

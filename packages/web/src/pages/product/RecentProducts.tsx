@@ -4,7 +4,7 @@ import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';
 import { toProductCard } from '../../components/product/product-card-view.ts';
-import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
+import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
 import { recentProducts, rememberProduct } from './recent-products.ts';
 import { useRead } from './use-read.ts';
 
@@ -19,7 +19,6 @@ function takeFocus(words: HTMLElement | null) {
 /** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
 export function RecentProducts({ pk }: { readonly pk: number }) {
   const { t } = useLingui();
-  const favouriteButtons = useFavouriteButtons();
   const [isCleared, setCleared] = useState(false);
   const read = useCallback(
     async ({ product }: BrowserReads) => {
@@ -56,7 +55,7 @@ export function RecentProducts({ pk }: { readonly pk: number }) {
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ProductGrid products={reading.value} level={3} corner={favouriteButtons} />
+      <ProductGrid products={reading.value} level={3} corner={favouriteButton} />
     </section>
   );
 }

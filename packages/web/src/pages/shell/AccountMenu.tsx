@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { type ShownUser, useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { accountSectionsFor } from './account-sections.ts';
-import { useClientSession } from './client-session-context.ts';
+import { useClientSession, useWatched } from './client-session-context.ts';
 
-/** Who is signed in, and the way out. */
+const FavouritesMergeNote = lazyPart(
+  async () => (await import('./favourites/FavouritesMergeNote.tsx')).FavouritesMergeNote,
+);
+
+/** Who is signed in, what signing in brought along, and the way out. */
 export function AccountMenu({ user }: { readonly user: ShownUser }) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
-  const { open } = useClientSession();
+  const { tab, open } = useClientSession();
+  const merge = useWatched(tab?.favourites.merge);
   return (
     <>
       <button
@@ -42,6 +49,11 @@ export function AccountMenu({ user }: { readonly user: ShownUser }) {
           </button>
         </div>
       </div>
+      {merge && (
+        <Suspense>
+          <FavouritesMergeNote merge={merge} onRetry={() => tab?.favourites.merge.retry()} />
+        </Suspense>
+      )}
     </>
   );
 }

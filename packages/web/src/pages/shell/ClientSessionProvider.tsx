@@ -1,21 +1,26 @@
 import type { Basket } from '@vitrin/core/contract';
+import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { Tab } from './client-session.types.ts';
-import { ClientSessionContext } from './client-session-context.ts';
+import { type ClientSession, ClientSessionContext } from './client-session-context.ts';
+
+/** What the visit has so far. */
+type Opened = Pick<ClientSession, 'tab' | 'favourites'>;
 
 /**
  * Opens the personal side of the visit: at once after hydration for a browser that came with a session, on intent for
- * everybody else. A page with something more urgent of its own (`opensClientSession`) says itself when.
+ * everybody else, for whom favourites that this browser keeps are shown without it. A page with something more urgent of its own
+ * (`opensClientSession`) says itself when.
  */
 export function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
   const { hasSession } = useSite();
   const openCommerce = useCommerce();
   const opening = useRef<Promise<Tab>>(undefined);
-  const [tab, setTab] = useState<Tab>();
+  const [opened, setOpened] = useState<Opened>({});
   const [isMissing, setMissing] = useState(false);
 
   const open = useCallback(
@@ -24,9 +29,9 @@ export function ClientSessionProvider({ children }: { readonly children: ReactNo
       setMissing(false);
       opening.current = Promise.all([openCommerce(), import('./open-client-session.ts')]).then(
         ([{ commerce }, { openClientSession }]) => {
-          const opened = openClientSession(commerce, { hasSession, basket });
-          setTab(opened);
-          return opened;
+          const tab = openClientSession(commerce, { hasSession, basket });
+          setOpened({ tab, favourites: tab.favourites });
+          return tab;
         },
         (error: unknown) => {
           opening.current = undefined;
@@ -39,11 +44,21 @@ export function ClientSessionProvider({ children }: { readonly children: ReactNo
     [openCommerce, hasSession],
   );
 
+  const openFavourites = useCallback(async () => {
+    if (hasSession || opening.current) return (await open()).favourites;
+    const favourites = await (await openCommerce()).guestFavourites();
+    // What is known of the tab by then stays.
+    setOpened((last) => ({ favourites, ...last }));
+    return favourites;
+  }, [openCommerce, hasSession, open]);
+
   const opensAtOnce = useMatches().every(({ handle }) => !(handle as PageHandle | undefined)?.opensClientSession);
   useEffect(() => {
     // A failure here has no words: the header shows no count, and every later press tries again and says so.
-    if (hasSession && opensAtOnce) open().catch(() => {});
-  }, [hasSession, opensAtOnce, open]);
+    // Merely reading `localStorage` throws where it is forbidden.
+    const start = async () => (hasSession ? opensAtOnce : guestFavouritesKey in localStorage) && openFavourites();
+    start().catch(() => {});
+  }, [hasSession, opensAtOnce, openFavourites]);
 
-  return <ClientSessionContext value={{ tab, isMissing, open }}>{children}</ClientSessionContext>;
+  return <ClientSessionContext value={{ ...opened, isMissing, open, openFavourites }}>{children}</ClientSessionContext>;
 }

@@ -1,12 +1,12 @@
 import type { Basket } from '@vitrin/core/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Watched } from '../../actors/watch.ts';
-import type { Tab } from './client-session.types.ts';
+import type { FavouriteButtons, Tab } from './client-session.types.ts';
 
 /** The way to everything personal. */
 export interface ClientSession {
   /** Undefined until somebody opened it: a page without a session starts with nothing. */
-  readonly tab: Tab | undefined;
+  readonly tab?: Tab | undefined;
   /** It could not be fetched when it was wanted last: what was pressed for it came to nothing. */
   readonly isMissing: boolean;
   /**
@@ -14,6 +14,10 @@ export interface ClientSession {
    * @param basket what the server rendered; only the first call's counts.
    */
   readonly open: (basket?: Basket) => Promise<Tab>;
+  /** Undefined as long as nothing is known of them: favourite buttons look empty. */
+  readonly favourites?: FavouriteButtons | undefined;
+  /** The tab's favourites; for whoever came without a session those of this browser, for which nothing else is opened. */
+  readonly openFavourites: () => Promise<FavouriteButtons>;
 }
 
 /** Filled by `ClientSessionProvider`, in the root layout. */
@@ -39,6 +43,7 @@ export function useWatched<View>(watched: Watched<View> | undefined): View | und
   );
 }
 
-function neverChanges() {
+/** Subscribes to what is not there. */
+export function neverChanges() {
   return () => {};
 }

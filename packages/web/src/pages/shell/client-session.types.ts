@@ -1,6 +1,7 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
 import type { CurrencySwitchEvent, CurrencySwitchView } from '@vitrin/core/choices';
+import type { FavouritesMergeView, KeepOutcome } from '@vitrin/core/guest-favourites';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
@@ -55,16 +56,33 @@ export interface TabSignIn {
 /** A conversation about another currency. */
 export type TabCurrencySwitch = RunningChart<CurrencySwitchView, CurrencySwitchEvent>;
 
-/** What came of a press on a favourite button. `held`: it was not taken, nothing was sent. `signIn`: nobody is signed in, nothing was sent. */
-export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | 'signIn';
+/**
+ * What came of a press on a favourite button. `held`: it was not taken, nothing was sent. `kept`: nobody is signed in, this browser
+ * keeps it; `full` and `forbidden`: it does not.
+ */
+export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | KeepOutcome;
 
-/** The tab's favourites, as favourite buttons see them; the chart behind them is fetched for a signed-in user with the first favourite button. */
-export interface TabFavourites {
+/** Favourites, as favourite buttons see them. */
+export interface FavouriteButtons {
   /** @returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   favouriteStateOf(product: number): FavouriteState;
-  /** Looks at the session first: a visitor's press sends nothing (ruling 3). Never rejects. */
+  /** Never rejects. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
+}
+
+/** What this browser kept for a guest on its way to the account of who has signed in; undefined while nothing is, or was. */
+export interface TabFavouritesMerge extends Watched<FavouritesMergeView | undefined> {
+  /** Goes on after a failure. */
+  retry(): void;
+}
+
+/**
+ * The tab's favourites: of the account for a signed-in user, whose chart is fetched with the first favourite button, and of this
+ * browser for everybody else. A press looks at the session first: a visitor's sends nothing (ruling 3).
+ */
+export interface TabFavourites extends FavouriteButtons {
+  readonly merge: TabFavouritesMerge;
 }
 
 /** What a tab runs once something personal is needed; fetched then, never with the page. */

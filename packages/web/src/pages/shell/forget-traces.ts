@@ -1,4 +1,4 @@
-/** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at and searched. */
+/** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at, searched and liked. */
 const kept = {
   localStorage: [
     'vitrin.checkout.draft',
@@ -6,6 +6,7 @@ const kept = {
     'sign-in-code',
     'recent-products',
     'recent-searches',
+    'vitrin.favourites',
   ],
   sessionStorage: ['vitrin.typed', 'vitrin.address'],
 } as const;

@@ -7,10 +7,10 @@ import { type SessionActor, selectSession, startSession } from '@vitrin/core/ses
 import { watch } from '../../actors/watch.ts';
 import { loadOnce } from '../../app/load-once.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './client-session.types.ts';
+import { createTabFavourites } from './favourites/tab-favourites.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { keepDraft } from './keep-draft.ts';
 import { createMergeAnnouncement, type MergeAnnouncement } from './merge-announcement.ts';
-import { createTabFavourites } from './tab-favourites.ts';
 
 /** What is known before anything is asked. */
 export interface ClientSessionOptions {

@@ -5,6 +5,7 @@ import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLazyChart } from '../../app/use-lazy-chart.ts';
+import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -20,8 +21,6 @@ const manyChoices = 8;
 /** What a {@link CollectionDialog} takes. */
 export interface CollectionDialogProps {
   readonly product: { readonly pk: number; readonly name: string };
-  /** Where a visitor is sent, without a call. */
-  readonly signInPath: string;
   readonly onClose: () => void;
 }
 
@@ -31,9 +30,11 @@ function takeFocus(words: HTMLElement | null) {
 }
 
 /** Puts a product into one of the user's collections, or into a new one: core's chart of it, fetched with the dialog. */
-export function CollectionDialog({ product, signInPath, onClose }: CollectionDialogProps) {
+export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
   const { t } = useLingui();
   const { navigate, locale } = useSite();
+  // Where a visitor is sent, without a call.
+  const signInPath = useSignInPath();
   const textOf = useErrorText();
   const { view, send, isMissing } = useAddToCollection(product.pk);
   const [mistake, setMistake] = useState<string>();

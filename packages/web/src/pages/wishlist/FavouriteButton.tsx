@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
 import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
@@ -11,38 +9,25 @@ import { useFavouriteButton } from './use-favourite-button.ts';
 /** What a {@link FavouriteButton} takes. */
 interface FavouriteButtonProps {
   readonly product: { readonly pk: number; readonly name: string };
-  readonly signInPath: string;
 }
 
-/** Favourite buttons for the corners of product cards: `<ProductGrid corner={useFavouriteButtons()} />`. */
-export function useFavouriteButtons(): (product: FavouriteButtonProps['product']) => ReactNode {
-  const signInPath = useSignInPath();
-  return (product) => <FavouriteButton product={product} signInPath={signInPath} />;
+/** Favourite button for the corner of a product card: `<ProductGrid corner={favouriteButton} />`. */
+export function favouriteButton(product: FavouriteButtonProps['product']): ReactNode {
+  return <FavouriteButton product={product} />;
 }
 
-/** Without a session a link to the authentication page, which works before any script; with one a toggle. */
-function FavouriteButton({ product, signInPath }: FavouriteButtonProps) {
+/** A toggle; before any script it posts by itself. */
+function FavouriteButton({ product }: FavouriteButtonProps) {
   const { t } = useLingui();
-  const { hasSession } = useSite();
-  const { name } = product;
-  const label = t`Add ${name} to favourites`;
-  if (hasSession) return <Toggle product={product} signInPath={signInPath} label={label} />;
-  return (
-    <Link to={signInPath} className="favourite-button" aria-label={label} rel="nofollow">
-      <Icon path={heartPath} />
-    </Link>
-  );
-}
-
-function Toggle({ product, signInPath, label }: FavouriteButtonProps & { readonly label: string }) {
   const { prefix } = useSite();
-  const { isOn, isBusy, problem, press } = useFavouriteButton(product, signInPath);
+  const { isOn, isBusy, problem, note, press } = useFavouriteButton(product);
+  const { pk, name } = product;
   return (
     <>
       <button
-        {...formAttributes(prefix, 'favourite-add', 'product', product.pk)}
+        {...formAttributes(prefix, 'favourite-add', 'product', pk)}
         className="favourite-button"
-        aria-label={label}
+        aria-label={t`Add ${name} to favourites`}
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}
         onClick={press}
@@ -55,6 +40,7 @@ function Toggle({ product, signInPath, label }: FavouriteButtonProps & { readonl
           {problem}
         </p>
       )}
+      {note}
     </>
   );
 }

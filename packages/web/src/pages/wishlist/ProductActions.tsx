@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -18,22 +16,8 @@ export interface ProductActionsProps {
 
 /** What one can do with a product besides buying it: keep it as a favourite, put it into a collection. */
 export function ProductActions({ product }: ProductActionsProps) {
-  const { hasSession } = useSite();
-  const signInPath = useSignInPath();
-  if (hasSession) return <Keeping product={product} signInPath={signInPath} />;
-  return (
-    <div className="keep">
-      <Link to={signInPath} className="btn-secondary favourite-button-wide" rel="nofollow">
-        <Icon path={heartPath} />
-        <Trans>Add to favourites</Trans>
-      </Link>
-    </div>
-  );
-}
-
-function Keeping({ product, signInPath }: ProductActionsProps & { readonly signInPath: string }) {
-  const { prefix } = useSite();
-  const { isOn, isBusy, problem, press } = useFavouriteButton(product, signInPath);
+  const { hasSession, prefix } = useSite();
+  const { isOn, isBusy, problem, note, press } = useFavouriteButton(product);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="keep">
@@ -47,17 +31,20 @@ function Keeping({ product, signInPath }: ProductActionsProps & { readonly signI
         <Icon path={heartPath} />
         <Trans>Add to favourites</Trans>
       </button>
-      <button type="button" className="btn-plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Trans>Add to a collection</Trans>
-      </button>
+      {hasSession && (
+        <button type="button" className="btn-plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Trans>Add to a collection</Trans>
+        </button>
+      )}
       {problem && (
         <p className="field-error" aria-hidden="true">
           {problem}
         </p>
       )}
+      {note}
       {isAsking && (
         <Suspense>
-          <CollectionDialog product={product} signInPath={signInPath} onClose={() => setAsking(false)} />
+          <CollectionDialog product={product} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

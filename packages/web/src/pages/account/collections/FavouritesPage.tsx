@@ -1,26 +1,27 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FavouritesCommand } from '@vitrin/core/wishlist';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useRemoval } from '../../../actors/use-removal.ts';
-import { Link } from '../../../app/Link.tsx';
-import { forUsers, pageOf } from '../../../app/page/for-users.ts';
+import { forUsers, isUser, pageOf } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/use-page-data.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../../components/product/product-card-view.ts';
 import { Toast } from '../../../components/Toast.tsx';
 import { formAttributes } from '../../../scriptless-forms/form-attributes.ts';
-import { useClientSession } from '../../shell/client-session-context.ts';
+import { useClientSession, useWatched } from '../../shell/client-session-context.ts';
 import { StockAlertBox } from '../../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { AddToBasket } from '../AddToBasket.tsx';
 import { Pager } from '../Pager.tsx';
+import { favouritesPageAddress } from './favourites-address.ts';
+import { GuestFavourites } from './GuestFavourites.tsx';
+import { NoFavourites } from './NoFavourites.tsx';
 import { SavedProduct } from './SavedProduct.tsx';
 
 const CollectionDialog = lazyPart(async () => (await import('../../wishlist/CollectionDialog.tsx')).CollectionDialog);
@@ -37,21 +38,35 @@ interface FavouritesData {
   readonly entries: readonly FavouriteView[];
 }
 
-const path = '/account/favourites/';
+/** For whoever is not signed in. */
+interface GuestData {
+  readonly page: number;
+  readonly entries: null;
+}
 
-/** Reads one page of the user's favourites. */
-export const loader: PageLoader<FavouritesData> = forUsers(async ({ search, page: { reads } }) => {
+const usersLoader: PageLoader<FavouritesData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
   const { count, results } = await (await reads.personal()).favourites(page);
   return { page, count, entries: results.map(({ pk, product }) => ({ mark: pk, product: toProductCard(product) })) };
 });
 
-export const handle: PageHandle<FavouritesData> = { title: (_data, i18n) => i18n._(msg`Favourites`), noindex: true };
+/** Reads one page of the user's favourites. Nothing is asked for anybody else: their favourites are in their browser. */
+export const loader: PageLoader<FavouritesData | GuestData> = async (args) =>
+  (await isUser(args)) ? usersLoader(args) : { page: pageOf(args.search), entries: null };
+
+export const handle: PageHandle<FavouritesData | GuestData> = {
+  title: (_data, i18n) => i18n._(msg`Favourites`),
+  noindex: true,
+};
 
 export function Component() {
+  const shown = usePageData<typeof loader>();
+  return shown.entries === null ? <GuestFavourites page={shown.page} /> : <UserFavourites {...shown} />;
+}
+
+function UserFavourites({ page, count, entries }: FavouritesData) {
   const { t } = useLingui();
-  const { page, count, entries } = usePageData<typeof loader>();
-  const { open } = useClientSession();
+  const { tab, open } = useClientSession();
   const { navigate, prefix } = useSite();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,12 +74,21 @@ export function Component() {
   // The pressed button goes away with its row.
   const { busy, removed, problem, remove, putBack } = useRemoval(() => heading.current?.focus());
 
+  // What this browser kept before is in the account now, and belongs into the list.
+  const merge = useWatched(tab?.favourites.merge);
+  const hasMerged = merge !== undefined && merge.status !== 'merging' && merge.added > 0;
+  const readAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (hasMerged) readAgain();
+  }, [hasMerged]);
+
   /** Through the tab's favourites, so that every favourite button of it stays in step. */
   async function write(command: FavouritesCommand) {
     const { favourites } = await open();
     if ((await favourites.write(command)) === 'failed') throw new Error('The favourite could not be changed.');
     // The last one of a page takes the page with it.
-    if (command.kind === 'remove' && entries.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
+    if (command.kind === 'remove' && entries.length === 1 && page > 1)
+      navigate(favouritesPageAddress(page - 1), replacing);
     else await revalidate();
   }
 
@@ -76,14 +100,7 @@ export function Component() {
         </Alert>
       )}
       {entries.length === 0 ? (
-        <EmptyState title={<Trans>You have no favourites yet</Trans>}>
-          <p className="muted">
-            <Trans>Press the heart of anything you like, and find it here again on every device.</Trans>
-          </p>
-          <Link to="/list/?sorter=newcomers" className="btn">
-            <Trans>See what is new</Trans>
-          </Link>
-        </EmptyState>
+        <NoFavourites />
       ) : (
         <ul className="saved-list">
           {entries.map(({ mark, product }) => (
@@ -123,14 +140,10 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={page} count={count} to={pageAddress} />
+      <Pager page={page} count={count} to={favouritesPageAddress} />
       {asking && (
         <Suspense>
-          <CollectionDialog
-            product={asking}
-            signInPath={`/auth?${new URLSearchParams({ callbackUrl: path })}`}
-            onClose={() => setAsking(undefined)}
-          />
+          <CollectionDialog product={asking} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
       <Toast
@@ -149,7 +162,3 @@ export function Component() {
 }
 
 const replacing = { replace: true, preventScrollReset: false };
-
-function pageAddress(page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
-}

@@ -1,8 +1,9 @@
 import { createCommerce, createShopConfig } from '@vitrin/core';
+import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
 import { createKySend } from '@vitrin/core/http';
 import type { SessionView } from '@vitrin/core/session';
 import { describe, expect, it } from 'vitest';
-import type { TabSession } from './client-session.types.ts';
+import type { TabSession } from '../client-session.types.ts';
 import { createTabFavourites } from './tab-favourites.ts';
 
 const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false, hasPhone: true };
@@ -29,8 +30,9 @@ function createSession(view: Pick<SessionView, 'identity' | 'user' | 'isBusy'>) 
 }
 
 /** Core over a host that answers at once and remembers what it was asked. */
-function createHost(answer: (method: string) => Response) {
+function createHost(answer: (method: string) => Response, kept: readonly object[] = []) {
   const asked: string[] = [];
+  const stored = new Map(kept.length > 0 ? [[guestFavouritesKey, JSON.stringify(kept)]] : []);
   const fetch = async (request: Request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     return answer(request.method);
@@ -47,7 +49,11 @@ function createHost(answer: (method: string) => Response) {
       send: createKySend(fetch),
       clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
       vault: { put: () => Promise.reject() as never, take: () => undefined, clear: () => {} },
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
+      storage: {
+        get: (key) => stored.get(key),
+        set: (key, value) => void stored.set(key, value),
+        remove: (key) => void stored.delete(key),
+      },
       logger: { warn: () => {}, error: () => {} },
       readCookie: () => undefined,
       navigate: () => {},
@@ -56,17 +62,19 @@ function createHost(answer: (method: string) => Response) {
       random: () => 0.5,
     },
   );
-  return { commerce, asked };
+  return { commerce, asked, stored };
 }
 
 const list = '/api/client/wishlists/favourite-products/';
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const host = () =>
-  createHost((method) =>
-    method === 'GET'
-      ? json(200, { count: 0, next: null, previous: null, results: [] })
-      : json(201, { pk: 77, product: 1201 }),
+const host = (...kept: readonly object[]) =>
+  createHost(
+    (method) =>
+      method === 'GET'
+        ? json(200, { count: 0, next: null, previous: null, results: [] })
+        : json(201, { pk: 77, product: 1201 }),
+    kept,
   );
 
 const unknown = { identity: 'unknown', user: null, isBusy: true } as const;
@@ -74,16 +82,63 @@ const nobody = { identity: 'anonymous', user: null, isBusy: false } as const;
 const signedIn = { identity: 'user', user, isBusy: false } as const;
 
 describe('the tab’s favourites', () => {
-  it('lead a visitor to the authentication page and ask the host nothing', async () => {
+  it('keep what a visitor marks in this browser and ask the host nothing', async () => {
     const { session, show } = createSession(unknown);
-    const { commerce, asked } = host();
+    const { commerce, asked, stored } = host();
     const favourites = createTabFavourites(commerce, session);
-    favourites.subscribe(() => {});
+    let heard = 0;
+    favourites.subscribe(() => {
+      heard += 1;
+    });
     const pressed = favourites.write(mug);
-    show(nobody);
-    expect(await pressed).toBe('signIn');
     expect(favourites.favouriteStateOf(1201)).toBe('unknown');
-    expect(asked).toEqual([]);
+    show(nobody);
+    expect(await pressed).toBe('kept');
+    expect([favourites.favouriteStateOf(1201), favourites.favouriteStateOf(7), heard]).toEqual(['yes', 'no', 1]);
+    expect(await favourites.write({ ...mug, kind: 'remove' })).toBe('removed');
+    expect([favourites.favouriteStateOf(1201), stored.size, asked]).toEqual(['no', 0, []]);
+  });
+
+  it('take along what the browser kept as soon as a user is known, without a favourite button on screen', async () => {
+    const { session, show } = createSession(unknown);
+    const { commerce, asked, stored } = host({ product: 1201, name: 'Mug' });
+    const { merge, favouriteStateOf } = createTabFavourites(commerce, session);
+    const statuses: (string | undefined)[] = [];
+    merge.subscribe(() => statuses.push(merge.getView()?.status));
+    expect([merge.getView(), asked]).toEqual([undefined, []]);
+    show(signedIn);
+    await expect.poll(() => merge.getView()).toMatchObject({ status: 'merged', added: 1 });
+    expect([favouriteStateOf(1201), stored.size, asked]).toEqual(['yes', 0, [`GET ${list}`, `POST ${list}`]]);
+    expect(statuses.at(-1)).toBe('merged');
+  });
+
+  it('a visitor signs in ── the page is being left ── the next page takes along what the browser kept', async () => {
+    const { session, show, listeners } = createSession(unknown);
+    const { commerce, asked, stored } = host({ product: 1201, name: 'Mug' });
+    createTabFavourites(commerce, session);
+    show(nobody);
+    show(signedIn);
+    expect([listeners.size, stored.size, asked]).toEqual([0, 1, []]);
+    const next = createTabFavourites(commerce, createSession(signedIn).session);
+    await expect.poll(() => next.merge.getView()).toMatchObject({ status: 'merged', added: 1 });
+  });
+
+  it('keep what could not be taken along, and go on when asked to', async () => {
+    let isBroken = true;
+    const { commerce, stored } = createHost(
+      (method) =>
+        method === 'GET'
+          ? json(200, { count: 0, next: null, previous: null, results: [] })
+          : json(isBroken ? 500 : 201, { pk: 77, product: 1201 }),
+      [{ product: 1201, name: 'Mug' }],
+    );
+    const { merge } = createTabFavourites(commerce, createSession(signedIn).session);
+    await expect.poll(() => merge.getView()?.status).toBe('failed');
+    expect(stored.size).toBe(1);
+    isBroken = false;
+    merge.retry();
+    await expect.poll(() => merge.getView()).toMatchObject({ status: 'merged', added: 1 });
+    expect(stored.size).toBe(0);
   });
 
   it('are read when a favourite button is on screen and a user is known, once for all favourite buttons', async () => {

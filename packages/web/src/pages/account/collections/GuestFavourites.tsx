@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  createGuestFavourites,
+  type GuestFavourite,
+  type GuestFavourites as Kept,
+} from '@vitrin/core/guest-favourites';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRemoval } from '../../../actors/use-removal.ts';
+import { useCommerce } from '../../../app/commerce.ts';
+import { Link } from '../../../app/Link.tsx';
+import { useSignInPath } from '../../../app/use-sign-in-path.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Toast } from '../../../components/Toast.tsx';
+import { Pager, pageSize } from '../Pager.tsx';
+import { favouritesPageAddress } from './favourites-address.ts';
+import { GuestFavouriteRow } from './GuestFavouriteRow.tsx';
+import { NoFavourites } from './NoFavourites.tsx';
+
+/** The favourites that this browser keeps, for whoever is not signed in. The server knows nothing of them. */
+export function GuestFavourites({ page }: { readonly page: number }) {
+  const { kept, entries, isMissing } = useGuestFavourites();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, removed, problem, remove, putBack } = useRemoval(() => heading.current?.focus());
+  const signInPath = useSignInPath();
+  const pages = Math.max(1, Math.ceil((entries?.length ?? 0) / pageSize));
+  const shown = Math.min(page, pages);
+  const first = (shown - 1) * pageSize;
+
+  /** @throws Error where the browser does not keep it, or does not let go of it. */
+  async function write(change: (favourites: Kept) => boolean) {
+    if (!kept || !change(kept)) throw new Error('The favourite could not be changed.');
+  }
+
+  return (
+    <div className="wrap guest-favourites">
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>Favourites</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>
+            They are kept in this browser. <Link to={signInPath}>Sign in</Link> to have them on every device.
+          </Trans>
+        </p>
+      </div>
+      {problem && (
+        <Alert tone="danger" isUrgent>
+          <Trans>Your browser does not let us change your favourites.</Trans>
+        </Alert>
+      )}
+      {isMissing && (
+        <Alert tone="danger" isUrgent>
+          <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        </Alert>
+      )}
+      <noscript>
+        <p>
+          <Trans>Your browser has JavaScript switched off, so this page cannot show them.</Trans>
+        </p>
+      </noscript>
+      {entries?.length === 0 && <NoFavourites isGuest />}
+      {entries && entries.length > 0 && (
+        <ul className="saved-list">
+          {entries.slice(first, first + pageSize).map((entry) => (
+            <GuestFavouriteRow
+              key={entry.product}
+              favourite={entry}
+              isBusy={busy === String(entry.product)}
+              onRemove={() =>
+                remove({
+                  key: String(entry.product),
+                  name: entry.name,
+                  remove: () => write((favourites) => favourites.remove(entry.product)),
+                  putBack: () => write((favourites) => favourites.keep(entry) === 'kept'),
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={shown} count={entries?.length ?? 0} to={favouritesPageAddress} />
+      <Toast
+        action={
+          removed && (
+            <button type="button" className="toast-action" onClick={putBack}>
+              <Trans>Put it back</Trans>
+            </button>
+          )
+        }
+      >
+        {removed && <Trans>{removed} was removed</Trans>}
+      </Toast>
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+/** What this browser keeps, in step with every favourite button and every tab; undefined until it is known. */
+function useGuestFavourites() {
+  const getCommerce = useCommerce();
+  const [kept, setKept] = useState<Kept>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    getCommerce().then(
+      ({ commerce }) => setKept(createGuestFavourites(commerce)),
+      () => setMissing(true),
+    );
+  }, [getCommerce]);
+  const entries = useSyncExternalStore<readonly GuestFavourite[] | undefined>(
+    kept?.subscribe ?? never,
+    () => kept?.list(),
+    () => undefined,
+  );
+  return { kept, entries, isMissing };
+}
