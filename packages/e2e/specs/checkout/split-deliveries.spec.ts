@@ -35,10 +35,10 @@ test.describe('in English on a wide screen', () => {
     await parts.seeParts(3);
     await parts.seePart('Sold by Vitrin', 'Dune mug', 'Standard delivery');
     await parts.seePart('Sold by Atölye Kuzine', 'Studio bottle vase', 'Studio delivery');
-    await parts.seeAmount('Shipping', /149\.70/);
+    await parts.seeAmount('Delivery', /149\.70/);
     await parts.doChoose('Sold by Atölye Kuzine', 'Studio courier');
     await parts.seePart('Sold by Kıyı Seramik', 'Seaside round mug', 'Workshop delivery');
-    await parts.seeAmount('Shipping', /199\.70/);
+    await parts.seeAmount('Delivery', /199\.70/);
     await parts.seeAmount('Sold by Atölye Kuzine', /99\.90/);
     await parts.seeAmount('Gift box', /49\.90/);
     await parts.doAddBags('Number of Paper bag', 2);

@@ -14,7 +14,7 @@ import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 const amountTexts: Readonly<Record<AmountName, MessageDescriptor>> = {
   products: msg`Products`,
   discount: msg`Discount`,
-  shipping: msg`Shipping`,
+  shipping: msg`Delivery`,
   loyalty: msg`Loyalty money`,
   interest: msg`Installment interest`,
   total: msg`Total`,

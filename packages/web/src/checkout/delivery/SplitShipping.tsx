@@ -34,7 +34,7 @@ export function SplitShipping(props: CheckoutScreenProps) {
       ))}
       {amount !== null && parts.length > 1 && (
         <p className="split-sum">
-          <Trans>Shipping total</Trans> <strong className="money">{money(amount)}</strong>
+          <Trans>Delivery total</Trans> <strong className="money">{money(amount)}</strong>
         </p>
       )}
     </section>

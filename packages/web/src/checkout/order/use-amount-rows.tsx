@@ -22,7 +22,7 @@ export function useAmountRows({
   for (const [index, { name, amount }] of discounts.entries()) {
     rows.push({ id: `discount-${index}`, label: name, amount: <>−{money(amount)}</>, isPart: true });
   }
-  rows.push({ id: 'shipping', label: t`Shipping`, amount: isAmount(shipping) ? money(shipping) : t`Free` });
+  rows.push({ id: 'shipping', label: t`Delivery`, amount: isAmount(shipping) ? money(shipping) : t`Free` });
   for (const { name, amount } of deliveries.length > 1 ? deliveries : []) {
     if (amount !== null) rows.push({ id: `part-${name}`, label: name, amount: money(amount), isPart: true });
   }

@@ -26,7 +26,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   }
   rows.push({
     id: 'shipping',
-    label: t`Shipping`,
+    label: t`Delivery`,
     amount: !view.steps.shipping.isCompleted ? t`Chosen next` : totals.shipping ? money(totals.shipping) : t`Free`,
   });
   for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {

@@ -37,7 +37,7 @@ export function RefundTotals({ preview, code, method }: RefundTotalsProps) {
           </Row>
         )}
         {shipping !== 0 && (
-          <Row label={<Trans>Shipping and fees</Trans>}>
+          <Row label={<Trans>Delivery and fees</Trans>}>
             <MinorMoney units={shipping} code={code} />
           </Row>
         )}
