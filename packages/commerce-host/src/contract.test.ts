@@ -89,9 +89,15 @@ const READS: readonly (readonly [path: string, schema: ReplySchema<unknown>])[] 
   ['/shop-flat-page/2/', FlatPageReplySchema],
   ['/landing-page/1/', LandingPageReplySchema],
   ['/forms/1/generate/', ContentFormSchema],
-  ...['home-slider', 'home-tiles', 'announcement-bar', 'home-story', 'home-picks', 'footer-links'].map(
-    (slug) => [`/widgets/${slug}/`, WidgetSchema] as const,
-  ),
+  ...[
+    'home-slider',
+    'home-tiles',
+    'announcement-bar',
+    'home-story',
+    'home-picks',
+    'footer-links',
+    'related-products-1201',
+  ].map((slug) => [`/widgets/${slug}/`, WidgetSchema] as const),
   ['/cms/seo/?url=/table/', SeoSchema],
   ['/cms/seo/?url=/nothing/', SeoSchema],
   ['/bukalemun/?sku=LS-0412-SAND&color=sage', AttributePicturesSchema],

@@ -151,3 +151,31 @@ test.describe('without the host', () => {
     await expect(page.getByRole('row', { name: /3 installments/ }).first()).toBeVisible();
   });
 });
+
+test.describe('related products', () => {
+  test.use({ expectedConsole: [/404/] });
+
+  test('lead on from a product, and are not missed where the host has none', async ({ shop, page }) => {
+    const related = page.getByRole('region', { name: 'You may also like' });
+    const footer = page.getByRole('contentinfo');
+    await shop.doOpenProduct(mug);
+    await footer.scrollIntoViewIfNeeded();
+    const names = related.getByRole('heading', { level: 3 });
+    await expect(names).toHaveCount(4);
+    expect(await names.allTextContents()).not.toContain('Dune mug');
+    const [first = ''] = await names.allTextContents();
+    await names.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible();
+    await footer.scrollIntoViewIfNeeded();
+    await expect(names).toHaveCount(4);
+    expect(await names.allTextContents()).not.toContain(first);
+
+    await page.route(/\/widgets\/related-products-/, (route) => route.fulfill({ status: 404, json: {} }));
+    const asked = page.waitForResponse(/\/widgets\/related-products-/);
+    await shop.doOpenProduct(mug);
+    await footer.scrollIntoViewIfNeeded();
+    await (await asked).finished();
+    await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
+    await expect(related).toHaveCount(0);
+  });
+});

@@ -1,9 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../db/schema/catalogue/product.ts';
+import { stock } from '../db/schema/catalogue/stock.ts';
 import { flatPage } from '../db/schema/content/flat-page.ts';
 import { specialPage } from '../db/schema/content/special-page.ts';
 import { specialPageProduct } from '../db/schema/content/special-page-product.ts';
+import { widget } from '../db/schema/content/widget.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply } from '../testing/test-shopper.ts';
 
@@ -141,6 +143,68 @@ describe('widgets', () => {
     expect(pksOf(await get('/widgets/home-picks/'))).toEqual(before.filter((pk) => pk !== second));
     await host.db.update(product).set({ isActive: true }).where(eq(product.pk, second));
   });
+});
+
+describe('the widget of a product’s related products', () => {
+  interface Listed {
+    readonly pk: number;
+    readonly base_code: string;
+    readonly in_stock: boolean;
+    readonly category: { readonly pk: number };
+  }
+  const relatedTo = async (pk: number) =>
+    (await get(`/widgets/related-products-${pk}/`)).body.products as unknown as readonly Listed[];
+  const mug = 1201;
+
+  it('names others of its category, those in stock first, and never a variant of itself', async () => {
+    const [own] = await host.db.select().from(product).where(eq(product.pk, mug));
+    const related = await relatedTo(mug);
+    expect(related).toHaveLength(8);
+    expect(new Set(related.map(({ base_code }) => base_code)).size).toBe(8);
+    for (const { base_code, category } of related) {
+      expect(base_code).not.toBe(own?.baseCode);
+      expect(category.pk).toBe(own?.categoryPk);
+    }
+    const [first] = related;
+    await host.db
+      .update(stock)
+      .set({ quantity: 0 })
+      .where(eq(stock.productPk, first?.pk ?? 0));
+    const later = await relatedTo(mug);
+    expect(later.map(({ pk }) => pk)).not.toContain(first?.pk);
+    expect(later.map(({ in_stock }) => in_stock)).toEqual(later.map(() => true));
+  });
+
+  it('is another one for another product of the category', async () => {
+    const [neighbour] = await relatedTo(mug);
+    const theirs = (await relatedTo(neighbour?.pk ?? 0)).map(({ pk }) => pk);
+    expect(theirs).not.toEqual((await relatedTo(mug)).map(({ pk }) => pk));
+    expect(theirs).not.toContain(neighbour?.pk);
+  });
+
+  it('is what a merchandiser put in its place', async () => {
+    const content = { en: { title: 'Goes well with it' }, tr: { title: 'Yanına yakışanlar' } };
+    const [picked = 0] = pksOf(await get('/widgets/home-picks/'));
+    await host.db.insert(widget).values({
+      pk: 900,
+      slug: `related-products-${mug}`,
+      name: 'Picked',
+      template: 'default',
+      content,
+      productPks: [picked],
+      modifiedAt: host.clock.now(),
+    });
+    const reply = await get(`/widgets/related-products-${mug}/`);
+    expect([pksOf(reply), pick(reply.body, 'attributes', 'title', 'value')]).toEqual([[picked], 'Goes well with it']);
+    await host.db.delete(widget).where(eq(widget.pk, 900));
+  });
+
+  it.each(['related-products-99999999', 'related-products-', 'related-products-1201x'])(
+    '%s is no widget',
+    async (slug) => {
+      expect((await get(`/widgets/${slug}/`)).status).toBe(404);
+    },
+  );
 });
 
 describe('words for search engines', () => {

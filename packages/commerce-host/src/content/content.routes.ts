@@ -19,6 +19,7 @@ import {
 import { formWire } from './form.wire.ts';
 import { readFormAnswers } from './form-answers.ts';
 import { pkOf } from './path-pk.ts';
+import { findRelatedProducts, productOfSlug } from './related-products.repository.ts';
 import { widgetAttributesWire } from './widget.wire.ts';
 
 const MINUTE = 60;
@@ -63,17 +64,33 @@ async function postForm(context: HttpContext): Promise<Reply> {
 }
 
 /** A widget by slug or pk; its products in their order, without those that are gone (Protocol misc §5). */
-async function getWidget({ host, params, language, currency }: HttpContext): Promise<Reply> {
-  const row = await findWidget(host.db, parsePk(params.id) ?? params.id ?? '');
-  if (!row) throw notFound();
+async function getWidget(context: HttpContext): Promise<Reply> {
+  const { host, params, language } = context;
+  const id = params.id ?? '';
+  const row = await findWidget(host.db, parsePk(id) ?? id);
+  if (!row) return replyRelatedProducts(context, id);
   const { name, slug, template, content, productPks } = row;
-  const found = await findProducts(host.db, productPks ?? [], currency);
-  const products = (productPks ?? []).flatMap((pk) => {
+  const attributes = widgetAttributesWire(content[language]);
+  if (productPks === null) return json({ name, slug, template, attributes });
+  return json({ name, slug, template, attributes, products: await activeProducts(context, productPks) });
+}
+
+/** The widget that every product has, unless a merchandiser has filled one of that slug. */
+async function replyRelatedProducts(context: HttpContext, slug: string): Promise<Reply> {
+  const pk = productOfSlug(slug);
+  const related = pk === undefined ? [] : await findRelatedProducts(context.host.db, pk);
+  if (related.length === 0) throw notFound();
+  const products = await activeProducts(context, related);
+  return json({ name: 'Related products', slug, template: 'default', attributes: {}, products });
+}
+
+/** Products in their order, without those that are gone. */
+async function activeProducts({ host, language, currency }: HttpContext, pks: readonly number[]) {
+  const found = await findProducts(host.db, pks, currency);
+  return pks.flatMap((pk) => {
     const record = found.get(pk);
     return record?.isActive ? [productWire(record, { language, currency })] : [];
   });
-  const attributes = widgetAttributesWire(content[language]);
-  return json({ name, slug, template, attributes, ...(productPks === null ? {} : { products }) });
 }
 
 /** What search engines are told about a path; empty words where the page speaks for itself (Protocol misc §6). */

@@ -56,7 +56,7 @@ export const preload = (product: ProductView) => kindOf(product).load?.();
 const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
 const MoreWays = lazyPart(() => import('./product/MoreWays.tsx').then((module) => module.MoreWays));
-const RecentProducts = lazyPart(() => import('./product/RecentProducts.tsx').then((module) => module.RecentProducts));
+const MoreProducts = lazyPart(() => import('./product/MoreProducts.tsx').then((module) => module.MoreProducts));
 
 export function Component() {
   const { i18n } = useLingui();
@@ -167,7 +167,7 @@ export function Component() {
         </div>
       </div>
       <Later>
-        <RecentProducts key={product.pk} pk={product.pk} />
+        <MoreProducts key={product.pk} pk={product.pk} />
       </Later>
     </div>
   );
