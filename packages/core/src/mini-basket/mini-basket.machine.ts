@@ -13,6 +13,9 @@ const previews = {
   actions: { type: 'noteReason', params: { reason: 'added' } },
 } as const;
 
+/** Nobody asked to see it: the failure is told where it was added. */
+const unasked = { guard: isFor('added'), target: 'closed' } as const;
+
 /**
  * The panel beside the basket's link: opened by its button to stay, by a pointer that rests there, or for a while after
  * something was added. It shows what the basket's chart holds, the newest always, so it knows no basket of its own.
@@ -55,12 +58,11 @@ export const miniBasketMachine = miniBasketSetup.createMachine({
           { target: 'open.kept' },
         ],
         onError: [
-          // Nobody asked to see it: the failure is told where it was added.
-          { guard: isFor('added'), target: 'closed' },
+          unasked,
           { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => ({ thrown: event.error }) } },
         ],
       },
-      after: { openingLimit: { target: 'failed', actions: 'noteTimedOut' } },
+      after: { openingLimit: [unasked, { target: 'failed', actions: 'noteTimedOut' }] },
     },
     open: {
       tags: 'open',

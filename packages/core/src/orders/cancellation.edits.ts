@@ -62,10 +62,12 @@ function idsOf(lines: readonly CancellableLine[]): readonly number[] {
   return lines.map(({ id }) => id);
 }
 
-function choose({ chosen }: CancellationForm, ids: readonly number[], isChosen: boolean): Changes {
+function choose({ chosen, orders }: CancellationForm, ids: readonly number[], isChosen: boolean): Changes {
   const others = chosen.filter((id) => !ids.includes(id));
+  // What is gone from the order meanwhile may still be on a screen.
+  const there = idsOf(orders.flatMap(({ lines }) => lines)).filter((id) => ids.includes(id));
   // What was done before is no news any more once something else is begun.
-  return { chosen: isChosen ? [...others, ...ids] : others, hasBegun: true, result: null };
+  return { chosen: isChosen ? [...others, ...there] : others, hasBegun: true, result: null };
 }
 
 /** What is said about one line is taken for those of its kind that have no answer yet: mostly it is the same. */

@@ -65,13 +65,14 @@ export const sessionSetup = setup({
     isSignedIn: (_, { outcome }: { outcome: SignInOutcome }) => 'user' in outcome,
   },
   actions: {
-    noteIdentified: assign(({ event }) => {
+    noteIdentified: assign(({ context, event }) => {
       assertEvent(event, 'session.identified');
-      return { user: event.user };
+      return { user: event.user, form: event.user ? null : context.form };
     }),
     noteUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       guestEmail: user ? null : context.guestEmail,
+      form: user ? null : context.form,
     })),
     noteSignedIn: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SignInOutcome }) => {
       if (!('user' in outcome)) return;
@@ -89,9 +90,10 @@ export const sessionSetup = setup({
           ? ({ kind: 'signIn', body: event.credentials } as const)
           : ({ kind: 'register', body: event.registration } as const);
       const sent = new SentForm(form, event.callbackUrl);
-      return { form: { kind: form.kind, error: null, challenge: null, mailed: null, sent } };
+      // Who signs in while it is asked who is there is no longer taken for who was there.
+      return { user: null, form: { kind: form.kind, error: null, challenge: null, mailed: null, sent } };
     }),
-    repeatForm: assign(({ context }) => ({ form: context.form && { ...context.form, error: null } })),
+    repeatForm: assign(({ context }) => ({ user: null, form: context.form && { ...context.form, error: null } })),
     leaveForm: assign({ form: null }),
     noteFormError: assign(({ context }, { thrown }: { thrown: unknown }) => ({
       form: context.form && refusedForm(context.form, toAppError(thrown, 'sign-in')),
@@ -105,7 +107,7 @@ export const sessionSetup = setup({
     noteSignOutTimedOut: assign({ failure: () => timeoutError('sign-out', limits.signOutLimit) }),
     noteGuest: assign(({ event }) => {
       assertEvent(event, 'session.guestIdentified');
-      return { guestEmail: event.email };
+      return { user: null, guestEmail: event.email };
     }),
     forgetUser: assign({ user: null, guestEmail: null, form: null }),
     tellSignedOut: emit({ type: 'session.signedOut' }),
