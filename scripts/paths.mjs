@@ -4,15 +4,18 @@
  * and fails when a drawing is out of date. Ends with status 1 when anything is left uncovered.
  */
 import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chartModels } from './charts.mjs';
+import { expectedFile, keepExpected, readExpected } from './expectations/kept-expectations.mjs';
 import { drawChart } from './lib/chart-drawing.mjs';
 import { loadModel } from './lib/chart-models.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path) => pathToFileURL(resolve(root, path)).href;
-const { describeChart, generatePaths, isComplete } = await import(inRoot('packages/chart-testing/src/index.ts'));
+const { describeChart, expectationsOf, generatePaths, isComplete, walkChart } = await import(
+  inRoot('packages/chart-testing/src/index.ts')
+);
 
 const words = process.argv.slice(2);
 const quiet = words.includes('--quiet');
@@ -41,6 +44,11 @@ for (const path of chartModels) {
   }
 
   stale.push(...(await drawChart(report.chart, model.machine, { check })));
+  const text = expectationsOf(model, walkChart(model));
+  if (text !== readExpected(path)) {
+    stale.push(relative(root, expectedFile(path)));
+    if (!check) keepExpected(path, text);
+  }
 }
 
 /** @param {number[]} counts covered, reachable */

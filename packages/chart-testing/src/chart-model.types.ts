@@ -30,6 +30,13 @@ export interface NamedInput<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
 }
 
+/** Where a chart does on purpose what no chart should, and why a reader may accept it. */
+export interface Exception {
+  /** States, by their place in the chart: `sending.reading`. */
+  readonly in: readonly string[];
+  readonly because: string;
+}
+
 /**
  * All that generated tests need to know about a chart: its input, the events and actor outcomes worth telling apart,
  * and what must be true everywhere. A chart's `*.model.ts` exports one.
@@ -66,6 +73,25 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
    * transition takes is a crash, and fails.
    */
   readonly leftToParent?: Readonly<Record<string, string>>;
+  /**
+   * States in which each event is heard, by its type; a type that is not here is heard everywhere. What is heard elsewhere, or
+   * not heard where it should be, is a breach. Absent: not asked.
+   */
+  readonly hears?: Readonly<Record<string, readonly string[]>>;
+  /** Waits without a time limit of their own, by their state, with the reason. */
+  readonly patient?: Readonly<Record<string, string>>;
+  /** Events that end a call on its way, by their type. */
+  readonly cuts?: Readonly<Record<string, Exception>>;
+  /** Events that are heard and come to nothing, by their type. */
+  readonly idle?: Readonly<Record<string, Exception>>;
+  /** States whose calls may fail without a trace, with the reason. */
+  readonly traceless?: Readonly<Record<string, string>>;
+  /** What the chart knows has this age, a number that grows; it never goes back. Null: it knows nothing yet. */
+  readonly age?: (snapshot: SnapshotFrom<TMachine>) => number | null;
+  /** Names of the setup that this chart does not use, with the reason: several charts share it. */
+  readonly spare?: Readonly<Record<string, string>>;
+  /** What is shown of a snapshot: its flags and short words go into the chart's expectations. */
+  readonly view?: (snapshot: SnapshotFrom<TMachine>) => object;
   /** Upper bound of the walk's steps, 20,000 by default: an endless walk is an error, not a hang. */
   readonly limit?: number;
 }

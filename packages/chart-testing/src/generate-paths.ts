@@ -124,7 +124,11 @@ function hitsOf(paths: readonly ChartPath[]): Record<string, number> {
 export function generatePaths<TMachine extends AnyStateMachine>(typedModel: ChartModel<TMachine>): ChartReport {
   // The walk handles charts of every type alike; only the author of a model profits from its exact types.
   const model = typedModel as unknown as ChartModel;
-  const walks = walkChart(model);
+  return reportWalks(model, walkChart(model));
+}
+
+/** The same, of walks that were taken already. */
+export function reportWalks(model: ChartModel, walks: readonly ChartWalk[]): ChartReport {
   const visited = new Set(walks.flatMap(visitedStates));
   const steps = walks.flatMap(stepsOf);
   const covered = new Set(walks.flatMap(({ startCovers }) => [...startCovers]));

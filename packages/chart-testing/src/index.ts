@@ -6,6 +6,7 @@ export type {
   CoverageCount,
   CrashReport,
   EventCase,
+  Exception,
   NamedInput,
   OutcomeCase,
   PathStep,
@@ -15,8 +16,15 @@ export type {
 export type { Microstep } from './chart-trial.ts';
 export { type ChartWalk, type Crash, serializeSnapshot, stateWords, type WalkedStep, walkChart } from './chart-walk.ts';
 export { describeChart, isComplete } from './describe-chart.ts';
+export { differences } from './expectations/differences.ts';
+export { expectationsOf } from './expectations/expectations.ts';
 export { generatePaths } from './generate-paths.ts';
-export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
+export { type ModelTest, type ModelTestOptions, modelTests, type PathPromise } from './model-tests.ts';
+export { type ChosenMutants, chooseMutants } from './mutants/choose-mutants.ts';
+export { type Mutant, type MutantKind, mutantKinds, mutantsOf } from './mutants/mutants.ts';
+export { tryMutant, type Verdict } from './mutants/try-mutant.ts';
+export type { WalkPromise } from './promises/walk-promise.types.ts';
+export { modelPromises, strictPromises } from './promises/walk-promises.ts';
 export { type RandomWalk, randomPaths } from './random-paths.ts';
 export { runPath } from './run-path.ts';
 export { type Situation, situationsOf } from './situations.ts';

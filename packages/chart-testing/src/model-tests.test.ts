@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import { modelTests } from './model-tests.ts';
+import { modelPromises, strictPromises } from './promises/walk-promises.ts';
 
 const door = setup({
   types: { events: {} as { type: 'door.push' } | { type: 'door.pull' } | { type: 'door.lock' } },
@@ -37,14 +38,20 @@ async function faultsOf(...given: Parameters<typeof modelTests<typeof door>>): P
 describe('the tests of a model', () => {
   it('are one for all that is reached, one for each promise and one for each path, and hold for a chart as it should be', async () => {
     const kept = { title: 'end somewhere', breaches: () => [] };
-    expect(modelTests(model, [kept]).map(({ title }) => title)).toEqual([
+    expect(modelTests(model, { promises: [kept] }).map(({ title }) => title)).toEqual([
       'reach every state, every transition and every refused guard, and nobody is stuck',
+      ...modelPromises.map(({ title }) => title),
       'end somewhere',
       'locks → locked',
       'pushes → open; pulls → shut',
     ]);
-    expect(await faultsOf(model, [kept])).toEqual([]);
+    expect(await faultsOf(model, { promises: [kept] })).toEqual([]);
     expect(await faultsOf({ ...withoutKey, unreachable: noKey })).toEqual([]);
+  });
+
+  it('hold a chart to more where it is to be strict', () => {
+    const titles = modelTests(model, { strict: true }).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(strictPromises.map(({ title }) => title)));
   });
 
   it('fail where something is not reached', async () => {
@@ -67,7 +74,7 @@ describe('the tests of a model', () => {
 
   it('fail where a promise is not kept', async () => {
     const broken = { title: 'never lock', breaches: () => ['locked after one step'] };
-    expect(await faultsOf(model, [broken])).toEqual(['door: locked after one step']);
+    expect(await faultsOf(model, { promises: [broken] })).toEqual(['door: never lock:\nlocked after one step']);
   });
 
   it('fail where the invariant does not hold on a path', async () => {
@@ -75,6 +82,7 @@ describe('the tests of a model', () => {
       if (snapshot.matches('locked')) throw new Error('locked in');
     };
     expect(await faultsOf({ ...model, invariant })).toEqual([
+      'door: what must be true everywhere is true in every situation:\nlocked: Error: locked in',
       '[paths] door, step 1 "locks": Error: locked in\nReplay: locks → locked',
     ]);
   });

@@ -1,7 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath, ChartReport } from './chart-model.types.ts';
+import { walkChart } from './chart-walk.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
-import { generatePaths } from './generate-paths.ts';
+import { differences } from './expectations/differences.ts';
+import { expectationsOf } from './expectations/expectations.ts';
+import { reportWalks } from './generate-paths.ts';
+import { modelPromises, strictPromises } from './promises/walk-promises.ts';
 import { type RandomWalk, randomPaths } from './random-paths.ts';
 import { runPath } from './run-path.ts';
 
@@ -18,6 +22,23 @@ export interface PathPromise {
   /** Where paths do not keep it, in words; empty when all do. */
   breaches(paths: readonly ChartPath[]): readonly string[];
 }
+
+/** What a chart's tests hold besides its model. */
+export interface ModelTestOptions {
+  readonly promises?: readonly PathPromise[];
+  /**
+   * Hold the chart to `strictPromises` too: every call is heard to both its ends, limited, not cut off, and leaves a trace when it
+   * fails; nothing that is heard or set up comes to nothing.
+   */
+  readonly strict?: boolean;
+  /** What `expectationsOf` said of the chart when a person read it last. */
+  readonly expected?: string;
+  /** So many paths more, whose steps are chosen at random. */
+  readonly walk?: RandomWalk;
+}
+
+/** Breaches of one promise that are told; the others are mostly the same. */
+const told = 12;
 
 /** Excuses of the model for what is reached all the same, or is not in the chart. */
 function idleExcuses(model: ChartModel, { states, transitions, refusals, paths }: ChartReport): string[] {
@@ -38,35 +59,42 @@ function seeComplete(model: ChartModel, report: ChartReport): void {
 
 /**
  * Every test that a chart's model makes: that its paths reach each state, transition and refused guard but those that the model
- * calls unreachable, that no situation is without a way on, that nothing crashes, that `promises` are kept, and each path on a real actor; with `walk`, as many paths
- * more whose steps are chosen at random.
+ * calls unreachable, that no situation is without a way on, that nothing crashes, that what the model says of it holds
+ * in everything that it can do, that `promises` are kept, and each path on a real actor; with `walk`, as many paths more whose
+ * steps are chosen at random.
  * @throws as `generatePaths` does.
  * @example
+ * import expected from './basket.expected.txt?raw';
  * describe('basket, generated paths', () => {
- *   for (const { title, run } of modelTests(basketModel)) it(title, run);
+ *   for (const { title, run } of modelTests(basketModel, { strict: true, expected })) it(title, run);
  * });
  */
 export function modelTests<TMachine extends AnyStateMachine>(
   typedModel: ChartModel<TMachine>,
-  promises: readonly PathPromise[] = [],
-  walk?: RandomWalk,
+  { promises = [], strict = false, expected, walk }: ModelTestOptions = {},
 ): readonly ModelTest[] {
   const model = typedModel as unknown as ChartModel;
-  const report = generatePaths(model);
+  const walks = walkChart(model);
+  const report = reportWalks(model, walks);
+  const keeps = (title: string, breaches: () => readonly string[]): ModelTest => ({
+    title,
+    run() {
+      const found = [...new Set(breaches())];
+      if (found.length > 0) throw new Error(`${model.chart}: ${title}:\n${found.slice(0, told).join('\n')}`);
+    },
+  });
   return [
     {
       title: 'reach every state, every transition and every refused guard, and nobody is stuck',
       run: () => seeComplete(model, report),
     },
-    ...promises.map(
-      ({ title, breaches }): ModelTest => ({
-        title,
-        run() {
-          const found = breaches(report.paths);
-          if (found.length > 0) throw new Error(`${model.chart}: ${found.join('\n')}`);
-        },
-      }),
+    ...[...modelPromises, ...(strict ? strictPromises : [])].map(({ title, breaches }) =>
+      keeps(title, () => breaches(model, walks)),
     ),
+    ...promises.map(({ title, breaches }) => keeps(title, () => breaches(report.paths))),
+    ...(expected === undefined
+      ? []
+      : [keeps('is what a person has read and kept', () => differences(expectationsOf(model, walks), expected))]),
     ...report.crashes.map(({ path }): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
     ...[...report.paths, ...(walk ? randomPaths(model, walk) : [])].map(
       (path): ModelTest => ({ title: path.title, run: () => runPath(model, path) }),

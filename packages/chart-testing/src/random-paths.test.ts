@@ -71,7 +71,7 @@ describe('paths at random', () => {
   });
 
   it('are tests of the model beside those that cover', async () => {
-    const tests = modelTests(model, [], { seed: 2, paths: 3 });
+    const tests = modelTests(model, { walk: { seed: 2, paths: 3 } });
     expect(tests).toHaveLength(modelTests(model).length + 3);
   });
 

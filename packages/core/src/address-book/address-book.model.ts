@@ -70,6 +70,8 @@ export const addressBookModel: ChartModel<typeof addressBookMachine> = {
     problem: problem?.of,
     result: result?.of,
   }),
+  hears: {},
+  view: selectAddressBook,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { problem, result } = snapshot.context;

@@ -119,6 +119,23 @@ export const basketModel: ChartModel<typeof basketMachine> = {
     waiting: waiting.map(words),
     stale,
   }),
+  hears: {},
+  cuts: {
+    'basket.addLine': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.setQuantity': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.removeLine': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.putBack': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.saveForLater': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.moveSaved': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.removeSaved': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.applyVoucher': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.removeVoucher': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.clear': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.makeMain': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.open': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.delete': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+  },
+  view: selectBasket,
   isRest: isQueueRest,
   invariant: (snapshot) => {
     checkQueue(snapshot);

@@ -64,6 +64,17 @@ export const businessBasketModel: ChartModel<typeof businessBasketMachine> = {
     waiting: waiting.map(({ type }) => type),
     stale,
   }),
+  hears: {},
+  cuts: {
+    'line.set': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'line.add': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'line.remove': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'basket.clear': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'draft.save': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'draft.load': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'quotation.create': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+  },
+  view: selectBusinessBasket,
   isRest: isQueueRest,
   invariant: (snapshot) => {
     checkQueue(snapshot);

@@ -38,6 +38,13 @@ export const captchaModel: ChartModel<typeof captchaMachine> = {
     problem,
     isTold: known !== null,
   }),
+  hears: {
+    'captcha.answered': ['shown', 'applying'],
+    'captcha.expired': ['shown', 'applying'],
+    'captcha.broken': ['shown', 'applying'],
+    'captcha.validate': ['idle'],
+  },
+  view: selectCaptcha,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const view = selectCaptcha(snapshot);

@@ -39,6 +39,14 @@ export const currencySwitchModel: ChartModel<typeof currencySwitchMachine> = {
     ],
   },
   project: ({ context }) => ({ lines: context.lines.length }),
+  hears: {},
+  patient: { switched: 'the page is being loaded anew' },
+  traceless: {
+    looking: 'the state itself tells it: nothing has changed',
+    emptying: 'the state itself tells it: nothing has changed',
+    retrying: 'the state itself tells it: nothing has changed',
+  },
+  view: selectCurrencySwitch,
   isRest: (snapshot: Snapshot) => !snapshot.hasTag('busy') || snapshot.matches('switched'),
   invariant: (snapshot) => {
     const view = selectCurrencySwitch(snapshot);

@@ -1,15 +1,8 @@
-import { describeChart, generatePaths, isComplete, runPath } from '@vitrin/chart-testing';
-import { describe, expect, it } from 'vitest';
+import { modelTests } from '@vitrin/chart-testing';
+import { describe, it } from 'vitest';
+import expected from './add-to-collection.expected.txt?raw';
 import { addToCollectionModel } from './add-to-collection.model.ts';
 
 describe('putting a product into a collection, generated paths', () => {
-  const report = generatePaths(addToCollectionModel);
-
-  it('reach every state, transition and refused guard', () => {
-    expect(isComplete(report), describeChart({ ...report, paths: [] })).toBe(true);
-  });
-
-  for (const path of report.paths) {
-    it(path.title, () => runPath(addToCollectionModel, path));
-  }
+  for (const { title, run } of modelTests(addToCollectionModel, { strict: true, expected })) it(title, run);
 });

@@ -47,6 +47,8 @@ export const addToCollectionModel: ChartModel<typeof addToCollectionMachine> = {
     isNew,
     problem: problem?.code,
   }),
+  hears: {},
+  view: selectAddToCollection,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const view = selectAddToCollection(snapshot);

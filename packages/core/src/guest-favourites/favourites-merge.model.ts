@@ -33,6 +33,8 @@ export const favouritesMergeModel: ChartModel<typeof favouritesMergeMachine> = {
     refused: refused.map(({ name }) => name),
     problem: problem?.code,
   }),
+  hears: {},
+  view: selectFavouritesMerge,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { status, added, left, refused, problem } = selectFavouritesMerge(snapshot);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
+import expected from './mutation-lock.expected.txt?raw';
 import { mutationLockMachine } from './mutation-lock.machine.ts';
 import { mutationLockModel } from './mutation-lock.model.ts';
 import { createMutationLock } from './mutation-lock.ts';
@@ -47,7 +48,7 @@ async function followPath({ startsIn, steps }: ChartPath): Promise<void> {
 }
 
 describe('the lock, generated paths', () => {
-  for (const { title, run } of modelTests(mutationLockModel)) it(title, run);
+  for (const { title, run } of modelTests(mutationLockModel, { strict: true, expected })) it(title, run);
 
   it('can be created', () => {
     expect(initialTransition(mutationLockMachine, mutationLockModel.input)[0].value).toBe('uninitialized');

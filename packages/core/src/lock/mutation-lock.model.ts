@@ -27,6 +27,8 @@ export const mutationLockModel: ChartModel<typeof mutationLockMachine> = {
       { name: 'the mutation fails', error: () => fetchError('lock') },
     ],
   },
+  hears: {},
+  patient: { pending: 'a call has a limit, and a lock that opens before its end would be none' },
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     if (snapshot.hasTag('busy') !== snapshot.matches('pending')) throw new Error('busy and pending do not agree');

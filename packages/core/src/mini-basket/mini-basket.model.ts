@@ -33,6 +33,20 @@ export const miniBasketModel: ChartModel<typeof miniBasketMachine> = {
     ],
   },
   project: ({ context: { reason, error } }) => ({ reason, hasError: error !== null }),
+  hears: {
+    'miniBasket.close': ['opening', 'open', 'failed'],
+    'miniBasket.retry': ['failed'],
+    'attention.lost': ['looking', 'opening', 'open.held'],
+    'attention.given': ['closed', 'open.previewing', 'open.leaving'],
+    'line.added': ['closed', 'looking', 'open.previewing', 'open.leaving', 'failed'],
+  },
+  cuts: {
+    'miniBasket.toggle': { in: ['opening'], because: 'nobody wants to see it any more; the basket goes on being read' },
+    'miniBasket.close': { in: ['opening'], because: 'nobody wants to see it any more; the basket goes on being read' },
+    'attention.lost': { in: ['opening'], because: 'nobody wants to see it any more; the basket goes on being read' },
+  },
+  traceless: { opening: 'a preview that nobody asked for closes; the failure is told where it was added' },
+  view: selectMiniBasket,
   isRest: (snapshot) => snapshot.matches('closed') || snapshot.matches('failed') || snapshot.matches({ open: 'kept' }),
   invariant: (snapshot) => {
     const view = selectMiniBasket(snapshot);

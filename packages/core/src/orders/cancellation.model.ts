@@ -67,6 +67,17 @@ export const cancellationModel: ChartModel<typeof cancellationMachine> = {
     fields: Object.keys(context.fieldProblems),
     hasResult: context.result !== null,
   }),
+  hears: {},
+  cuts: {
+    'orders.changed': { in: ['loading'], because: 'the reasons are asked for anew, for the orders as they are' },
+  },
+  idle: {
+    'orders.changed': {
+      in: ['sending'],
+      because: 'what was asked for stands as it was asked; the orders are read again afterwards',
+    },
+  },
+  view: selectCancellation,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { context } = snapshot;

@@ -82,6 +82,18 @@ export const otpModel: ChartModel<typeof otpMachine> = {
     hasCode: context.hasCode,
     problem: context.problem?.kind ?? null,
   }),
+  hears: { 'dialog.close': ['asking.dialog.open'], 'dialog.open': ['asking.dialog.hidden'] },
+  cuts: {
+    'code.lost': {
+      in: ['asking.code.sending', 'asking.code.resending', 'asking.code.verifying'],
+      because: 'the code was used up elsewhere',
+    },
+    'request.withdrawn': {
+      in: ['asking.code.sending', 'asking.code.resending', 'asking.code.verifying'],
+      because: 'nobody wants a code any more',
+    },
+  },
+  view: selectOtp,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const view = selectOtp(snapshot);

@@ -22,6 +22,7 @@ export const overlayModel: ChartModel<typeof overlayMachine> = {
     { name: 'the frame cannot be shown', event: { type: 'overlay.failed' } },
   ],
   actors: {},
+  hears: {},
   isRest: () => true,
   invariant: ({ status, value, output }) => {
     if (status === 'done' && output?.outcome !== value) throw new Error(`ended in ${value}, told ${output?.outcome}`);

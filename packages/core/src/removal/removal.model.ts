@@ -28,6 +28,8 @@ export const removalModel: ChartModel<typeof removalMachine> = {
     ],
   },
   project: ({ context: { entry, problem } }) => ({ entry: entry?.key, problem: problem?.code }),
+  hears: {},
+  view: selectRemoval,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const view = selectRemoval(snapshot);

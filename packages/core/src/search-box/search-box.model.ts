@@ -76,6 +76,15 @@ export const searchBoxModel: ChartModel<typeof searchBoxMachine> = {
     hasRecent: recent.length > 0,
     active: active === null ? 'field' : active === 0 ? 'first' : 'later',
   }),
+  hears: { 'field.focused': ['closed'] },
+  cuts: {
+    'text.typed': { in: ['loading'], because: 'a newer text, or none, ends the reading of an older one' },
+    'list.close': { in: ['loading'], because: 'a newer text, or none, ends the reading of an older one' },
+    'option.chosen': { in: ['loading'], because: 'a newer text, or none, ends the reading of an older one' },
+    'search.done': { in: ['loading'], because: 'a newer text, or none, ends the reading of an older one' },
+    'recent.forget': { in: ['loading'], because: 'a newer text, or none, ends the reading of an older one' },
+  },
+  view: selectSearchBox,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { context } = snapshot;

@@ -46,6 +46,13 @@ export const authenticationModel: ChartModel<typeof authenticationMachine> = {
   },
   project: ({ context: { problem, challenge, mailed } }) => ({ problem: problem?.kind, challenge, mailed }),
   // Signed in is the end: the next page comes.
+  hears: {},
+  patient: { signedIn: 'the next page is on its way', proving: 'a person solves the captcha or looks for the code' },
+  cuts: {
+    'form.submit': { in: ['proving'], because: 'another form begins anew' },
+    'proof.giveUp': { in: ['proving', 'repeating'], because: 'nobody proves anything any more' },
+  },
+  view: selectAuthentication,
   isRest: (snapshot) => !snapshot.hasTag('busy') || snapshot.matches('signedIn'),
   invariant: (snapshot) => {
     const view = selectAuthentication(snapshot);

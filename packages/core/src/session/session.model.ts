@@ -99,6 +99,40 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       sent: form.sent?.kind,
     },
   }),
+  hears: {
+    'session.identified': ['identity.unchecked'],
+    'session.guestIdentified': [
+      'identity.unchecked',
+      'identity.checking',
+      'identity.unknown',
+      'identity.anonymous',
+      'identity.guest',
+      'identity.expired',
+    ],
+  },
+  cuts: {
+    'session.signIn': { in: ['identity.checking'], because: 'a question is no reason to wait' },
+    'session.register': { in: ['identity.checking'], because: 'a question is no reason to wait' },
+    'session.repeat': { in: ['identity.checking'], because: 'a question is no reason to wait' },
+    'session.signOut': { in: ['identity.checking'], because: 'a question is no reason to wait' },
+    'session.guestIdentified': { in: ['identity.checking'], because: 'a question is no reason to wait' },
+    'session.entered': {
+      in: ['identity.checking', 'identity.sendingForm', 'identity.signingOut', 'identity.expired.closing'],
+      because: 'the host has signed somebody in: that is the newest word',
+    },
+  },
+  idle: {
+    'session.unauthorized': {
+      in: ['identity.signedIn', 'identity.expired.closing'],
+      because: 'a late answer to the session before',
+    },
+    'session.guestIdentified': { in: ['identity.expired.closing'], because: 'news of a session that is over' },
+  },
+  traceless: {
+    'identity.expired.closing':
+      'the session is over either way: the cookies of one that could not be ended are refused',
+  },
+  view: selectSession,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { user, guestEmail } = snapshot.context;

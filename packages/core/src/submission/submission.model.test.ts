@@ -1,15 +1,8 @@
-import { describeChart, generatePaths, isComplete, runPath } from '@vitrin/chart-testing';
-import { describe, expect, it } from 'vitest';
+import { modelTests } from '@vitrin/chart-testing';
+import { describe, it } from 'vitest';
+import expected from './submission.expected.txt?raw';
 import { submissionModel } from './submission.model.ts';
 
 describe('a submission, generated paths', () => {
-  const report = generatePaths(submissionModel);
-
-  it('reach every state, transition and refused guard', () => {
-    expect(isComplete(report), describeChart({ ...report, paths: [] })).toBe(true);
-  });
-
-  for (const path of report.paths) {
-    it(path.title, () => runPath(submissionModel, path));
-  }
+  for (const { title, run } of modelTests(submissionModel, { strict: true, expected })) it(title, run);
 });

@@ -37,6 +37,8 @@ export const submissionModel: ChartModel<typeof submissionMachine> = {
     ],
   },
   project: ({ context: { request, problem } }) => ({ isKept: request !== null, problem: problem?.code }),
+  hears: {},
+  view: selectSubmission,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { request } = snapshot.context;

@@ -54,6 +54,12 @@ export const favouritesModel: ChartModel<typeof favouritesMachine> = {
     waiting: waiting.map(({ kind, product }) => `${kind} ${product}`),
     stale,
   }),
+  hears: {},
+  cuts: {
+    'favourites.add': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+    'favourites.remove': { in: ['reading'], because: 'a read gives way to a write, whose reply is newer' },
+  },
+  view: selectFavourites,
   isRest: isQueueRest,
   invariant: (snapshot) => {
     checkQueue(snapshot);

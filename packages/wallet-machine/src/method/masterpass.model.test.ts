@@ -1,10 +1,11 @@
 import { methodTests } from '@vitrin/core/testing';
 import { describe, it } from 'vitest';
+import expected from './masterpass.expected.txt?raw';
 import { masterpassModel } from './masterpass.model.ts';
 
 /** What moves money besides Pay: what the wallet tells of its charge, and an end after which its outcome is asked for. */
 const placesOn = ['xstate.snapshot.wallet', 'payment.authorised', 'payment.ended'];
 
 describe('masterpass, generated paths', () => {
-  for (const { title, run } of methodTests(masterpassModel, placesOn)) it(title, run);
+  for (const { title, run } of methodTests(masterpassModel, expected, placesOn)) it(title, run);
 });

@@ -100,6 +100,35 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
     if (snapshot.matches('opening') && wallet !== 'idle')
       throw new Error('a wallet that was not opened does something');
   },
+  hears: {
+    'payment.authorised': ['open.charging.atWallet'],
+    'threeD.wanted': ['open.charging.atWallet'],
+    'outcome.unknown': ['open.charging.atWallet'],
+    'payment.submit': ['open.preparing.ready'],
+    'payment.ended': ['open'],
+    'xstate.snapshot.wallet': ['open'],
+    'bin.known': ['open'],
+    'bankCode.wanted': ['open'],
+    'card.enterNumber': ['open'],
+    'installment.select': ['open'],
+    'code.submit': ['open'],
+    'wallet.retry': ['open'],
+    'cards.retry': ['open'],
+    'card.select': ['open'],
+    'card.typeNew': ['open'],
+    'card.useWallet': ['open'],
+    'link.accept': ['open'],
+    'link.decline': ['open'],
+    'deletion.open': ['open'],
+    'deletion.confirm': ['open'],
+    'deletion.cancel': ['open'],
+    'consent.change': ['open'],
+    'registration.submit': ['open'],
+    'error.close': ['open'],
+    'code.close': ['open'],
+    'code.resend': ['open'],
+  },
+  patient: { open: 'the wallet limits each of its calls' },
   isRest: (snapshot) =>
     snapshot.matches('opening') ||
     snapshot.matches({ open: { preparing: 'choosingCard' } }) ||

@@ -6,6 +6,7 @@ import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
 import { CardGoneError, codeLifetime, isPayment } from './wallet.actors.ts';
 import { walletMachine } from './wallet.machine.ts';
+import { selectWallet } from './wallet.select.ts';
 import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
 
 type Snapshot = SnapshotFrom<typeof walletMachine>;
@@ -215,6 +216,15 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     operation: context.operation,
     canReturn: context.credentials?.returnUrl != null,
   }),
+  hears: { 'payment.ended': ['completing', 'leaving', 'unresolved'] },
+  patient: {
+    verifying: 'the chart of the code limits each of its calls',
+    completing: 'the attempt tells how the payment ended',
+    unresolved: 'the attempt tells how the payment ended',
+    leaving: 'the attempt tells how the payment ended',
+  },
+  cuts: { 'code.close': { in: ['verifying'], because: 'the shopper gives the code up' } },
+  view: selectWallet,
   isRest: (snapshot) =>
     ['startFailed', 'listFailed', 'choosing'].some((state) => snapshot.matches(state as 'choosing')) ||
     snapshot.matches({ linking: 'offered' }) ||

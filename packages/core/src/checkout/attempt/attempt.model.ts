@@ -142,6 +142,21 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     elsewhere: question.isElsewhere,
     silence: question.id === null && redirect === null ? Math.min(asks, patience) : null,
   }),
+  hears: {
+    'payment.place': ['held'],
+    'payment.released': ['held'],
+    'payment.unanswered': ['held'],
+    'payment.redirect': ['held'],
+    'challenge.loaded': ['challenged'],
+    'challenge.cancel': ['challenged'],
+    'challenge.fail': ['challenged'],
+    'xstate.snapshot.overlay': ['challenged'],
+    'checkout.retry': ['checking.waiting', 'unresolved', 'basketClosed'],
+    'order.refresh': ['atProvider', 'checking.waiting', 'unresolved', 'basketClosed'],
+    'request.answered': ['submitting', 'checking.polling', 'unresolved'],
+  },
+  patient: { challenged: 'the overlay has time limits of its own' },
+  traceless: { challenged: 'a frame that breaks is left like any other: the host is asked' },
   /** What happens next is not the shopper's to do: the host answers, or the bank. */
   isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('held'),
   invariant: (snapshot) => {

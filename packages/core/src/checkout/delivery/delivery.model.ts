@@ -96,6 +96,7 @@ export const deliveryModel: ChartModel<typeof deliveryMachine> = {
     ...commands.map(([name, event]) => ({ name, event })),
   ],
   actors: {},
+  hears: {},
   isRest: () => true,
   invariant: (snapshot) => {
     const { status } = snapshot.context;

@@ -31,6 +31,14 @@ const neverSaves = {
   'ready on always [isSaving ] -> saving': 'nothing is chosen',
 } as const;
 
+const oneSetup = 'the charts of all methods share one setup';
+
+/** What the shared setup has for methods that read a card's number and plan. */
+const ofCards = { hasNumber: oneSetup, isNumberGone: oneSetup, hasPlan: oneSetup } as const;
+
+/** What it has for methods with a choice of their own. */
+const ofChoices = { select: oneSetup, canSelect: oneSetup } as const;
+
 /** Every moment as the chart is told it. */
 export function orderChanges(fixtures: Readonly<Record<string, StatusFixture>>) {
   return Object.entries(fixtures).map(([name, fixture]) => ({
@@ -110,6 +118,8 @@ export function choiceModel({ chart, machine, fixtures, start, choice }: ChoiceM
     project: statusNameOf(reported),
     invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
     unreachable: choice ? alwaysPlaces : { ...alwaysPlaces, ...neverSaves },
+    hears: { 'payment.submit': ['ready'] },
+    spare: choice ? ofCards : { ...ofCards, ...ofChoices },
     isRest: (snapshot) => snapshot.matches('choosing') || snapshot.matches('ready'),
   };
 }

@@ -69,19 +69,21 @@ function breaches(turns: readonly ReplyContext[], placesOn: readonly string[]): 
 /**
  * Every test that the model of a method's chart makes, with what a method owes the payment chart: that Pay is offered exactly
  * where it is taken, that every end leads on, and that nothing is placed without being asked.
+ * @param expected what a person has read and kept of the chart
  * @param placesOn what may lead to money besides Pay: a code, a window, the answer of a device.
  */
 export function methodTests<TMachine extends AnyStateMachine>(
   model: ChartModel<TMachine>,
+  expected: string,
   placesOn: readonly string[] = [],
 ): readonly ModelTest[] {
   const asked = ['payment.submit', ...placesOn];
-  return modelTests(model, [
+  const promises = [
     {
       title: 'offer Pay where it is taken, lead on from every end, and place nothing without being asked',
-      breaches: (paths) => [
-        ...new Set(paths.flatMap((path) => breaches(converse(model as unknown as ChartModel, path), asked))),
-      ],
+      breaches: (paths: readonly ChartPath[]) =>
+        paths.flatMap((path) => breaches(converse(model as unknown as ChartModel, path), asked)),
     },
-  ]);
+  ];
+  return modelTests(model, { promises, strict: true, expected });
 }

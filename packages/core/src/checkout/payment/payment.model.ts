@@ -179,6 +179,51 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       asks: question !== null,
     };
   },
+  hears: {
+    'payment.held': ['open.ready', 'requested'],
+    'payment.released': ['paying'],
+    'payment.submit': ['open.ready'],
+    'method.ready': ['open', 'requested'],
+    'method.incomplete': ['open', 'requested'],
+    'paymentOption.select': ['open'],
+    'payment.resume': ['open'],
+    'delivery.edit': ['open'],
+    'checkout.retry': ['open'],
+    'payment.unanswered': ['open', 'paying'],
+    'payment.redirect': ['open', 'paying'],
+    'order.refresh': ['open', 'paying'],
+  },
+  patient: {
+    'open.loading': 'another way to pay can be chosen meanwhile, and the browser gives up by itself',
+    paying: 'the attempt has time limits of its own',
+    requested: 'a method answers at once',
+  },
+  traceless: { paying: 'the method is told, and says so' },
+  cuts: {
+    'order.changed': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
+    'delivery.edit': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
+    'payment.resume': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
+    'method.ready': {
+      in: ['open.loading'],
+      because: 'the method that still runs has the word until the other is there',
+    },
+    'method.incomplete': {
+      in: ['open.loading'],
+      because: 'the method that still runs has the word until the other is there',
+    },
+    'payment.place': {
+      in: ['open.loading'],
+      because: 'the method that still runs has the word until the other is there',
+    },
+    'payment.unanswered': {
+      in: ['open.loading'],
+      because: 'the method that still runs has the word until the other is there',
+    },
+    'payment.redirect': {
+      in: ['open.loading'],
+      because: 'the method that still runs has the word until the other is there',
+    },
+  },
   isRest: (snapshot) => snapshot.hasTag('editable'),
   invariant: (snapshot) => {
     const { context, status: ends, output } = snapshot;

@@ -167,6 +167,24 @@ const surprises = [
   'the total is another',
 ];
 
+/** A host that counts its replies: whoever reads them knows which is older. */
+const countedServices = { ...stubServices };
+const isCounted = ({ context }: Snapshot) => context.services === countedServices;
+
+/** Replies of such a host, of which one was overtaken on its way. */
+const countedCases: readonly RequestCase[] = [
+  answers('the order as of its seventh change', isCounted, { ...stages.ready, revision: 7 }),
+  answers('the order as of its fifth change', isCounted, { ...stages.located, revision: 5 }),
+].map((outcome) => ({
+  ...outcome,
+  when: (snapshot) => isCounted(snapshot) && !isQuestion(snapshot) && !isAddress(snapshot),
+}));
+
+const uncounted = (outcome: RequestCase): RequestCase => ({
+  ...outcome,
+  when: (snapshot) => !isCounted(snapshot) && (outcome.when?.(snapshot) ?? true),
+});
+
 function walked(outcome: RequestCase): RequestCase {
   if (!surprises.includes(outcome.name)) return outcome;
   const isAlone = ({ context: { queue, reads } }: Snapshot) => queue.length + reads.length === 0;
@@ -182,6 +200,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
   chart: 'transport',
   machine: transportMachine,
   input: { services: stubServices },
+  inputs: [{ name: 'the host counts its replies', input: { services: countedServices } }],
   events: [
     { name: 'the order is to be read', event: { type: 'read.request', request: { kind: 'read' } }, when: isIdle },
     {
@@ -229,7 +248,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
       when: (snapshot) => snapshot.matches('idle') && snapshot.context.state.isLoaded,
     },
   ],
-  actors: { sendRequest: requestCases.map(walked) },
+  actors: { sendRequest: [...requestCases.map(walked).map(uncounted), ...countedCases] },
   /** What makes two situations different; counters, times and texts are left out. */
   project: ({ context }) => {
     const { state, current, queue, reads, isReserved, effect, follow } = context;
@@ -244,9 +263,13 @@ export const transportModel: ChartModel<typeof transportMachine> = {
       isReserved,
       effect: effect.kind,
       follow: follow.kind,
+      revision: state.revision,
     };
   },
+  age: ({ context }) => context.state.revision,
   limit: 60_000,
+  hears: {},
+  cuts: { 'request.send': { in: ['sending.reading'], because: 'a read gives way to what the shopper chose' } },
   isRest: (snapshot) => snapshot.matches('idle'),
   invariant: (snapshot) => {
     const { context } = snapshot;

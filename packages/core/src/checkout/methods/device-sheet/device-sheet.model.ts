@@ -44,5 +44,29 @@ export const deviceSheetModel: ChartModel<typeof deviceSheetMachine> = {
     if (isOpen(snapshot) && snapshot.context.request === null) throw new Error('a sheet without anything to pay');
     if (isOpen(snapshot) && snapshot.context.ending !== null) throw new Error('an open sheet tells how it ended');
   },
+  hears: {
+    'sheet.opened': ['open.opening'],
+    'sheet.authorised': ['open.waiting'],
+    'sheet.cancelled': ['open'],
+    'sheet.failed': ['open'],
+    'sheet.expired': ['open'],
+    'request.answered': ['open.validating', 'open.authorising', 'open.checking'],
+    'payment.submit': ['closed.ready'],
+  },
+  patient: { open: 'the sheet is open for as long as the shopper looks at it, and an attempt lives' },
+  idle: {
+    'sheet.cancelled': {
+      in: ['open.completing'],
+      because: 'the device has its answer: only the attempt knows what becomes of the order',
+    },
+    'sheet.failed': {
+      in: ['open.completing'],
+      because: 'the device has its answer: only the attempt knows what becomes of the order',
+    },
+    'sheet.expired': {
+      in: ['open.completing'],
+      because: 'the device has its answer: only the attempt knows what becomes of the order',
+    },
+  },
   isRest: (snapshot) => !isOpen(snapshot) || snapshot.matches({ open: 'waiting' }),
 };

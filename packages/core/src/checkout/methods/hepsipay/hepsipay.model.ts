@@ -27,5 +27,10 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
   actors: {},
   project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready') || snapshot.matches('closed')),
+  hears: {
+    'payment.submit': ['ready', 'closed'],
+    'wallet.finish': ['ready', 'inWallet'],
+    'wallet.close': ['inWallet'],
+  },
   isRest: (snapshot) => ['selecting', 'ready', 'closed'].includes(snapshot.value),
 };

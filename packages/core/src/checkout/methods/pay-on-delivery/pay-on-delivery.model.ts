@@ -53,6 +53,25 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   looks: { code: codeLooks },
   project: (snapshot) => [statusNameIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
+  hears: {
+    'payment.submit': ['ready', 'code'],
+    'code.place': ['code.entering'],
+    'code.submit': ['code'],
+    'code.send': ['code'],
+    'code.resend': ['code'],
+    'code.changePhone': ['code'],
+    'code.keepPhone': ['code'],
+    'code.open': ['code'],
+    'code.close': ['code'],
+    'window.returned': ['code'],
+    'xstate.snapshot.code': ['code'],
+  },
+  patient: { code: 'the chart of the code limits each of its calls' },
+  cuts: {
+    'order.changed': { in: ['code.entering'], because: 'the host wants no code any more, or one of another attempt' },
+    'payment.ended': { in: ['code.entering', 'code.checking'], because: 'the code was taken, or is asked for anew' },
+  },
+  traceless: { code: 'a code that breaks is asked for anew by the host' },
   isRest: (snapshot) =>
     snapshot.matches('choosing') || snapshot.matches('ready') || snapshot.matches({ code: 'entering' }),
 };

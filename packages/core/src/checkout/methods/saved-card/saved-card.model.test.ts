@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import { methodTests } from '../method-walk.fixtures.ts';
+import expected from './saved-card.expected.txt?raw';
 import { savedCardModel } from './saved-card.model.ts';
 
 describe('saved-card, generated paths', () => {
-  for (const { title, run } of methodTests(savedCardModel)) it(title, run);
+  for (const { title, run } of methodTests(savedCardModel, expected)) it(title, run);
 });

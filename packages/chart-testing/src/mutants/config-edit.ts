@@ -1,0 +1,44 @@
+import type { AnyStateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
+
+/** The written form of a state, as `createMachine` gets it. */
+export type NodeConfig = Record<string, unknown>;
+
+/** A state's place in the chart: its names from the root on. */
+export type NodePath = readonly string[];
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A copy down to functions and instances, which are shared. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (isPlain(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
+  return value;
+}
+
+/** The written form of the state at a place. */
+export function nodeConfigAt(machine: AnyStateMachine, path: NodePath): NodeConfig {
+  return path.reduce(
+    (config, name) => (config.states as Record<string, NodeConfig>)[name] ?? {},
+    machine.config as unknown as NodeConfig,
+  );
+}
+
+/**
+ * The same chart, written otherwise at one place.
+ *
+ * @param path of the state whose written form is edited
+ * @param edit changes a copy of it
+ */
+export function withEdit(
+  machine: AnyStateMachine,
+  path: NodePath,
+  edit: (config: NodeConfig) => void,
+): AnyStateMachine {
+  const root = copy(machine.config) as NodeConfig;
+  edit(path.reduce((config, name) => (config.states as Record<string, NodeConfig>)[name] ?? {}, root));
+  // A defect may lead in a circle: an error then, as a page would stand still.
+  root.options = { ...(root.options as object | undefined), maxIterations: 1_000 };
+  return new StateMachine(root as never, machine.implementations as never) as unknown as AnyStateMachine;
+}

@@ -1,0 +1,40 @@
+import type { ChartModel } from '../chart-model.types.ts';
+import { type ModelTest, type ModelTestOptions, modelTests } from '../model-tests.ts';
+import type { Mutant } from './mutants.ts';
+
+/** The test that found a defect. */
+export interface Verdict {
+  /** Its title; `walk` where the chart could not even be walked. */
+  readonly by: string;
+  readonly why: string;
+}
+
+const failure = (by: string, error: unknown): Verdict => ({
+  by,
+  why: error instanceof Error ? error.message : String(error),
+});
+
+/**
+ * Runs the generated tests of a model on its chart with one defect.
+ *
+ * @returns the first test that fails; null when all hold, which means that the defect would not be found
+ */
+export async function tryMutant(
+  model: ChartModel,
+  mutant: Pick<Mutant, 'build'>,
+  options: ModelTestOptions = {},
+): Promise<Verdict | null> {
+  let tests: readonly ModelTest[];
+  try {
+    tests = modelTests({ ...model, machine: mutant.build() }, options);
+  } catch (error) {
+    return failure('walk', error);
+  }
+  for (const { title, run } of tests)
+    try {
+      await run();
+    } catch (error) {
+      return failure(title, error);
+    }
+  return null;
+}

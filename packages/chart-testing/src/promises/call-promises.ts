@@ -1,0 +1,103 @@
+import type { AnyStateNode } from 'xstate';
+import { type ChartWalk, stateWords, type WalkedStep } from '../chart-walk.ts';
+import type { WalkPromise } from './walk-promise.types.ts';
+import { around, beyondExceptions, isIn, placeOf, snapshotsOf, stepsOf } from './walked.ts';
+
+type AnyInvoke = AnyStateNode['invoke'][number];
+
+const whereOf = ({ before, step }: WalkedStep) => `${stateWords(before)}: ${step.words}`;
+
+/** The chart took no notice of what happened. */
+const isUnheard = ({ microsteps }: WalkedStep) => microsteps.every(({ transitions }) => transitions.length === 0);
+
+/** A result that nobody hears leaves the chart waiting for ever; an error that nobody hears ends it. */
+export const bothEndsHeard: WalkPromise = {
+  title: 'both ends of every call are heard',
+  breaches: ({ leftToParent = {} }, walks) =>
+    stepsOf(walks)
+      .filter((walked) => 'actorId' in walked.step.cause && isUnheard(walked))
+      .filter(({ crash }) => crash === undefined || !(crash.id in leftToParent))
+      .map(whereOf),
+};
+
+/** For each state that waits: it has a time limit in itself, around it or in whatever is active inside it. */
+function waitsOf(walks: readonly ChartWalk[]): ReadonlyMap<string, boolean> {
+  const waits = new Map<string, boolean>();
+  for (const { _nodes: nodes } of snapshotsOf(walks)) {
+    const timed = nodes.filter(({ after }) => after.length > 0);
+    const shelters = new Set(timed.flatMap(around));
+    for (const node of nodes) {
+      if (node.invoke.length === 0 && !node.tags.includes('busy')) continue;
+      const isLimited = shelters.has(node) || around(node).some((outer) => timed.includes(outer));
+      waits.set(placeOf(node), (waits.get(placeOf(node)) ?? true) && isLimited);
+    }
+  }
+  return waits;
+}
+
+export const everyWaitLimited: WalkPromise = {
+  title: 'every wait has a time limit',
+  breaches({ patient = {} }, walks) {
+    const waits = waitsOf(walks);
+    return [
+      ...[...waits].filter(([place, isLimited]) => !isLimited && !(place in patient)).map(([place]) => place),
+      ...Object.keys(patient)
+        .filter((place) => waits.get(place) !== false)
+        .map((place) => `${place}: an exception that nothing needs`),
+    ];
+  },
+};
+
+/** Calls that ran before a step and not after it. */
+function endedCalls({ before, after }: WalkedStep): readonly AnyInvoke[] {
+  return before._nodes.flatMap(({ invoke }) => invoke).filter(({ id }) => before.children[id] !== after.children[id]);
+}
+
+export const noCallCutOff: WalkPromise = {
+  title: 'no command ends a call that is on its way',
+  breaches({ actors, cuts = {} }, walks) {
+    const isCall = (slot: string) => (actors[slot] ?? []).length > 0;
+    const found = stepsOf(walks).flatMap((walked) => {
+      const { before, step } = walked;
+      if (step.cause.kind !== 'event') return [];
+      const ended = endedCalls(walked).filter(({ id, src }) => isCall(typeof src === 'string' ? src : id));
+      return ended.map(({ id }) => ({ name: step.cause.type, before, words: `${whereOf(walked)} ends ${id}` }));
+    });
+    return beyondExceptions(cuts, found);
+  },
+};
+
+const withoutFunctions = (_: string, value: unknown): unknown => {
+  if (typeof value === 'function') return undefined;
+  return value instanceof Error ? String(value) : value;
+};
+
+/** A call failed, or took too long. */
+const isFailure = (walked: WalkedStep) => {
+  const { kind } = walked.step.cause;
+  return kind === 'error' || (kind === 'after' && endedCalls(walked).length > 0);
+};
+
+/** After a failure the chart is in a state of its own, or knows something that it did not know before. */
+export const failuresTold: WalkPromise = {
+  title: 'a call that fails leaves a trace',
+  breaches({ traceless = {} }, walks) {
+    const steps = stepsOf(walks);
+    const reachedOtherwise = new Set(
+      steps
+        .filter((walked) => !isFailure(walked) && stateWords(walked.before) !== walked.step.state)
+        .map(({ step }) => step.state),
+    );
+    const knows = (context: unknown) => JSON.stringify(context, withoutFunctions);
+    const silent = steps.filter((walked) => {
+      if (walked.crash || !isFailure(walked) || !reachedOtherwise.has(walked.step.state)) return false;
+      return knows(walked.after.context) === knows(walked.before.context);
+    });
+    return [
+      ...silent.filter(({ before }) => !isIn(before, Object.keys(traceless))).map(whereOf),
+      ...Object.keys(traceless)
+        .filter((place) => !silent.some(({ before }) => isIn(before, [place])))
+        .map((place) => `${place}: an exception that nothing needs`),
+    ];
+  },
+};

@@ -1,0 +1,49 @@
+import { modelPromises, walkChart } from '@vitrin/chart-testing';
+import { describe, expect, it } from 'vitest';
+import { assign } from 'xstate';
+import { applyReplies } from '../packages/core/src/checkout/transport/apply-replies.ts';
+import { transportMachine } from '../packages/core/src/checkout/transport/transport.machine.ts';
+import { transportModel } from '../packages/core/src/checkout/transport/transport.model.ts';
+import { runCount } from '../packages/core/src/testing/run-count.ts';
+import { allMutants, chooseMutants, tryMutants } from './mutants/mutant-run.mjs';
+import { plantedDefects } from './mutants/planted-defects.table.mjs';
+
+/** Another choice every day, told in the title so that it can be made again. */
+const seed = Math.floor(Date.now() / 86_400_000);
+
+describe('defects planted in the charts are found by generated tests alone', async () => {
+  const all = await allMutants();
+  const { mutants } = chooseMutants(all, { count: runCount({ short: 30, long: all.length }), seed });
+
+  it(`of ${mutants.length} at random, seed ${seed}, none survives without a reason`, {
+    timeout: 3_600_000,
+  }, async () => {
+    const survived = (await tryMutants(mutants)).filter(({ verdict, because }) => verdict === null && !because);
+    expect(survived.map(({ mutant: { chart, kind, words } }) => `${chart}, ${kind}: ${words}`)).toEqual([]);
+  });
+
+  it.each(plantedDefects)('$chart: $defect', async ({ chart, kind, words, needsExpectations = false }) => {
+    const found = all.filter((mutant) => mutant.chart === chart && mutant.kind === kind && mutant.words === words);
+    expect(found, words).toHaveLength(1);
+    const judged = needsExpectations
+      ? found
+      : found.map(({ expected: _, ...mutant }) => ({ ...mutant, expected: undefined }));
+    const [tried] = await tryMutants(judged);
+    expect(tried?.verdict, words).not.toBeNull();
+  });
+});
+
+it('transport: an older reply is taken for the newest word', () => {
+  const machine = transportMachine.provide({
+    actions: {
+      applyReplies: assign(({ context }, { output }) => {
+        const { state } = context;
+        return applyReplies({ ...context, state: { ...state, revision: null, appliedSequence: -1 } }, output);
+      }),
+    },
+  });
+  const model = { ...transportModel, machine } as never;
+  const walks = walkChart(model);
+  const broken = modelPromises.filter(({ breaches }) => breaches(model, walks).length > 0);
+  expect(broken.map(({ title }) => title)).toContain('an older reply changes nothing');
+});
