@@ -1,5 +1,5 @@
 /**
- * Every chart of the house. `npm run paths` walks and draws these; a `*.model.ts` that is not here is an error there.
+ * Every chart of the house. `npm run paths` walks these and with `--write` draws them; a `*.model.ts` that is not here is an error there.
  * A model's file is `<chart>.model.ts` beside its chart and exports `<chart>Model` (docs/guide.md).
  */
 export const chartModels = [

@@ -1,71 +1,140 @@
 /**
- * `npm run paths`: prints each chart's generated paths in words, what they cover and what no path reaches, and draws
- * docs/machines. Options: chart names to limit the print to; `--quiet` prints totals only; `--check` writes nothing
- * and fails when a drawing is out of date. Ends with status 1 when anything is left uncovered.
+ * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches;
+ * `--path`, `--walk` and the reports run them as well. Ends with status 1 when anything is left uncovered, a path fails, or with
+ * `--check` a drawing or the expectations of a chart are out of date. Options: script./paths/paths-options.mjs.
  */
-import { globSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chartModels } from './charts.mjs';
 import { expectedFile, keepExpected, readExpected } from './expectations/kept-expectations.mjs';
-import { drawChart } from './lib/chart-drawing.mjs';
+import { drawChart, drawingOf } from './lib/chart-drawing.mjs';
 import { loadModel } from './lib/chart-models.mjs';
+import { inRoot, root } from './lib/root.mjs';
+import { runMain, StopError } from './lib/stop-error.mjs';
+import { readPathsOptions } from './paths/paths-options.mjs';
 
-const root = resolve(import.meta.dirname, '..');
-const inRoot = (path) => pathToFileURL(resolve(root, path)).href;
-const { describeChart, expectationsOf, generatePaths, isComplete, walkChart } = await import(
-  inRoot('packages/chart-testing/src/index.ts')
-);
+/** @type {(path: string) => Promise<any>} */
+const load = (path) => import(pathToFileURL(inRoot(path)).href);
 
-const words = process.argv.slice(2);
-const quiet = words.includes('--quiet');
-const check = words.includes('--check');
-const wanted = words.filter((word) => !word.startsWith('--'));
+const kit = await load('packages/chart-testing/src/index.ts');
 
-const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((path) => !chartModels.includes(path));
-const totals = { charts: 0, paths: 0, states: [0, 0], transitions: [0, 0], refusals: [0, 0] };
-let complete = forgotten.length === 0;
-const stale = [];
-
-for (const path of chartModels) {
-  const model = await loadModel(path);
-  const began = performance.now();
-  const report = generatePaths(model);
-  const took = Math.round(performance.now() - began);
-  complete &&= isComplete(report);
-  totals.charts += 1;
-  totals.paths += report.paths.length;
-  for (const kind of ['states', 'transitions', 'refusals']) {
-    totals[kind][0] += report[kind].covered;
-    totals[kind][1] += report[kind].declared - Object.keys(report[kind].excused).length;
-  }
-  if (!quiet && (wanted.length === 0 || wanted.includes(report.chart))) {
-    console.log(`${describeChart(report)}\n  generated in ${took} ms\n`);
-  }
-
-  stale.push(...(await drawChart(report.chart, model.machine, { check })));
-  const text = expectationsOf(model, walkChart(model));
-  if (text !== readExpected(path)) {
-    stale.push(relative(root, expectedFile(path)));
-    if (!check) keepExpected(path, text);
-  }
-}
+const kinds = /** @type {const} */ (['states', 'transitions', 'refusals']);
 
 /** @param {number[]} counts covered, reachable */
 const share = ([covered, reachable]) =>
   `${covered} of ${reachable} (${reachable === 0 ? 100 : Math.floor((covered / reachable) * 100)} %)`;
-console.log(
-  `${totals.charts} charts, ${totals.paths} paths: states ${share(totals.states)}, ` +
-    `reachable transitions ${share(totals.transitions)}, guards that say no ${share(totals.refusals)}.`,
-);
-const { browserTours } = await import(inRoot('packages/core/src/testing/browser-tours.ts'));
-for (const { chart, tours, covered, declared, beyond } of browserTours()) {
-  const left = Object.keys(beyond).length;
+
+function printTotals(reports) {
+  const sums = kinds.map((kind) => [
+    reports.reduce((sum, report) => sum + report[kind].covered, 0),
+    reports.reduce((sum, report) => sum + report[kind].declared - Object.keys(report[kind].excused).length, 0),
+  ]);
+  const paths = reports.reduce((sum, report) => sum + report.paths.length, 0);
   console.log(
-    `In a browser ${tours.length} tours of ${chart} make ${covered.length} of ${declared.length} transitions; ` +
-      `${left} no browser can make (packages/core/src/testing/beyond-browser.table.ts).`,
+    `${reports.length} charts, ${paths} paths: states ${share(sums[0])}, ` +
+      `reachable transitions ${share(sums[1])}, guards that say no ${share(sums[2])}.`,
   );
 }
-if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
-if (stale.length > 0) console.log(`${check ? 'Out of date, run npm run paths' : 'Drawn'}: ${stale.join(', ')}`);
-process.exitCode = complete && !(check && stale.length > 0) ? 0 : 1;
+
+async function printBrowserTours() {
+  const { browserTours } = await load('packages/core/src/testing/browser-tours.ts');
+  for (const { chart, tours, covered, declared, beyond } of browserTours()) {
+    const left = Object.keys(beyond).length;
+    console.log(
+      `In a browser ${tours.length} tours of ${chart} make ${covered.length} of ${declared.length} transitions; ` +
+        `${left} no browser can make (packages/core/src/testing/beyond-browser.table.ts).`,
+    );
+  }
+}
+
+/** One path, step by step, as it goes on a real actor. */
+async function showPath(model, report, walked, number) {
+  const all = [...report.paths, ...report.crashes.map(({ path }) => path), ...walked];
+  const path = all[number - 1];
+  if (!path) throw new StopError(`${report.chart} has ${all.length} paths, not ${number}.`);
+  console.log(`${report.chart}, path ${number}: starts in ${path.startsIn}${path.input ? `: ${path.input}` : ''}`);
+  for (const { at, words, state } of path.steps) console.log(`  ${String(at).padStart(8)} ms  ${words} → ${state}`);
+  for (const id of path.passes) console.log(`  ${path.covers.includes(id) ? 'proves' : 'passes'} ${id}`);
+  await kit.runPath(model, path).catch((error) => {
+    throw new StopError(error.message);
+  });
+  console.log('It goes as it should.');
+}
+
+async function writeReports(results, models, { html, junit, json }, replay) {
+  const folder = inRoot('test-results/paths');
+  mkdirSync(folder, { recursive: true });
+  const write = (name, text) => {
+    writeFileSync(join(folder, name), text);
+    console.log(`Written: test-results/paths/${name}`);
+  };
+  if (junit) write('junit.xml', kit.writeJunit(results));
+  if (json) write('paths.json', kit.writeJson(results));
+  if (!html) return;
+  const drawings = {};
+  for (const { chart, machine } of models) drawings[chart] = await drawingOf(chart, machine);
+  write('paths.html', kit.writeHtml(results, { title: `Paths through ${models.length} charts`, drawings, replay }));
+}
+
+async function main() {
+  const all = await Promise.all(chartModels.map(async (file) => ({ file, model: await loadModel(file) })));
+  const options = readPathsOptions(
+    process.argv.slice(2),
+    all.map(({ model }) => model.chart),
+  );
+  const { charts, path, walk, quiet, check, write } = options;
+  const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
+  const wanted = all.filter(({ model }) => charts.length === 0 || charts.includes(model.chart));
+  const models = wanted.map(({ model }) => model);
+  const isRun = walk !== undefined || options.html || options.junit || options.json;
+  const limit = options.seconds === undefined ? {} : { timeLimit: options.seconds * 1_000 };
+  const reports = [];
+  const results = [];
+  const stale = [];
+
+  for (const { file, model } of wanted) {
+    const began = performance.now();
+    const walks = kit.walkChart(model);
+    const report = kit.reportWalks(model, walks);
+    const walked = walk === undefined ? [] : kit.randomPaths(model, { seed, paths: walk, ...limit });
+    if (path !== undefined) return showPath(model, report, walked, path);
+    reports.push(report);
+    if (!quiet) {
+      console.log(kit.describeChart(report));
+      console.log(`  generated in ${Math.round(performance.now() - began)} ms\n`);
+    }
+    if (isRun) results.push(await kit.runReport(model, report, walked));
+    stale.push(...(await drawChart(report.chart, model.machine, { check: !write })));
+    const expected = kit.expectationsOf(model, walks);
+    if (expected !== readExpected(file)) {
+      stale.push(relative(root, expectedFile(file)));
+      if (write) keepExpected(file, expected);
+    }
+  }
+
+  const failed = results.flatMap(({ report, paths }) =>
+    paths.filter(({ error }) => error !== null).map((one) => ({ ...one, chart: report.chart })),
+  );
+  const walking = walk === undefined ? '' : ` --walk ${walk} --seed ${seed}`;
+  const replay = (chart, number) => `npm run paths -- --chart ${chart} --path ${number}${walking}`;
+  for (const { chart, number, error } of failed) console.log(`${error}\n  again: ${replay(chart, number)}\n`);
+  if (isRun) {
+    const count = results.reduce((sum, { paths }) => sum + paths.length, 0);
+    console.log(`${count} paths were run${walk === undefined ? '' : `, with seed ${seed}`}: ${failed.length} fail.`);
+  }
+  printTotals(reports);
+  if (charts.length === 0) await printBrowserTours();
+  await writeReports(results, models, options, replay);
+
+  const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((one) => !chartModels.includes(one));
+  if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
+  if (stale.length > 0) {
+    const words = write ? 'Written' : 'Out of date, written by npm run paths -- --write';
+    console.log(`${words}: ${stale.join(', ')}`);
+  }
+  const isComplete = reports.every(kit.isComplete) && forgotten.length === 0 && failed.length === 0;
+  return isComplete && !(check && stale.length > 0) ? 0 : 1;
+}
+
+await runMain(main);

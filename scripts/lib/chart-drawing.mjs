@@ -35,6 +35,20 @@ function isCurrent(text, source) {
 }
 
 /**
+ * The drawing of a chart as SVG, without writing it: that of docs/machines when it is as the chart is.
+ *
+ * @param {string} chart
+ * @param {import('xstate').AnyStateMachine} machine
+ * @returns {Promise<string>}
+ */
+export async function drawingOf(chart, machine) {
+  const facts = readChart(machine);
+  const kept = read(`${inRoot('docs/machines')}/${chart}.svg`);
+  if (isCurrent(kept, hashOf(chart, JSON.stringify(facts), ...code))) return kept;
+  return writeSvg(chart, countInWords(facts), await drawPictures(facts));
+}
+
+/**
  * Draws a chart to docs/machines: an SVG file and a page with the same as text. Looking for the best places takes seconds,
  * so a drawing whose chart and whose drawing code are as they were is left as it is.
  *
@@ -49,7 +63,7 @@ export async function drawChart(chart, machine, { check }) {
   const page = writePage(chart, facts, `${chart}.svg`);
   const source = hashOf(chart, JSON.stringify(facts), ...code);
   const stale = [];
-  mkdirSync(folder, { recursive: true });
+  if (!check) mkdirSync(folder, { recursive: true });
   if (read(`${folder}/${chart}.md`) !== page) {
     stale.push(`docs/machines/${chart}.md`);
     if (!check) writeFileSync(`${folder}/${chart}.md`, page);

@@ -27,6 +27,7 @@ export function describeChart(report: ChartReport): string {
   const lines = paths.flatMap((path, index) => [
     `  ${index + 1}. start in ${path.startsIn}${path.input ? `: ${path.input}` : ''}`,
     ...path.steps.map(({ words, state }) => `     - ${words} → ${state}`),
+    ...path.covers.map((id) => `       proves ${id}`),
   ]);
   return [
     `${chart}: ${paths.length} paths through ${walked.snapshots} situations and ${walked.steps} steps`,

@@ -72,6 +72,13 @@ function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
+/** Where each transition of a chart stands, by its id: its state's own id and its turn there, `door.shut#2`. */
+export function placesOfTransitions(machine: AnyStateMachine): Map<string, string> {
+  const own = (node: AnyStateNode) =>
+    nodeIds(node).map(([, id], index): [string, string] => [id, `${node.id}#${index}`]);
+  return new Map(allNodes(machine.root).flatMap(own));
+}
+
 /** The id of every transition of a chart. */
 export function idsOfTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   return new Map(allNodes(machine.root).flatMap(nodeIds));

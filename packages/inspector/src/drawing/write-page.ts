@@ -79,7 +79,7 @@ export function writePage(chart: string, facts: ChartFacts, drawing: string): st
   return [
     `# ${chart}`,
     '',
-    'Drawn from the chart by `npm run paths`; do not edit.',
+    'Drawn from the chart by `npm run paths -- --write`; do not edit.',
     '',
     `![The chart ${chart}: ${countInWords(facts)}; the text below tells the same](${drawing})`,
     '',

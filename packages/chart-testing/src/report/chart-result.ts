@@ -1,0 +1,51 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartModel, ChartPath, ChartReport } from '../chart-model.types.ts';
+import { isComplete } from '../describe-chart.ts';
+import { runPath } from '../run-path.ts';
+import { placesOfTransitions } from '../transition-ids.ts';
+
+/** A path that was run on a real actor. */
+export interface PathResult {
+  /** Its number within the chart, from 1. */
+  readonly number: number;
+  readonly path: ChartPath;
+  /** Why it failed, with the way there. */
+  readonly error: string | null;
+  readonly milliseconds: number;
+}
+
+/** A chart whose paths were run: what a report is written from. */
+export interface ChartResult {
+  readonly report: ChartReport;
+  readonly paths: readonly PathResult[];
+  /** Where each transition stands in the chart (`<state's id>#<index>`), by its id; drawings mark it so. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs all paths of a chart, those to its crashes too.
+ * @param more paths besides those of the report: such as `randomPaths` gives.
+ */
+export async function runReport<TMachine extends AnyStateMachine>(
+  model: ChartModel<TMachine>,
+  report: ChartReport,
+  more: readonly ChartPath[] = [],
+): Promise<ChartResult> {
+  const all = [...report.paths, ...report.crashes.map(({ path }) => path), ...more];
+  const paths: PathResult[] = [];
+  for (const [index, path] of all.entries()) {
+    const began = performance.now();
+    const error = await runPath(model, path).then(
+      () => null,
+      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    );
+    paths.push({ number: index + 1, path, error, milliseconds: performance.now() - began });
+  }
+  const places = placesOfTransitions(model.machine as unknown as AnyStateMachine);
+  return { report, paths, places: Object.fromEntries(places) };
+}
+
+/** Whether all is reached and every path has gone as it should. */
+export function isGreen({ report, paths }: ChartResult): boolean {
+  return isComplete(report) && paths.every(({ error }) => error === null);
+}

@@ -1,0 +1,144 @@
+import type { CoverageCount } from '../chart-model.types.ts';
+import type { ChartResult, PathResult } from './chart-result.ts';
+import { isGreen } from './chart-result.ts';
+import { script, styles } from './html-parts.ts';
+import { escaped } from './markup.ts';
+
+/** What a page is written with besides the results. */
+export interface HtmlOptions {
+  readonly title: string;
+  /** The drawing of each chart by its name, as SVG; its transitions are marked `data-transitions` by their places. */
+  readonly drawings?: Readonly<Record<string, string>>;
+  /** The command by which a person runs a path again. */
+  replay?(chart: string, number: number): string;
+}
+
+const anchor = (chart: string, number: number) => `${chart}-${number}`;
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function share({ covered, declared, excused }: CoverageCount): string {
+  const reachable = declared - Object.keys(excused).length;
+  const words = `${covered} of ${reachable}`;
+  return `<span class="${covered === reachable ? 'good' : 'bad'}">${words}</span>`;
+}
+
+function missing({ report }: ChartResult): string {
+  const kinds = [
+    ['state', report.states],
+    ['transition', report.transitions],
+    ['refusal', report.refusals],
+  ] as const;
+  const items = [
+    ...kinds.flatMap(([kind, { unreached }]) =>
+      unreached.map((id) => `<li class="bad">no path reaches the ${kind} <code>${escaped(id)}</code></li>`),
+    ),
+    ...report.crashes.map(
+      ({ id, error, path }) =>
+        `<li class="bad">crash: <code>${escaped(id)}</code>: ${escaped(String(error))}<br>${escaped(path.title)}</li>`,
+    ),
+    ...report.stuck.map((key) => `<li class="bad">no way on within eight steps from <code>${escaped(key)}</code></li>`),
+    ...kinds.flatMap(([kind, { excused }]) =>
+      Object.entries(excused).map(
+        ([id, reason]) => `<li class="quiet">left out, ${kind}: <code>${escaped(id)}</code>: ${escaped(reason)}</li>`,
+      ),
+    ),
+  ];
+  return items.length === 0 ? '<p class="good">Everything is reached.</p>' : `<ul>${items.join('')}</ul>`;
+}
+
+/** How many paths pass each id, and which. */
+function passersOf(paths: readonly PathResult[]): Map<string, number[]> {
+  const passers = new Map<string, number[]>();
+  for (const { number, path } of paths) {
+    for (const id of path.passes) {
+      const known = passers.get(id);
+      if (known) known.push(number);
+      else passers.set(id, [number]);
+    }
+  }
+  return passers;
+}
+
+/** Links that are shown of the paths that pass a transition. */
+const mostLinks = 12;
+
+function transitionRows({ report: { chart }, paths, places }: ChartResult): string {
+  const passers = passersOf(paths);
+  return Object.entries(places)
+    .map(([id, place]) => {
+      const by = passers.get(id) ?? [];
+      const links = by
+        .slice(0, mostLinks)
+        .map((number) => `<a href="#${escaped(anchor(chart, number))}">${number}</a>`);
+      const rest = by.length > mostLinks ? ` and ${by.length - mostLinks} more` : '';
+      const said = passers.get(`no: ${id}`)?.length ?? 0;
+      return `<tr data-place="${escaped(place)}" data-hits="${by.length}"><td><code>${escaped(id)}</code></td><td class="number ${
+        by.length === 0 ? 'bad' : ''
+      }">${by.length}</td><td class="number">${said || ''}</td><td>${links.join(' ')}${rest}</td></tr>`;
+    })
+    .join('\n');
+}
+
+function pathDetails(result: ChartResult, { number, path, error }: PathResult, replay: HtmlOptions['replay']): string {
+  const { chart } = result.report;
+  const ids = Object.keys(result.places);
+  const passes = path.passes.flatMap((id) => (ids.includes(id) ? [ids.indexOf(id)] : []));
+  const steps = path.steps.map(
+    ({ words, state, at }) =>
+      `<li>${escaped(words)} → <code>${escaped(state)}</code> <span class="quiet">${at} ms</span></li>`,
+  );
+  const proves = path.covers.map((id) => `<li><code>${escaped(id)}</code></li>`).join('');
+  return `<details id="${escaped(anchor(chart, number))}" data-passes="${passes.join(' ')}">
+<summary><span class="${error === null ? 'good' : 'bad'}">${error === null ? '✓' : '✗'}</span> ${number}. ${escaped(path.title)}</summary>
+<div>${error === null ? '' : `<pre class="bad">${escaped(error)}</pre>`}
+<p>Starts in <code>${escaped(path.startsIn)}</code>${path.input ? `: ${escaped(path.input)}` : ''}</p>
+<ol>${steps.join('')}</ol>
+${proves === '' ? '' : `<p>Proves:</p><ul>${proves}</ul>`}
+${replay ? `<p>Replay: <code>${escaped(replay(chart, number))}</code></p>` : ''}</div></details>`;
+}
+
+function section(result: ChartResult, { drawings = {}, replay }: HtmlOptions): string {
+  const { report, paths } = result;
+  const { chart, states, transitions, refusals, walked } = report;
+  const drawing = drawings[chart];
+  const failed = paths.filter(({ error }) => error !== null).length;
+  const failing = failed === 0 ? '' : `, <span class="bad">${failed} fail</span>`;
+  return `<section id="${escaped(chart)}">
+<h2>${escaped(chart)}</h2>
+<p>${plural(paths.length, 'path')}${failing} through ${walked.snapshots} situations. States ${share(states)}, transitions ${share(
+    transitions,
+  )}, guards that say no ${share(refusals)}.</p>
+${missing(result)}
+${drawing === undefined ? '' : `<div class="drawing" tabindex="0" role="region" aria-label="${escaped(chart)}, drawn">${drawing}</div>`}
+<details><summary><b>Transitions, and how many paths pass each</b></summary>
+<div class="scroll"><table><thead><tr><th>transition</th><th>passed</th><th>guard said no</th><th>by path</th></tr></thead>
+<tbody>${transitionRows(result)}</tbody></table></div></details>
+<h3>Paths</h3>
+${paths.map((path) => pathDetails(result, path, replay)).join('\n')}
+</section>`;
+}
+
+/** The results as one HTML page that needs nothing from elsewhere: each chart drawn, hits on its transitions, every path to open. */
+export function writeHtml(results: readonly ChartResult[], options: HtmlOptions): string {
+  const links = results.map((result) => {
+    const { chart } = result.report;
+    return `<a href="#${escaped(chart)}"><span class="${isGreen(result) ? 'good' : 'bad'}">${isGreen(result) ? '✓' : '✗'}</span> ${escaped(chart)}</a>`;
+  });
+  const count = results.reduce((sum, { paths }) => sum + paths.length, 0);
+  const failed = results.reduce((sum, { paths }) => sum + paths.filter(({ error }) => error !== null).length, 0);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(options.title)}</title>
+<style>${styles}</style></head>
+<body>
+<header><h1>${escaped(options.title)}</h1>
+<p>${plural(results.length, 'chart')}, ${plural(count, 'path')}, ${failed === 0 ? '<span class="good">all as they should be</span>' : `<span class="bad">${failed} fail</span>`}.
+Open a path to see its steps, and its transitions lit in the drawing; the number at a transition says how many paths pass it.</p>
+<nav aria-label="Charts">${links.join('\n')}</nav></header>
+<main>${results.map((result) => section(result, options)).join('\n')}</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,25 @@
+import type { ChartResult, PathResult } from './chart-result.ts';
+
+function pathData({ number, path, error }: PathResult) {
+  const { title, input, startsIn, steps, covers, passes } = path;
+  return {
+    number,
+    title,
+    input,
+    startsIn,
+    steps: steps.map(({ words, state, at }) => ({ words, state, at })),
+    covers,
+    passes,
+    error,
+  };
+}
+
+/** The results as JSON: coverage, hits and every path with what it passes. */
+export function writeJson(results: readonly ChartResult[]): string {
+  const charts = results.map(({ report, paths }) => {
+    const { chart, states, transitions, refusals, stuck, hits, walked } = report;
+    const crashes = report.crashes.map(({ id, error, path }) => ({ id, error: String(error), replay: path.title }));
+    return { chart, states, transitions, refusals, crashes, stuck, hits, walked, paths: paths.map(pathData) };
+  });
+  return `${JSON.stringify({ charts }, null, 2)}\n`;
+}

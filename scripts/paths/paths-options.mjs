@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { StopError } from '../lib/stop-error.mjs';
+
+export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--junit] [--json] [--quiet] [--check | --write]
+  --chart NAME   that chart alone; may be given more than once
+  --path N       that path of the one chart alone, run on a real actor
+  --walk N       N paths more whose steps are chosen at random, run as well
+  --seed S       the seed of the walk; without it a new one, which is printed
+  --seconds N    begins no path of a walk after so many seconds
+  --html, --junit, --json   runs every path and writes a report to test-results/paths
+  --quiet        totals only
+  --check        fails when a drawing of docs/machines or what is kept of a chart (*.expected.txt) is out of date
+  --write        writes them anew; without it nothing is rewritten`;
+
+const options = /** @type {const} */ ({
+  chart: { type: 'string', multiple: true },
+  path: { type: 'string' },
+  walk: { type: 'string' },
+  seed: { type: 'string' },
+  seconds: { type: 'string' },
+  html: { type: 'boolean', default: false },
+  junit: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+});
+
+/**
+ * @param {string} name
+ * @param {unknown} text as it was given; only flags and lists are something else
+ * @returns {number | undefined}
+ */
+function wholeNumber(name, text) {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(String(text))) throw new StopError(`--${name} "${text}" is not a whole number.`, [usage]);
+  return Number(text);
+}
+
+/**
+ * What `npm run paths` is asked for. A chart may be named with or without `--chart`.
+ *
+ * @param {readonly string[]} args
+ * @param {readonly string[]} known names of the charts
+ */
+export function readPathsOptions(args, known) {
+  const parse = () => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch (error) {
+      throw new StopError(error.message.split('. To specify')[0], [usage]);
+    }
+  };
+  const { values, positionals } = parse();
+  const charts = [...(values.chart ?? []), ...positionals];
+  for (const chart of charts) {
+    if (!known.includes(chart)) throw new StopError(`There is no chart "${chart}".`, [`Charts: ${known.join(', ')}`]);
+  }
+  const { html, junit, json, quiet, check, write } = values;
+  const path = wholeNumber('path', values.path);
+  const walk = wholeNumber('walk', values.walk);
+  const seed = wholeNumber('seed', values.seed);
+  const seconds = wholeNumber('seconds', values.seconds);
+  if (path !== undefined && charts.length !== 1) throw new StopError('--path needs one --chart.', [usage]);
+  if (walk === undefined && (seed ?? seconds) !== undefined)
+    throw new StopError('--seed and --seconds say how a --walk goes.', [usage]);
+  if (check && write) throw new StopError('--check writes nothing: give it or --write.', [usage]);
+  return { charts, path, walk, seed, seconds, html, junit, json, quiet, check, write };
+}
