@@ -52,6 +52,11 @@ for (const { locale, viewport, arrives, alone, missing, free, total } of seen) {
       await shop.basket.doSetQuantity(1);
       await expect(main.getByText(missing)).toBeVisible();
 
+      // Before anything is chosen checkout says the sum that the basket said.
+      await shop.basket.doCheckout();
+      await shop.checkout.seeGuestOrSignIn();
+      await expect(main.getByText(total).filter({ visible: true }).first()).toBeVisible();
+
       await shop.before.giveContactAndAddress(shopper);
       await shop.doOpen('/orders/checkout/');
       await shop.checkout.seePayment();

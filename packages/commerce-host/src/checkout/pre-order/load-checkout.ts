@@ -11,6 +11,7 @@ import { findCall, type PaymentCall } from '../attempt/payment-call.repository.t
 import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
 import { loadSellers } from '../delivery/load-sellers.ts';
 import { loadPickupStores } from '../delivery/pickup-stores.ts';
+import { basketPromiseWire } from '../delivery/promise/delivery-promise.ts';
 import { SHIPPING_GROUP_KEY, shippingGroupOf } from '../delivery/shipping-groups.table.ts';
 import { loadCoupons } from '../extras/coupons.ts';
 import { isBag } from '../extras/delivery-bags.table.ts';
@@ -92,7 +93,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const { owner, currency, now, lock, language } = read;
   const basket = await loadMainBasket(db, owner, { currency, now, lock });
   if (!basket || basket.lines.length === 0) {
-    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null, language) : [];
+    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, read), null, language) : [];
     return { ...read, isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
   }
   const stored = await findPreOrder(db, owner, { lock });
@@ -115,7 +116,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
     revision: stored?.revision ?? (await lastRevision(db)),
     inputs: {
       shopper,
-      basket: checkoutBasketOf(basket, language),
+      basket: checkoutBasketOf(basket, read),
       addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
       stores: hasStores ? await loadPickupStores(db, basket, language) : [],
       sellers: await loadSellers(db, basket),
@@ -205,7 +206,10 @@ export function snapshotOf(loaded: LoadedCheckout, view = viewOf(loaded, current
   };
 }
 
-function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBasket {
+function checkoutBasketOf(
+  basket: PricedBasket,
+  { language, settings }: Pick<CheckoutRead, 'language' | 'settings'>,
+): CheckoutBasket {
   const { record } = basket;
   const lineOf = ({ id, parentId, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
     id,
@@ -226,6 +230,6 @@ function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBas
     currency: record.currency,
     currencyLabel: currencyLabel(record.currency),
     lostCoupon: lostCoupon(basket)?.name ?? null,
-    wire: basketWire(basket, language),
+    wire: { ...basketWire(basket, language), delivery_promise: basketPromiseWire(basket, settings.extraPages) },
   };
 }

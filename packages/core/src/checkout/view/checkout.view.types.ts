@@ -93,6 +93,8 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly shippingAddress: AddressItem | null;
     readonly billingAddress: AddressItem | null;
     readonly shippingOption: ShippingItem | null;
+    /** What shipping costs when nothing else is chosen; null once an address is known, and when nobody says. */
+    readonly promisedShipping: number | null;
     readonly paymentOption: PaymentItem | null;
     readonly email: string | null;
     readonly phone: string | null;

@@ -12,7 +12,12 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const { totals, lines, isBusy } = view;
   const money = useMinorFormat(totals.currency);
   const deliveries = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
-  const shownTotal = totals.toPay ?? totals.total;
+  const { isCompleted } = view.steps.shipping;
+  // Until it is chosen what the product's page and the basket said of it (ux 47); the host does not count that yet.
+  const promised = isCompleted ? null : view.summary.promisedShipping;
+  const shipping = isCompleted ? (totals.shipping ?? 0) : promised;
+  const total = totals.toPay ?? totals.total;
+  const shownTotal = total === null ? null : total + (promised ?? 0);
   const method = usePaymentMethod(view);
   const fee = view.method && method?.fee?.(view.method);
   const rows: AmountRow[] = [];
@@ -27,7 +32,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   rows.push({
     id: 'shipping',
     label: t`Delivery`,
-    amount: !view.steps.shipping.isCompleted ? t`Chosen next` : totals.shipping ? money(totals.shipping) : t`Free`,
+    amount: shipping === null ? t`Chosen next` : shipping > 0 ? money(shipping) : t`Free`,
   });
   for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
     const price = options.find((option) => option.key === chosen)?.price ?? null;

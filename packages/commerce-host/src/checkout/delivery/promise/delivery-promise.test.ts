@@ -113,6 +113,7 @@ describe('from the product’s page to the order', () => {
   ])('%s (%s × %i): shown, quoted and charged are one amount', async (_name, currency, quantity, alone, cost, from) => {
     const shopper = host.shopper({ currency });
     const payment = await goToPayment(shopper, { quantity, email: `${currency}${quantity}@example.test` });
+    expect(preOrder(payment, 'basket', 'delivery_promise', 'shipping_amount')).toBe(cost);
     const days = { days_from: 2, days_to: 4, free_from: from };
     expect(await told(shopper, quantity)).toEqual({
       product: { ...days, shipping_amount: alone },

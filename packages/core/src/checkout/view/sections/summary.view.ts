@@ -1,7 +1,7 @@
 import type { CheckoutView } from '../checkout.view.types.ts';
 import { isPickedUp } from '../pickup.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
-import { addressItem, paymentItem, shippingItem, storeItem } from '../view-items.ts';
+import { addressItem, minorUnits, paymentItem, shippingItem, storeItem } from '../view-items.ts';
 
 /** What was chosen, for the summaries of finished steps. */
 export function selectSummary({ state: { preOrder } }: ViewInputs, currency: string): CheckoutView['summary'] {
@@ -12,9 +12,16 @@ export function selectSummary({ state: { preOrder } }: ViewInputs, currency: str
     shippingAddress: shipping_address ? addressItem(shipping_address) : null,
     billingAddress: billing_address ? addressItem(billing_address) : null,
     shippingOption: shipping_option ? shippingItem(shipping_option, currency) : null,
+    promisedShipping: promisedShipping(preOrder, currency),
     paymentOption: payment_option ? paymentItem(payment_option) : null,
     // A shop's address belongs to nobody: its e-mail address is empty.
     email: shipping_address?.email || billing_address?.email || null,
     phone: preOrder?.user_phone_number ?? null,
   };
+}
+
+/** Until somebody brings it to an address, or nobody does, and it is not fetched. */
+function promisedShipping(preOrder: ViewInputs['state']['preOrder'], currency: string): number | null {
+  if (!preOrder || preOrder.shipping_address || preOrder.shipping_option || isPickedUp(preOrder)) return null;
+  return minorUnits(preOrder.basket?.deliveryPromise?.shippingAmount, currency);
 }
