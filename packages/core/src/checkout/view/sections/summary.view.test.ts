@@ -5,7 +5,7 @@ import { startRun } from '../../checkout-run.fixtures.ts';
 const promise = { days_from: 2, days_to: 4, shipping_amount: '39.90', free_from: '1750.00' };
 
 /** What the summary says of shipping for this pre-order. */
-async function promised(preOrder: object) {
+async function promised(preOrder: Readonly<Record<string, unknown>>) {
   const run = startRun();
   await run.sent('read').reply({ pages: pages.index, preOrder, template_name: 'orders/index.html' });
   return run.view().summary.promisedShipping;
