@@ -79,6 +79,47 @@ test('a line is saved for later, stays through a reload, and is moved back or re
   await basket.seeEmpty();
 });
 
+test('a user’s line is saved for later though the host has none left, and found again on another machine', async ({
+  shop,
+  browser,
+  baseURL,
+  host,
+}) => {
+  const { page, basket } = shop;
+  const email = 'wallet08@example.test';
+  const { name } = await host.product(mug);
+  await shop.before.signInWithEmptyBasket(email);
+  await shop.before.fillBasket(mug, 1);
+  await shop.doOpen('/');
+  // Somebody else was quicker.
+  await page.route(/\/api\/client\/baskets\/basket\/(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const reply = await route.fetch();
+    const { basket: read } = await reply.json();
+    const unavailable_basket_products = read.basketitem_set.map((line: object) => ({ ...line, stock: 0 }));
+    await route.fulfill({
+      response: reply,
+      json: { basket: { ...read, basketitem_set: [], unavailable_basket_products } },
+    });
+  });
+  await shop.doOpen('/list/');
+  await shop.header.doOpenBasket();
+  await page.getByRole('button', { name: `Save for later: ${name}` }).click();
+  await expect(page.getByRole('region', { name: 'Saved for later' }).getByText(name)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await basket.seeEmpty();
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await context.newPage();
+  await new ShopCalls(other, 'en').signInWithEmptyBasket(email);
+  await other.goto('/baskets/basket/');
+  const saved = other.getByRole('region', { name: 'Saved for later' });
+  await saved.getByRole('button', { name: `Move to basket: ${name}` }).click();
+  await expect(other.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1');
+  await expect(saved).toHaveCount(0);
+  await context.close();
+});
+
 test.describe('between the two calls', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 

@@ -167,6 +167,19 @@ describe('the guest’s basket', () => {
     expect((await ada.get('/baskets/basket/gifts/mini/')).body.total_quantity).toBe(1);
   });
 
+  it('keeps what is saved for later though it is sold out', async () => {
+    const home = host.shopper();
+    await signIn(home, 'wallet04@example.test');
+    await home.send('POST', '/baskets/basket/', { product: 1202, quantity: 1, namespace: 'saved' });
+    const phone = host.shopper();
+    await phone.send('POST', '/baskets/basket/', { product: 1990, quantity: 2, namespace: 'saved' });
+    await signIn(phone, 'wallet04@example.test');
+    expect((await phone.get('/baskets/basket/saved/')).body.basket).toMatchObject({
+      basketitem_set: [{ product: { pk: 1202 } }],
+      unavailable_basket_products: [{ product: { pk: 1990 }, quantity: 2 }],
+    });
+  });
+
   it('is capped at stock over all lines of a product, and joins the main one when the user has ten', async () => {
     const home = host.shopper();
     await signIn(home, 'wallet03@example.test');

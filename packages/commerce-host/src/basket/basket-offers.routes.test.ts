@@ -151,6 +151,18 @@ describe('several baskets', () => {
     expect(basketOf(await ada.get('/baskets/basket/saved/'))).toMatchObject({ is_main: false, total_quantity: 2 });
   });
 
+  it('what is sold out is saved for later all the same, and bought when it is back', async () => {
+    const ada = host.shopper();
+    const soldOut = { product: 1990, quantity: 1 };
+    const saved = basketOf(await ada.send('POST', '/baskets/basket/', { ...soldOut, namespace: 'saved' }));
+    expect(saved).toMatchObject({ basketitem_set: [], unavailable_basket_products: [{ quantity: 1, stock: 0 }] });
+    // Made the main one, it is a basket like every other.
+    await ada.send('POST', '/baskets/basket-list/ns/saved/main/');
+    const more = await ada.send('POST', '/baskets/basket/', { ...soldOut, namespace: 'saved' });
+    expect([more.status, more.body.error_code]).toEqual([400, 'OUT_OF_STOCK']);
+    expect((await ada.send('POST', '/baskets/basket/', { ...soldOut, namespace: 'other' })).status).toBe(400);
+  });
+
   it('are ten at most', async () => {
     const ada = host.shopper();
     for (let index = 0; index < 10; index += 1) await ada.send('POST', `/baskets/basket-list/ns/b${index}/main/`);

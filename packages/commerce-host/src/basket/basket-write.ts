@@ -41,6 +41,11 @@ export const FIRST_NAMESPACE = 'default';
 /** Name of the basket of what is saved for later, which never becomes the main one by itself. */
 export const SAVED_NAMESPACE = 'saved';
 
+/** Whether a basket holds what is saved for later: it may wait for goods, so no stock limits it until it is made the main one. */
+export function isForLater({ isMain, namespace }: Pick<BasketRow, 'isMain' | 'namespace'>): boolean {
+  return !isMain && namespace === SAVED_NAMESPACE;
+}
+
 /** Pieces of one line (Protocol basket §1, "Bodies"). */
 export const LINE_LIMIT = 99;
 
@@ -168,7 +173,7 @@ async function setLine(
   if (tooMany) throw tooMany;
   const own = findLine(lines, request);
   const others = lines.filter(({ pk, parentPk }) => own === undefined || (pk !== own.pk && parentPk !== own.pk));
-  checkStock(write, { product, parts, quantity }, others);
+  if (!isForLater(row)) checkStock(write, { product, parts, quantity }, others);
   if (isEmpty) await updateBasket(tx, row.pk, { currency });
   const line = { basketPk: row.pk, quantity, createdAt: now };
   const attributesText = attributesKey(attributes);

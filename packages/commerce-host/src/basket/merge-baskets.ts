@@ -11,7 +11,7 @@ import {
   putLine,
   updateBasket,
 } from './basket.repository.ts';
-import { BASKET_LIMIT, LINE_LIMIT } from './basket-write.ts';
+import { BASKET_LIMIT, isForLater, LINE_LIMIT } from './basket-write.ts';
 
 /** Pieces that a merged line may have: the sum, but no more than stock allows and never fewer than the user had. */
 export function mergedQuantity(had: number, guest: number, stock: number): number {
@@ -67,7 +67,8 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
       const unit = [line, ...parts];
       const limits = unit.flatMap(({ productPk, quantity: pieces }) => {
         const taken = unit.reduce((sum, other) => (other.productPk === productPk ? sum + other.quantity : sum), 0);
-        const left = (products.get(productPk)?.stock ?? 0) - piecesBeside(same, productPk, userLines);
+        const stock = isForLater(to) ? Number.POSITIVE_INFINITY : (products.get(productPk)?.stock ?? 0);
+        const left = stock - piecesBeside(same, productPk, userLines);
         return [Math.floor((left * line.quantity) / taken), Math.floor((LINE_LIMIT * line.quantity) / pieces)];
       });
       const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));

@@ -15,7 +15,7 @@ import type { CallOptions } from '../http/http.types.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import type { MutationLock } from '../lock/mutation-lock.types.ts';
 import type { BasketCommand, BasketServices } from './basket.types.ts';
-import { lineOf } from './basket.updates.ts';
+import { heldLineOf } from './basket.updates.ts';
 import { savedNamespace } from './namespace.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
@@ -64,7 +64,7 @@ export function createBasketServices(commerce: Pick<Commerce, 'http' | 'once'>):
 
   /** Into the saved basket first, out of the main one after: what fails in between leaves the line in both, never in none. */
   async function save({ identity, line }: CommandOf<'save'>, options: WriteOptions, value: Basket | null) {
-    const quantity = lineOf(value, line)?.quantity;
+    const quantity = heldLineOf(value, line)?.quantity;
     // It has gone since it was pressed: nothing is sent.
     if (quantity === undefined) throw cancelledError('basket save');
     await add({ ...identity, quantity, namespace: savedNamespace }, options);

@@ -80,9 +80,18 @@ export function isSavedCommand(command: BasketCommand): command is SavedCommand 
   return 'saved' in command;
 }
 
-/** The line of the basket that a key names; a bundle's parts are none of their own. */
+/** The line of the basket that a key names, among those that can be bought; a bundle's parts are none of their own. */
 export function lineOf(basket: Basket | null, key: string): BasketItem | undefined {
-  return basket?.basketitemSet.find(
+  return find(basket?.basketitemSet ?? [], key);
+}
+
+/** The same, with the lines that cannot be bought now: they are saved for later and removed too. */
+export function heldLineOf(basket: Basket | null, key: string): BasketItem | undefined {
+  return lineOf(basket, key) ?? find(basket?.unavailableBasketProducts ?? [], key);
+}
+
+function find(lines: readonly BasketItem[], key: string): BasketItem | undefined {
+  return lines.find(
     ({ parent, product, attributes }) => parent === null && lineKey({ product: product.pk, attributes }) === key,
   );
 }
@@ -96,7 +105,7 @@ export function changesMain(command: BasketCommand, basket: Basket | null): bool
 export function refusalOf(context: BasketContext, event: BasketWriteEvent): BasketRefusal | undefined {
   const command = toCommand(event);
   if (command.kind === 'open' && !isOwnNamespace(command.namespace)) return 'invalidNamespace';
-  if (command.kind === 'save' && !lineOf(context.value, command.line)) return 'noSuchLine';
+  if (command.kind === 'save' && !heldLineOf(context.value, command.line)) return 'noSuchLine';
   if (command.kind === 'add' || command.kind === 'quantity' || isSavedCommand(command)) {
     const { quantity } = command;
     const fewest = command.kind === 'quantity' ? 0 : 1;
@@ -198,7 +207,7 @@ export function announce({ context, command, isWritten, value }: Outcome<BasketQ
   const key = 'line' in command ? command.line : undefined;
   const line = key === undefined ? undefined : lineOf(value, key);
   // A removed line is in the basket before alone.
-  const named = line ?? (key === undefined ? undefined : lineOf(context.value, key));
+  const named = line ?? (key === undefined ? undefined : heldLineOf(context.value, key));
   const removed = isWritten ? takenOut(context.value, command) : notPutBack(command);
   return {
     sequence: nextSequence(context.announcement),
@@ -209,14 +218,10 @@ export function announce({ context, command, isWritten, value }: Outcome<BasketQ
   };
 }
 
-/** The line that a command has taken out of the basket as it was before; lines that cannot be bought now are removed too. */
+/** The line that a command has taken out of the basket as it was before. */
 function takenOut(before: Basket | null, command: BasketCommand): RemovedLine | null {
-  if (command.kind !== 'quantity' || command.quantity !== 0 || before === null) return null;
-  const all = [...before.basketitemSet, ...before.unavailableBasketProducts];
-  const line = all.find(
-    ({ parent, product, attributes }) =>
-      parent === null && lineKey({ product: product.pk, attributes }) === command.line,
-  );
+  if (command.kind !== 'quantity' || command.quantity !== 0) return null;
+  const line = heldLineOf(before, command.line);
   return line ? { ...command.identity, name: line.product.name, quantity: line.quantity } : null;
 }
 

@@ -18,9 +18,9 @@ const savedReply = (quantity: number) => ({
 });
 
 /** A running basket of so many shirts before a host that answers by hand. */
-function start(quantity = 2) {
+function start(quantity = 2, basket = basketOf(quantity)) {
   const shop = createTestCommerce();
-  const actor = startBasket(shop.commerce, { basket: basketOf(quantity) });
+  const actor = startBasket(shop.commerce, { basket });
   const refusals: string[] = [];
   actor.on('basket.commandRefused', ({ reason }: Extract<BasketEmitted, { reason: unknown }>) => {
     refusals.push(reason);
@@ -52,6 +52,17 @@ describe('saving for later', () => {
       isBusy: false,
       announcement: { sequence: 1, kind: 'savedForLater', productName: 'Linen Shirt' },
     });
+  });
+
+  it('a line that cannot be bought now is saved as well, and named', async () => {
+    const held = basketOf(2);
+    const soldOut = { ...held, basketitemSet: [], unavailableBasketProducts: held.basketitemSet };
+    const { actor, host, view, sent, refusals } = start(0, soldOut);
+    actor.send(save);
+    await (await host.request(1)).reply(200, savedReply(2));
+    await (await host.request(2)).reply(200, replyOf(0));
+    expect([sent(), refusals]).toEqual([['POST 2 saved', 'PUT 0'], []]);
+    expect(view().announcement).toMatchObject({ kind: 'savedForLater', productName: 'Linen Shirt' });
   });
 
   it('adding refused for stock · nothing is taken out, the reason beside the line', async () => {

@@ -133,6 +133,7 @@ export function Component() {
               neighbour.notePress(line.key);
               send({ type: 'basket.saveForLater', ...identityOf(line) });
             },
+            saveUnavailable: (line) => sendAndLeave({ type: 'basket.saveForLater', ...identityOf(line) }),
             applyVoucher: (code) => send({ type: 'basket.applyVoucher', code }),
             removeVoucher: () => send({ type: 'basket.removeVoucher' }),
             clear: () => sendAndLeave({ type: 'basket.clear' }),

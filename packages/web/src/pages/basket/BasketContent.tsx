@@ -22,6 +22,8 @@ export interface BasketCommands {
   readonly setQuantity: (line: BasketLineView, quantity: number) => void;
   readonly remove: (line: BasketLineView) => void;
   readonly saveForLater: (line: BasketLineView) => void;
+  /** The same for a line that cannot be bought, which has no neighbour of its kind. */
+  readonly saveUnavailable: (line: BasketLineView) => void;
   readonly applyVoucher: (code: string) => void;
   readonly removeVoucher: () => void;
   readonly clear: () => void;
@@ -78,9 +80,10 @@ export function BasketContent({ view, readAt, commands, listRef }: BasketContent
                 <UnavailableLine
                   key={line.key}
                   line={line}
-                  error={line.error && textOf(line.error)}
+                  error={line.error && lineTextOf(line.error)}
                   onQuantity={commands.setQuantity}
                   onRemove={commands.remove}
+                  onSave={commands.saveUnavailable}
                 />
               ))}
             </ul>

@@ -70,15 +70,7 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
           </button>
         </noscript>
         <RemoveButton line={line} onRemove={onRemove} />
-        <button
-          type="button"
-          className="btn-plain save-for-later"
-          aria-label={t`Save for later: ${line.name}`}
-          data-neighbour
-          onClick={() => onSave(line)}
-        >
-          <Trans>Save for later</Trans>
-        </button>
+        <SaveButton line={line} onSave={onSave} />
         <p className="line-total">
           <MinorMoney units={line.total} code={code} />
         </p>
@@ -92,8 +84,8 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
   );
 }
 
-/** A line that cannot be bought as it is: it costs nothing, and can be taken in a smaller number, replaced or removed. */
-export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<BasketLineProps, 'code' | 'onSave'>) {
+/** A line that cannot be bought as it is: it costs nothing, and can be taken in a smaller number, replaced, saved for later or removed. */
+export function UnavailableLine({ line, error, onQuantity, onRemove, onSave }: Omit<BasketLineProps, 'code'>) {
   const { t } = useLingui();
   const { name, stock, quantity } = line;
   const left = stock !== null && stock > 0 && stock < quantity ? stock : null;
@@ -135,6 +127,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
           <Trans>Find similar</Trans>
         </Link>
         <RemoveButton line={line} onRemove={onRemove} />
+        <SaveButton line={line} onSave={onSave} />
       </LineForm>
       {error && (
         <div className="line-error" role="alert">
@@ -190,6 +183,21 @@ function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemo
       }}
     >
       <Trans>Remove</Trans>
+    </button>
+  );
+}
+
+function SaveButton({ line, onSave }: Pick<BasketLineProps, 'line' | 'onSave'>) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className="btn-plain save-for-later"
+      aria-label={t`Save for later: ${line.name}`}
+      data-neighbour
+      onClick={() => onSave(line)}
+    >
+      <Trans>Save for later</Trans>
     </button>
   );
 }
