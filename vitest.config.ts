@@ -25,7 +25,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
     include: [
-      'packages/*/{src,server,headless}/**/*.test.{ts,tsx}',
+      'packages/*/{src,server,headless,examples}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'examples/*/src/**/*.test.ts',
     ],

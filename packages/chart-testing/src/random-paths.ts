@@ -4,6 +4,7 @@ import type { ChartPlace } from './chart-place.ts';
 import { ChartReader, inputsOf, stateWords, type WalkedStep } from './chart-walk.ts';
 import { makePath, type PathStart } from './make-path.ts';
 import { type OfferedStep, offeredSteps } from './offered-steps.ts';
+import { seededNumbers } from './seeded-numbers.ts';
 import { declaredCoverage } from './transition-ids.ts';
 
 /** How long steps are chosen at random. Whatever comes first ends it. */
@@ -18,17 +19,6 @@ export interface RandomWalk {
   readonly timeLimit?: number;
   /** `edges`: no further path once every transition is made that the model does not call unreachable. */
   readonly until?: 'edges';
-}
-
-/** Numbers from 0 up to 1 that follow from a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function choose(offered: readonly OfferedStep[], random: () => number): OfferedStep | undefined {
@@ -63,7 +53,7 @@ export function randomPaths<TMachine extends AnyStateMachine>(
 ): readonly ChartPath[] {
   const model = typedModel as unknown as ChartModel;
   const reader = new ChartReader(model);
-  const random = randomNumbers(seed);
+  const random = seededNumbers(seed);
   const inputs = inputsOf(model);
   const found = new Set<string>();
   const wanted = declaredCoverage(model.machine).transitions.filter((id) => !(id in (model.unreachable ?? {})));

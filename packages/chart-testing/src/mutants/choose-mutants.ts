@@ -1,3 +1,4 @@
+import { seededNumbers } from '../seeded-numbers.ts';
 import { type Mutant, type MutantKind, mutantKinds } from './mutants.ts';
 
 /** A choice of mutants that a seed makes again. */
@@ -5,17 +6,6 @@ export interface ChosenMutants<Of extends Mutant> {
   readonly mutants: readonly Of[];
   /** How many there were to choose from, of each kind. */
   readonly available: Readonly<Record<MutantKind, number>>;
-}
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { type ChartWalk, stateWords, type WalkedStep } from '../chart-walk.ts';
+import { isLeaf } from '../transition-ids.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
 import { around, beyondExceptions, isIn, placeOf, snapshotsOf, stepsOf } from './walked.ts';
 
@@ -78,19 +79,24 @@ const isFailure = (walked: WalkedStep) => {
   return kind === 'error' || (kind === 'after' && endedCalls(walked).length > 0);
 };
 
+/** Innermost states that a step comes to. One that a history state goes back to was come to before. */
+function entered({ before, after, microsteps }: WalkedStep): readonly string[] {
+  const targets = microsteps.flatMap(({ transitions }) => transitions.flatMap(({ target }) => target ?? []));
+  if (targets.some(({ type }) => type === 'history')) return [];
+  const known = new Set(before._nodes);
+  return after._nodes.filter((node) => isLeaf(node) && !known.has(node)).map(placeOf);
+}
+
 /** After a failure the chart is in a state of its own, or knows something that it did not know before. */
 export const failuresTold: WalkPromise = {
   title: 'a call that fails leaves a trace',
   breaches({ traceless = {} }, walks) {
     const steps = stepsOf(walks);
-    const reachedOtherwise = new Set(
-      steps
-        .filter((walked) => !isFailure(walked) && stateWords(walked.before) !== walked.step.state)
-        .map(({ step }) => step.state),
-    );
+    const reachedOtherwise = new Set(steps.filter((walked) => !isFailure(walked)).flatMap(entered));
     const knows = (context: unknown) => JSON.stringify(context, withoutFunctions);
     const silent = steps.filter((walked) => {
-      if (walked.crash || !isFailure(walked) || !reachedOtherwise.has(walked.step.state)) return false;
+      if (walked.crash || !isFailure(walked)) return false;
+      if (entered(walked).some((place) => !reachedOtherwise.has(place))) return false;
       return knows(walked.after.context) === knows(walked.before.context);
     });
     return [
