@@ -5,6 +5,7 @@ import { figure as checkoutReply } from './bench/checkout-reply.mjs';
 import { figure as coreBytes } from './bench/core-bytes.mjs';
 import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
+import { figure as navigations } from './bench/navigations.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
 import { figure as pictures } from './bench/pictures.mjs';
 import { figure as presses } from './bench/presses.mjs';
@@ -31,6 +32,7 @@ const figures = [
   shoppers,
   account,
   presses,
+  navigations,
   relevance,
   roundTrips,
   checkoutChart,
