@@ -79,8 +79,16 @@ export const figure = {
         say(one.what);
         const times = [];
         for (let round = 0; round < rounds; round += 1) times.push(await timePress(context, path, one));
-        const note = `of ${rounds}: ${times.map((time) => time.toFixed(0)).join(', ')}`;
-        rows.push({ what: one.what, value: median(times), unit: 'ms', most, isGoal: true, note });
+        const frame = median(times.map((time) => time.frame));
+        const note = `the next frame alone ${frame.toFixed(0)} ms`;
+        rows.push({
+          what: one.what,
+          value: median(times.map(({ sign }) => sign)),
+          unit: 'ms',
+          most,
+          isGoal: true,
+          note,
+        });
       }
       return rows;
     });

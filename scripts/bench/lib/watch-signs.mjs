@@ -28,6 +28,10 @@ export async function watchSigns(context) {
         if (!isTrusted) return;
         pressedAt = timeStamp;
         sessionStorage.removeItem('sign');
+        // What a frame takes on this machine now, whatever is in it.
+        requestAnimationFrame(() =>
+          setTimeout(() => sessionStorage.setItem('frame', String(performance.now() - timeStamp))),
+        );
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       },
       true,
@@ -37,9 +41,10 @@ export async function watchSigns(context) {
 
 /**
  * @param {import('playwright').Page} page
- * @returns {Promise<number>} milliseconds from the last press to its sign
+ * @returns {Promise<{ sign: number, frame: number }>} milliseconds from the last press to its sign, and to the next frame
  */
 export async function readSign(page) {
   const sign = await page.waitForFunction(() => sessionStorage.getItem('sign'), undefined, { timeout: 30_000 });
-  return Number(await sign.jsonValue());
+  const frame = await page.evaluate(() => sessionStorage.getItem('frame'));
+  return { sign: Number(await sign.jsonValue()), frame: Number(frame) };
 }

@@ -29,7 +29,7 @@ export function Link({ to: wanted, replace, preventScrollReset, onClick, target,
         onClick?.(event);
         if (target || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false });
+        navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false, flushSync: true });
       }}
     />
   );

@@ -8,6 +8,8 @@ export interface NavigateOptions {
   /** Takes the place of the current entry in the history. */
   readonly replace: boolean;
   readonly preventScrollReset: boolean;
+  /** Shows in the very next frame that the page was asked for (ux 48); only from an event's handler. */
+  readonly flushSync?: boolean;
 }
 
 /** Who is signed in, as far as a page says it. */
