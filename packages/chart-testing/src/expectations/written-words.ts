@@ -15,9 +15,21 @@ export function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || 'function';
   const { type = 'unnamed', params } = named as { readonly type?: string; readonly params?: unknown };
-  if (typeof params !== 'object' || params === null) return type;
-  const given = Object.values(params).filter((value) => ['string', 'number', 'boolean'].includes(typeof value));
+  const given = Object.values(fixedParams(params)).filter((value) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
   return [type, ...given].join(' ');
+}
+
+/** What is given whatever happens; of a function what it gives when nothing has, as far as it gives anything. */
+function fixedParams(params: unknown): object {
+  if (typeof params === 'object' && params !== null) return params;
+  if (typeof params !== 'function') return {};
+  try {
+    return fixedParams(params({ context: {}, event: {} }));
+  } catch {
+    return {};
+  }
 }
 
 /** A guard in words; one that says the opposite with `not` before it. */
