@@ -16,7 +16,7 @@ const requestInput = ({ services, current, state, isOneByOne }: TransportContext
   situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
 
-const queued = { actions: 'enqueueRequest' } as const;
+const queued = { actions: ['enqueueRequest', 'tellAnswers'] } as const;
 const refuses = (reason: RefusalReason) =>
   ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'tellAnswers'] }) as const;
 const refused = refuses('busy');
