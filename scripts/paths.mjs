@@ -1,7 +1,8 @@
 /**
  * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches;
- * `--path`, `--walk` and the reports run them as well. Ends with status 1 when anything is left uncovered, a path fails, or with
- * `--check` a drawing or the expectations of a chart are out of date. Options: script./paths/paths-options.mjs.
+ * `--path`, `--walk` and the reports run them as well. Then each rule of the specification with what proves it. Ends with status 1
+ * when anything is left uncovered, a path fails, a rule is not proven, or with `--check` a drawing or the expectations of a chart are
+ * out of date. Options: scripts/paths/paths-options.mjs.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,6 +14,8 @@ import { loadModel } from './lib/chart-models.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 import { readPathsOptions } from './paths/paths-options.mjs';
+import { sourceFaults } from './trace/rule-sources.mjs';
+import { specificationRules } from './trace/rules.table.mjs';
 
 /** @type {(path: string) => Promise<any>} */
 const load = (path) => import(pathToFileURL(inRoot(path)).href);
@@ -62,7 +65,38 @@ async function showPath(model, report, walked, number) {
   console.log('It goes as it should.');
 }
 
-async function writeReports(results, models, { html, junit, json }, replay) {
+/** The rules that have to do with these charts; all of them where none was named. */
+function rulesOf(charts) {
+  if (charts.length === 0) return specificationRules;
+  return specificationRules.filter(({ transitions = {} }) => charts.some((chart) => chart in transitions));
+}
+
+/**
+ * Looks for the rules in charts that were walked.
+ *
+ * @param {readonly { model: any, report: any }[]} walked
+ * @param {readonly string[]} wanted names of the charts that were asked for; empty: all
+ * @param {readonly string[]} names of all charts
+ */
+function traceWalked(walked, wanted, names) {
+  const rules = rulesOf(wanted);
+  const charts = walked.map(({ model, report }) => ({ report, declared: kit.declaredCoverage(model.machine) }));
+  const trace = kit.traceRules(rules, charts, names);
+  return { rules: trace.rules, faults: [...trace.faults, ...sourceFaults(rules, root)] };
+}
+
+/** `--rules`: only the charts that rules name are walked. */
+function showRules(all, charts, names) {
+  const named = rulesOf(charts).flatMap(({ transitions = {} }) => Object.keys(transitions));
+  const isWanted = ({ model }) => (charts.length === 0 ? named : charts).includes(model.chart);
+  const walked = all.filter(isWanted).map(({ model }) => ({ model, report: kit.generatePaths(model) }));
+  const { rules, faults } = traceWalked(walked, charts, names);
+  console.log(`${kit.describeRules(rules)}\n${kit.countRules(rules)}`);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+async function writeReports(results, models, { html, junit, json }, replay, rules) {
   const folder = inRoot('test-results/paths');
   mkdirSync(folder, { recursive: true });
   const write = (name, text) => {
@@ -70,20 +104,22 @@ async function writeReports(results, models, { html, junit, json }, replay) {
     console.log(`Written: test-results/paths/${name}`);
   };
   if (junit) write('junit.xml', kit.writeJunit(results));
-  if (json) write('paths.json', kit.writeJson(results));
+  if (json) write('paths.json', kit.writeJson(results, rules));
   if (!html) return;
   const drawings = {};
   for (const { chart, machine } of models) drawings[chart] = await drawingOf(chart, machine);
-  write('paths.html', kit.writeHtml(results, { title: `Paths through ${models.length} charts`, drawings, replay }));
+  write(
+    'paths.html',
+    kit.writeHtml(results, { title: `Paths through ${models.length} charts`, drawings, replay, rules }),
+  );
 }
 
 async function main() {
   const all = await Promise.all(chartModels.map(async (file) => ({ file, model: await loadModel(file) })));
-  const options = readPathsOptions(
-    process.argv.slice(2),
-    all.map(({ model }) => model.chart),
-  );
+  const names = all.map(({ model }) => model.chart);
+  const options = readPathsOptions(process.argv.slice(2), names);
   const { charts, path, walk, quiet, check, write } = options;
+  if (options.rules) return showRules(all, charts, names);
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const wanted = all.filter(({ model }) => charts.length === 0 || charts.includes(model.chart));
   const models = wanted.map(({ model }) => model);
@@ -113,6 +149,13 @@ async function main() {
     }
   }
 
+  const { rules, faults } = traceWalked(
+    reports.map((report, index) => ({ model: models[index], report })),
+    charts,
+    names,
+  );
+  if (!quiet && rules.length > 0) console.log(`${kit.describeRules(rules)}\n`);
+
   const failed = results.flatMap(({ report, paths }) =>
     paths.filter(({ error }) => error !== null).map((one) => ({ ...one, chart: report.chart })),
   );
@@ -124,8 +167,10 @@ async function main() {
     console.log(`${count} paths were run${walk === undefined ? '' : `, with seed ${seed}`}: ${failed.length} fail.`);
   }
   printTotals(reports);
+  if (rules.length > 0) console.log(kit.countRules(rules));
+  for (const fault of faults) console.error(fault);
   if (charts.length === 0) await printBrowserTours();
-  await writeReports(results, models, options, replay);
+  await writeReports(results, models, options, replay, rules);
 
   const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((one) => !chartModels.includes(one));
   if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
@@ -134,7 +179,7 @@ async function main() {
     console.log(`${words}: ${stale.join(', ')}`);
   }
   const isComplete = reports.every(kit.isComplete) && forgotten.length === 0 && failed.length === 0;
-  return isComplete && !(check && stale.length > 0) ? 0 : 1;
+  return isComplete && faults.length === 0 && !(check && stale.length > 0) ? 0 : 1;
 }
 
 await runMain(main);

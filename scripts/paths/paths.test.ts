@@ -26,6 +26,7 @@ describe('npm run paths, its options', () => {
     [['door', '--path', 'x'], '--path "x" is not a whole number.'],
     [['door', 'lamp', '--path', '1'], '--path needs one --chart.'],
     [['--seed', '1'], '--seed and --seconds say how a --walk goes.'],
+    [['--rules', '--walk', '0'], '--rules prints rules alone: only --chart goes with it.'],
     [['--check', '--write'], '--check writes nothing: give it or --write.'],
   ])('%s is refused in one line', (args, words) => {
     expect(() => read(...args)).toThrow(words);
@@ -55,6 +56,17 @@ describe('npm run paths', () => {
     const page = readFileSync(`${root}/test-results/paths/paths.html`, 'utf8');
     expect(page).toContain('data-transitions="removal.removing#0 removal.removing#1"');
     expect(page).toContain('npm run paths -- --chart removal --path 12 --walk 2 --seed 5');
+  });
+
+  it('prints the rules of the specification alone, each with the path that proves it', () => {
+    const { status, stdout } = run('--rules', '--chart', 'mutation-lock');
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      'B9. Only one mutation of a kind runs at once. (specification 4)',
+      '    mutation-lock: pending on mutation.submitted -> (stays)',
+      expect.stringMatching(/^ {6}path \d+: /),
+    ]);
+    expect(stdout).not.toContain('proves');
+    expect(status).toBe(0);
   });
 
   it('draws nothing that it was not asked to write', async () => {

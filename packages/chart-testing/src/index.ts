@@ -43,4 +43,7 @@ export {
   toursThrough,
   wayToNew,
 } from './tour-chart.ts';
+export { countRules, describeRules } from './trace/describe-rules.ts';
+export type { Rule, RuleProof, RuleTrace, TracedRule } from './trace/rule-trace.types.ts';
+export { type TracedChart, traceRules } from './trace/trace-rules.ts';
 export { type DeclaredCoverage, declaredCoverage, refusalId, transitionId } from './transition-ids.ts';

@@ -1,4 +1,6 @@
 import type { CoverageCount } from '../chart-model.types.ts';
+import type { TracedRule } from '../trace/rule-trace.types.ts';
+import { rulesSection } from '../trace/rules-html.ts';
 import type { ChartResult, PathResult } from './chart-result.ts';
 import { isGreen } from './chart-result.ts';
 import { script, styles } from './html-parts.ts';
@@ -9,6 +11,8 @@ export interface HtmlOptions {
   readonly title: string;
   /** The drawing of each chart by its name, as SVG; its transitions are marked `data-transitions` by their places. */
   readonly drawings?: Readonly<Record<string, string>>;
+  /** Rules of a specification with their proofs (`traceRules`), listed before the charts. */
+  readonly rules?: readonly TracedRule[];
   /** The command by which a person runs a path again. */
   replay?(chart: string, number: number): string;
 }
@@ -120,6 +124,7 @@ ${paths.map((path) => pathDetails(result, path, replay)).join('\n')}
 
 /** The results as one HTML page that needs nothing from elsewhere: each chart drawn, hits on its transitions, every path to open. */
 export function writeHtml(results: readonly ChartResult[], options: HtmlOptions): string {
+  const { rules = [] } = options;
   const links = results.map((result) => {
     const { chart } = result.report;
     return `<a href="#${escaped(chart)}"><span class="${isGreen(result) ? 'good' : 'bad'}">${isGreen(result) ? '✓' : '✗'}</span> ${escaped(chart)}</a>`;
@@ -135,8 +140,9 @@ export function writeHtml(results: readonly ChartResult[], options: HtmlOptions)
 <header><h1>${escaped(options.title)}</h1>
 <p>${plural(results.length, 'chart')}, ${plural(count, 'path')}, ${failed === 0 ? '<span class="good">all as they should be</span>' : `<span class="bad">${failed} fail</span>`}.
 Open a path to see its steps, and its transitions lit in the drawing; the number at a transition says how many paths pass it.</p>
-<nav aria-label="Charts">${links.join('\n')}</nav></header>
-<main>${results.map((result) => section(result, options)).join('\n')}</main>
+<nav aria-label="Charts">${rules.length === 0 ? '' : '<a href="#rules">Rules</a>\n'}${links.join('\n')}</nav></header>
+<main>${rules.length === 0 ? '' : rulesSection(rules)}
+${results.map((result) => section(result, options)).join('\n')}</main>
 <script>${script}</script>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import type { TracedRule } from '../trace/rule-trace.types.ts';
 import type { ChartResult, PathResult } from './chart-result.ts';
 
 function pathData({ number, path, error }: PathResult) {
@@ -14,12 +15,12 @@ function pathData({ number, path, error }: PathResult) {
   };
 }
 
-/** The results as JSON: coverage, hits and every path with what it passes. */
-export function writeJson(results: readonly ChartResult[]): string {
+/** The results as JSON: coverage, hits, every path with what it passes, and rules with their proofs where there are any. */
+export function writeJson(results: readonly ChartResult[], rules?: readonly TracedRule[]): string {
   const charts = results.map(({ report, paths }) => {
     const { chart, states, transitions, refusals, stuck, hits, walked } = report;
     const crashes = report.crashes.map(({ id, error, path }) => ({ id, error: String(error), replay: path.title }));
     return { chart, states, transitions, refusals, crashes, stuck, hits, walked, paths: paths.map(pathData) };
   });
-  return `${JSON.stringify({ charts }, null, 2)}\n`;
+  return `${JSON.stringify({ charts, ...(rules && { rules }) }, null, 2)}\n`;
 }

@@ -77,6 +77,18 @@ describe('an operation that succeeds before the list fails', () => {
   });
 });
 
+describe('the error dialog (specification 2)', () => {
+  it('tells what the wallet says of a deletion that it refuses, and nothing once it is closed', async () => {
+    const run = await startWallet(hasCards);
+    run.client.answer('deleteCard', { responseCode: '9302', responseDescription: 'This card is in use.' });
+    await run.send({ type: 'deletion.open', card: 'u-daily' });
+    await run.send({ type: 'deletion.confirm' });
+    expect(run.view()).toMatchObject({ screen: 'cards', problem: { description: 'This card is in use.' } });
+    await run.send({ type: 'error.close' });
+    expect(run.view()).toMatchObject({ screen: 'cards', problem: null });
+  });
+});
+
 describe('selection (specification 4)', () => {
   it('tells the bin, clears the code that another card wanted, and sends nothing to the wallet', async () => {
     const run = await chooseDaily();
