@@ -95,6 +95,7 @@ describe('npm run new:machine', () => {
 
   it.each([
     ['onError', /\n *onError: 'failed',/, 'crash: loading crashes on'],
+    ['its time limit', /\n *after: \{ loadingLimit: 'failed' \},/, 'every wait has a time limit'],
     ['the name', /, actions: \{ type: 'keepName'[^\n]*\}\) \} \}/, 'ready without a name'],
   ])(
     'fails its path tests without %s',

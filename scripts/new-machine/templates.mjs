@@ -222,7 +222,7 @@ import { describe, it } from 'vitest';
 import { ${value}Model } from './${file}.model.ts';
 
 describe('${value}, generated paths', () => {
-  for (const { title, run } of modelTests(${value}Model)) it(title, run);
+  for (const { title, run } of modelTests(${value}Model, { strict: true })) it(title, run);
 });
 `;
 
