@@ -173,4 +173,17 @@ export const basketRules = [
     beyond: 'replies are read into lines before the chart sees them',
     tests: ['packages/core/src/contract/line-key.test.ts'],
   },
+  {
+    id: 'B19',
+    rule: 'A basket has a namespace: what is saved for later is a basket of its own, beside the main one.',
+    source: 'specification 7',
+    transitions: {
+      basket: [
+        '(root) on basket.saveForLater [isTakable] -> routing',
+        '(root) on basket.moveSaved [isTakable] -> routing',
+        '(root) on basket.removeSaved [isTakable] -> routing',
+      ],
+    },
+    tests: ['packages/core/src/basket/namespace.test.ts', 'packages/core/src/basket/saved-lines.races.test.ts'],
+  },
 ];

@@ -124,7 +124,7 @@ export const codeRules = [
       otp: [asksPhone, 'asking.code.sending on otp.asking.code.sending done [isSent] -> asking.code.typing'],
       'pay-on-delivery': ['code on code.send -> (stays)'],
     },
-    tests: ['packages/core/src/checkout/delivery-code.test.ts'],
+    tests: ['packages/core/src/checkout/delivery-code.test.ts', 'packages/e2e/headless/ways-in.test.ts'],
   },
   {
     id: 'O12',

@@ -152,4 +152,20 @@ export const orderRules = [
     beyond: 'fields of a form; charts get what passed them',
     tests: ['packages/core/src/shop-config.test.ts', 'packages/web/src/checkout/contact/guest-fields.test.ts'],
   },
+  {
+    id: 'C75',
+    rule: 'A step is busy while a request of it is on its way.',
+    source: 'specification 3',
+    transitions: {
+      transport: ['idle on always [hasChoice] -> sending.submitting', 'sending on sendRequest done -> idle'],
+    },
+    tests: ['packages/core/src/checkout/view/checkout.select.test.ts'],
+  },
+  {
+    id: 'C76',
+    rule: 'A card number is sent without spaces, its expiry as two digits each.',
+    source: 'specification 5',
+    beyond: 'digits are read and written by pure functions; no chart ever holds one',
+    tests: ['packages/core/src/card/card-number.test.ts', 'packages/wallet-machine/src/client/wallet-forms.test.ts'],
+  },
 ];

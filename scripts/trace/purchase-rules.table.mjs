@@ -136,4 +136,11 @@ export const purchaseRules = [
     beyond: 'a pure function of the digits, which no chart holds',
     tests: [brands],
   },
+  {
+    id: 'W46',
+    rule: 'The terms of the wallet can be read where a card is registered.',
+    source: 'specification 2',
+    beyond: 'a text that the page shows; nothing of the wallet waits for it',
+    tests: ['packages/web/src/checkout/methods/masterpass/masterpass-sights.test.tsx'],
+  },
 ];

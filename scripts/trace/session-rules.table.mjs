@@ -210,4 +210,17 @@ export const sessionRules = [
     beyond: 'reporting stands beside the charts and hears of their troubles',
     tests: ['packages/web/src/error-reporting/error-reporting.test.ts'],
   },
+  {
+    id: 'S23',
+    rule: 'A forgotten password is asked for by mail and set anew (/users/password/reset/, /users/api-reset/).',
+    source: 'specification 7',
+    transitions: {
+      submission: [
+        'idle on submission.submit -> submitting',
+        'submitting on submission.submitting done -> settled.succeeded',
+        'submitting on submission.submitting error [isReached] -> settled.refused',
+      ],
+    },
+    tests: ['packages/commerce-host/src/auth/password-reset.test.ts'],
+  },
 ];

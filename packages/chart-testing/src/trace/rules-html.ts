@@ -1,4 +1,5 @@
 import { escaped } from '../report/markup.ts';
+import { countRules } from './describe-rules.ts';
 import type { RuleProof, TracedRule } from './rule-trace.types.ts';
 
 function proof({ chart, id, number, title }: RuleProof): string {
@@ -9,21 +10,18 @@ function proof({ chart, id, number, title }: RuleProof): string {
   return `<li>${escaped(chart)}: <code>${escaped(id)}</code><br><span class="quiet">${path}</span></li>`;
 }
 
-function row({ id, rule, source, beyond, tests = [], proofs }: TracedRule): string {
+function ruleBlock({ id, rule, source, beyond, tests = [], proofs }: TracedRule): string {
   const instead = [
     ...(beyond === undefined ? [] : [`<li class="quiet">beyond charts: ${escaped(beyond)}</li>`]),
     ...tests.map((file) => `<li><code>${escaped(file)}</code></li>`),
   ];
-  return `<tr id="rule-${escaped(id)}"><td>${escaped(id)}</td><td>${escaped(rule)}<br><span class="quiet">${escaped(
-    source,
-  )}</span></td><td><ul>${proofs.map(proof).join('')}${instead.join('')}</ul></td></tr>`;
+  return `<h3 id="rule-${escaped(id)}">${escaped(id)}. ${escaped(rule)} <span class="quiet">(${escaped(source)})</span></h3>
+<ul>${proofs.map(proof).join('')}${instead.join('')}</ul>`;
 }
 
-/** The section of a page that lists rules, each with its transitions and a link to the first path that proves them. */
+/** The part of a page that lists rules, each with its transitions and a link to the first path that proves them. */
 export function rulesSection(rules: readonly TracedRule[]): string {
-  return `<section id="rules">
-<h2>Rules</h2>
-<div class="scroll"><table><thead><tr><th>id</th><th>rule</th><th>shown by</th></tr></thead>
-<tbody>${rules.map(row).join('\n')}</tbody></table></div>
-</section>`;
+  return `<section><h2>Rules</h2>
+<details id="rules"><summary>${escaped(countRules(rules))}</summary>
+<div>${rules.map(ruleBlock).join('\n')}</div></details></section>`;
 }
