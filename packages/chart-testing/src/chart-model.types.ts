@@ -37,6 +37,16 @@ export interface Exception {
   readonly because: string;
 }
 
+/** A way through a chart, in words, that broke something once. */
+export interface Replay {
+  /** What it broke. */
+  readonly broke: string;
+  /** Name of the input it starts with; absent for the model's first. */
+  readonly input?: string;
+  /** The words of each step, as paths tell them. */
+  readonly steps: readonly string[];
+}
+
 /**
  * All that generated tests need to know about a chart: its input, the events and actor outcomes worth telling apart,
  * and what must be true everywhere. A chart's `*.model.ts` exports one.
@@ -92,6 +102,8 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly spare?: Readonly<Record<string, string>>;
   /** What is shown of a snapshot: its flags and short words go into the chart's expectations. */
   readonly view?: (snapshot: SnapshotFrom<TMachine>) => object;
+  /** Ways that broke something once: each is a test for good. */
+  readonly replays?: readonly Replay[];
   /** Upper bound of the walk's steps, 20,000 by default: an endless walk is an error, not a hang. */
   readonly limit?: number;
 }

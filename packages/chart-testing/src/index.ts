@@ -11,6 +11,7 @@ export type {
   OutcomeCase,
   PathStep,
   PlannedStep,
+  Replay,
   StepCause,
 } from './chart-model.types.ts';
 export type { Microstep } from './chart-trial.ts';
@@ -26,6 +27,8 @@ export { tryMutant, type Verdict } from './mutants/try-mutant.ts';
 export type { WalkPromise } from './promises/walk-promise.types.ts';
 export { modelPromises, strictPromises } from './promises/walk-promises.ts';
 export { type RandomWalk, randomPaths } from './random-paths.ts';
+export { replayPath, type Way } from './replays/replay-path.ts';
+export { runShrunk, shrinkPath } from './replays/shrink-path.ts';
 export { type ChartResult, isGreen, type PathResult, runReport } from './report/chart-result.ts';
 export { type HtmlOptions, writeHtml } from './report/write-html.ts';
 export { writeJson } from './report/write-json.ts';

@@ -7,6 +7,8 @@ import { expectationsOf } from './expectations/expectations.ts';
 import { reportWalks } from './generate-paths.ts';
 import { modelPromises, strictPromises } from './promises/walk-promises.ts';
 import { type RandomWalk, randomPaths } from './random-paths.ts';
+import { replayPath } from './replays/replay-path.ts';
+import { runShrunk } from './replays/shrink-path.ts';
 import { runPath } from './run-path.ts';
 
 /** One test of a chart, for whichever test runner there is. */
@@ -96,8 +98,15 @@ export function modelTests<TMachine extends AnyStateMachine>(
       ? []
       : [keeps('is what a person has read and kept', () => differences(expectationsOf(model, walks), expected))]),
     ...report.crashes.map(({ path }): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
-    ...[...report.paths, ...(walk ? randomPaths(model, walk) : [])].map(
-      (path): ModelTest => ({ title: path.title, run: () => runPath(model, path) }),
+    ...(model.replays ?? []).map(
+      (replay): ModelTest => ({
+        title: `once broke: ${replay.broke}`,
+        run: async () => runPath(model, replayPath(model, replay)),
+      }),
+    ),
+    ...report.paths.map((path): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
+    ...(walk ? randomPaths(model, walk) : []).map(
+      (path): ModelTest => ({ title: path.title, run: () => runShrunk(model, path) }),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath, ChartReport } from '../chart-model.types.ts';
 import { isComplete } from '../describe-chart.ts';
+import { runShrunk } from '../replays/shrink-path.ts';
 import { runPath } from '../run-path.ts';
 import { placesOfTransitions } from '../transition-ids.ts';
 
@@ -24,7 +25,7 @@ export interface ChartResult {
 
 /**
  * Runs all paths of a chart, those to its crashes too.
- * @param more paths besides those of the report: such as `randomPaths` gives.
+ * @param more paths besides those of the report: such as `randomPaths` gives. One that fails is told by the shortest way found.
  */
 export async function runReport<TMachine extends AnyStateMachine>(
   model: ChartModel<TMachine>,
@@ -35,7 +36,8 @@ export async function runReport<TMachine extends AnyStateMachine>(
   const paths: PathResult[] = [];
   for (const [index, path] of all.entries()) {
     const began = performance.now();
-    const error = await runPath(model, path).then(
+    const run = more.includes(path) ? runShrunk : runPath;
+    const error = await run(model, path).then(
       () => null,
       (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
     );

@@ -47,6 +47,12 @@ export const miniBasketModel: ChartModel<typeof miniBasketMachine> = {
   },
   traceless: { opening: 'a preview that nobody asked for closes; the failure is told where it was added' },
   view: selectMiniBasket,
+  replays: [
+    {
+      broke: 'a preview that nobody asked for showed a failure',
+      steps: ['something is added', 'openingLimit passes'],
+    },
+  ],
   isRest: (snapshot) => snapshot.matches('closed') || snapshot.matches('failed') || snapshot.matches({ open: 'kept' }),
   invariant: (snapshot) => {
     const view = selectMiniBasket(snapshot);

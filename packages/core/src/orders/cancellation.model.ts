@@ -78,6 +78,12 @@ export const cancellationModel: ChartModel<typeof cancellationMachine> = {
     },
   },
   view: selectCancellation,
+  replays: [
+    {
+      broke: 'an item that was gone could still be chosen',
+      steps: ['item 1 is gone from the order', 'the shopper chooses item 1', 'loadReasons answers: the reasons come'],
+    },
+  ],
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { context } = snapshot;

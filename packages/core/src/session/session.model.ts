@@ -133,6 +133,21 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       'the session is over either way: the cookies of one that could not be ended are refused',
   },
   view: selectSession,
+  replays: [
+    {
+      broke: 'a user was a guest at once',
+      steps: [
+        'the page was rendered for Ada',
+        'the front end asks who is there',
+        'the checkout makes the visitor a guest',
+        'the front end asks who is there',
+      ],
+    },
+    {
+      broke: 'somebody was there, and the form was kept',
+      steps: ['the page was rendered for Ada', 'the front end asks who is there', 'the shopper signs in'],
+    },
+  ],
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { user, guestEmail } = snapshot.context;
