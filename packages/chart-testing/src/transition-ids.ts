@@ -68,7 +68,8 @@ export function refusalId(transition: AnyTransitionDefinition): string {
   return `no: ${transitionId(transition)}`;
 }
 
-function allNodes(node: AnyStateNode): AnyStateNode[] {
+/** A state and all that stand in it, in the order in which the chart declares them. */
+export function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 

@@ -1,11 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
 import type { ChartWalk } from '../chart-walk.ts';
 import { snapshotsOf } from '../promises/walked.ts';
-import { nodeWords } from '../transition-ids.ts';
+import { allNodes, nodeWords } from '../transition-ids.ts';
 import { nodeLines, transitionLines } from './written-words.ts';
-
-const inside = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)];
 
 /** Of more values than these a line tells nothing. */
 const mostValues = 5;
@@ -43,7 +41,7 @@ export function expectationsOf(model: ChartModel, walks: readonly ChartWalk[]): 
       if (known) known.push(snapshot);
       else byNode.set(node.id, [snapshot]);
     }
-  const blocks = inside(model.machine.root).map((node) => {
+  const blocks = allNodes(model.machine.root).map((node) => {
     const tags = node.tags.length > 0 ? ` (${node.tags.toSorted().join(', ')})` : '';
     const isLeaf = node.type === 'atomic' || node.type === 'final';
     const kind = node.type === 'final' ? ', an end' : node.type === 'parallel' ? ', all of its parts at once' : '';

@@ -1,7 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { guardOf, nameOf } from '../expectations/written-words.ts';
-import { type NodeConfig, nodeConfigAt, withEdit } from './config-edit.ts';
-import { nodesOf, type TransitionPlace, transitionPlaces, type WrittenTransition } from './written-transitions.ts';
+import { allNodes, nodeWords } from '../transition-ids.ts';
+import { type NodeConfig, type NodePath, nodeConfigAt, withEdit } from './config-edit.ts';
+import { type TransitionPlace, transitionPlaces, type WrittenTransition } from './written-transitions.ts';
 
 /** What may be wrong in a chart; one of them at a time. */
 export const mutantKinds = [
@@ -26,7 +27,8 @@ export interface Mutant {
   build(): AnyStateMachine;
 }
 
-const placeWords = (path: readonly string[]) => path.join('.') || '(root)';
+const nodeAt = (machine: AnyStateMachine, path: NodePath): AnyStateNode =>
+  path.reduce((node: AnyStateNode, name) => node.states[name] as AnyStateNode, machine.root);
 
 const asObject = (transition: WrittenTransition): Exclude<WrittenTransition, string> =>
   typeof transition === 'string' ? { target: transition } : { ...transition };
@@ -42,7 +44,7 @@ function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonl
   const written = asObject(transition);
   const count = read(nodeConfigAt(machine, path)).length;
   const target = written.target === undefined ? '' : ` → ${String(written.target)}`;
-  const where = `${placeWords(path)}: ${words}${count > 1 ? ` #${index + 1}` : ''}${target}`;
+  const where = `${nodeWords(nodeAt(machine, path))}: ${words}${count > 1 ? ` #${index + 1}` : ''}${target}`;
   const edited = (change: (list: WrittenTransition[]) => void) => () =>
     withEdit(machine, path, (config) => {
       const list = [...read(config)];
@@ -73,7 +75,7 @@ function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonl
     ...swaps(machine, place).map(
       (other): Mutant => ({
         kind: 'target swapped',
-        words: `${where}, to ${placeWords(other.path)} instead`,
+        words: `${where}, to ${nodeWords(other)} instead`,
         build: replaced({ target: `#${other.id}` }),
       }),
     ),
@@ -89,7 +91,7 @@ function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonl
 
 /** The sibling that stands after a transition's target, the first after the last. */
 function swaps(machine: AnyStateMachine, { path, words, index, kind }: TransitionPlace): readonly AnyStateNode[] {
-  const node = path.reduce((at: AnyStateNode, name) => at.states[name] as AnyStateNode, machine.root);
+  const node = nodeAt(machine, path);
   const built = builtTransitions(node, kind, words)[index];
   const target = built?.target?.[0];
   const parent = target?.parent;
@@ -122,7 +124,7 @@ function ofEntries(machine: AnyStateMachine, node: AnyStateNode): readonly Mutan
     listedActions(config[when]).map(
       (action, dropped): Mutant => ({
         kind: 'action dropped',
-        words: `${placeWords(node.path)}: ${when} without ${nameOf(action)}`,
+        words: `${nodeWords(node)}: ${when} without ${nameOf(action)}`,
         build: () =>
           withEdit(machine, node.path, (edited) => {
             edited[when] = listedActions(edited[when]).filter((_, at) => at !== dropped);
@@ -150,7 +152,7 @@ function ofAcceptance(
     return [
       {
         kind: 'accepted where refused',
-        words: `${placeWords(node.path)}: ${type} as in ${placeWords(source)}`,
+        words: `${nodeWords(node)}: ${type} as in ${nodeWords(source)}`,
         build: () =>
           withEdit(machine, node.path, (config: NodeConfig) => {
             config.on = { ...(config.on as object), [type]: transition };
@@ -175,14 +177,14 @@ function nearestListener(
 }
 
 interface Taken {
-  readonly source: readonly string[];
+  readonly source: AnyStateNode;
   readonly transition: WrittenTransition;
 }
 
 /** How each event is taken somewhere: its first transition that leads to a state, with that state's whole name. */
 function takenEvents(machine: AnyStateMachine): ReadonlyMap<string, Taken> {
   const taken = new Map<string, Taken>();
-  for (const node of nodesOf(machine)) {
+  for (const node of allNodes(machine.root)) {
     for (const place of transitionPlaces(nodeConfigAt(machine, node.path), node.path)) {
       const type = place.words.slice('on '.length);
       if (place.kind !== 'event' || taken.has(type) || type.includes('*')) continue;
@@ -190,7 +192,7 @@ function takenEvents(machine: AnyStateMachine): ReadonlyMap<string, Taken> {
       if (!target) continue;
       const { actions } = asObject(place.transition);
       taken.set(type, {
-        source: node.path,
+        source: node,
         transition: { target: `#${target.id}`, ...(actions === undefined ? {} : { actions }) },
       });
     }
@@ -201,7 +203,7 @@ function takenEvents(machine: AnyStateMachine): ReadonlyMap<string, Taken> {
 /** Every chart that has one defect more than a given one. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const taken = takenEvents(machine);
-  return nodesOf(machine).flatMap((node) => [
+  return allNodes(machine.root).flatMap((node) => [
     ...transitionPlaces(nodeConfigAt(machine, node.path), node.path).flatMap((place) => ofTransition(machine, place)),
     ...ofEntries(machine, node),
     ...ofAcceptance(machine, node, taken),

@@ -1,4 +1,3 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { NodeConfig, NodePath } from './config-edit.ts';
 
 /** A transition as it is written: its target alone, or an object. */
@@ -82,10 +81,4 @@ export function transitionPlaces(config: NodeConfig, path: NodePath): readonly T
       return { path, words, kind, index, transition, read, write };
     });
   });
-}
-
-/** A state and all that stand in it. */
-export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
-  const inside = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)];
-  return inside(machine.root);
 }

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import { type ChartWalk, stateWords, type WalkedStep } from '../chart-walk.ts';
-import { isLeaf } from '../transition-ids.ts';
+import { isLeaf, nodeWords } from '../transition-ids.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
-import { around, beyondExceptions, isIn, placeOf, snapshotsOf, stepsOf } from './walked.ts';
+import { around, beyondExceptions, isIn, snapshotsOf, stepsOf } from './walked.ts';
 
 type AnyInvoke = AnyStateNode['invoke'][number];
 
@@ -30,7 +30,7 @@ function waitsOf(walks: readonly ChartWalk[]): ReadonlyMap<string, boolean> {
     for (const node of nodes) {
       if (node.invoke.length === 0 && !node.tags.includes('busy')) continue;
       const isLimited = shelters.has(node) || around(node).some((outer) => timed.includes(outer));
-      waits.set(placeOf(node), (waits.get(placeOf(node)) ?? true) && isLimited);
+      waits.set(nodeWords(node), (waits.get(nodeWords(node)) ?? true) && isLimited);
     }
   }
   return waits;
@@ -84,7 +84,7 @@ function entered({ before, after, microsteps }: WalkedStep): readonly string[] {
   const targets = microsteps.flatMap(({ transitions }) => transitions.flatMap(({ target }) => target ?? []));
   if (targets.some(({ type }) => type === 'history')) return [];
   const known = new Set(before._nodes);
-  return after._nodes.filter((node) => isLeaf(node) && !known.has(node)).map(placeOf);
+  return after._nodes.filter((node) => isLeaf(node) && !known.has(node)).map(nodeWords);
 }
 
 /** After a failure the chart is in a state of its own, or knows something that it did not know before. */

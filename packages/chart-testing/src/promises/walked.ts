@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Exception } from '../chart-model.types.ts';
 import type { ChartWalk, WalkedStep } from '../chart-walk.ts';
+import { nodeWords } from '../transition-ids.ts';
 
 /** Every situation that walks came to. */
 export const snapshotsOf = (walks: readonly ChartWalk[]): readonly AnyMachineSnapshot[] =>
@@ -16,12 +17,9 @@ export const around = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...(node.parent ? around(node.parent) : []),
 ];
 
-/** A state's place in the chart, `(root)` for the chart itself. */
-export const placeOf = ({ path }: AnyStateNode): string => path.join('.') || '(root)';
-
 /** The chart is in one of the states. */
 export const isIn = ({ _nodes }: AnyMachineSnapshot, places: readonly string[]): boolean =>
-  _nodes.some((node) => places.includes(placeOf(node)));
+  _nodes.some((node) => places.includes(nodeWords(node)));
 
 /**
  * What breaks a promise, and exceptions that nothing needs any more.

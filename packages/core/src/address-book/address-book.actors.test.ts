@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressBody } from '../contract/address.ts';
 import { addressSample } from '../contract/samples/samples.fixtures.ts';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { type AddressWrites, createAddressWrites } from './address-book.actors.ts';
+import { addressBody } from './address-book.model.ts';
 
 function start() {
   const shop = createTestCommerce();
@@ -14,19 +14,8 @@ function start() {
   return { ...shop, writes: createAddressWrites(shop.commerce), invalidated };
 }
 
-const body: AddressBody = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: 1,
-  city: 34,
-  township: 401,
-  line: 'Example Street 12, flat 3',
-};
-
 describe.each<readonly [string, (writes: AddressWrites) => Promise<unknown>, string, object | undefined]>([
-  ['create', (writes) => writes.create(body), 'POST /api/client/address/', addressSample],
+  ['create', (writes) => writes.create(addressBody), 'POST /api/client/address/', addressSample],
   ['edit', (writes) => writes.edit(5, { primary: true }), 'PATCH /api/client/address/5/', addressSample],
   ['remove', (writes) => writes.remove(5), 'DELETE /api/client/address/5/', undefined],
 ])('%s', (_, write, line, reply) => {

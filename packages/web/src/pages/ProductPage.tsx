@@ -16,9 +16,9 @@ import { hasDeviceSheet } from '../ports/has-device-sheet.ts';
 import { attributeNames } from './product/attribute-names.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
-import { Later } from './product/Later.tsx';
+import { Later } from './product/more/Later.tsx';
+import { rememberProduct } from './product/more/recent-products.ts';
 import type { ProductView } from './product/product-view.ts';
-import { rememberProduct } from './product/recent-products.ts';
 import { useShownProduct } from './product/use-shown-product.ts';
 import { Variants } from './product/Variants.tsx';
 import { useClientSession, useWatched } from './shell/client-session-context.ts';
@@ -56,7 +56,7 @@ export const preload = (product: ProductView) => kindOf(product).load?.();
 const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
 const MoreWays = lazyPart(() => import('./product/MoreWays.tsx').then((module) => module.MoreWays));
-const MoreProducts = lazyPart(() => import('./product/MoreProducts.tsx').then((module) => module.MoreProducts));
+const MoreProducts = lazyPart(() => import('./product/more/MoreProducts.tsx').then((module) => module.MoreProducts));
 
 export function Component() {
   const { i18n } = useLingui();

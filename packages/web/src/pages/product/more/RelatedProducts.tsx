@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { widgetText } from '@vitrin/core/content';
 import { useCallback } from 'react';
-import type { BrowserReads } from '../../app/reads/browser-reads.ts';
-import { ProductGrid } from '../../components/product/ProductGrid.tsx';
-import { toProductCard } from '../../components/product/product-card-view.ts';
-import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
-import { useRead } from './use-read.ts';
+import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
+import { ProductGrid } from '../../../components/product/ProductGrid.tsx';
+import { toProductCard } from '../../../components/product/product-card-view.ts';
+import { favouriteButton } from '../../wishlist/FavouriteButton.tsx';
+import { useRead } from '../use-read.ts';
 
 /** One row of a wide window, two of a phone's. */
 const shown = 4;

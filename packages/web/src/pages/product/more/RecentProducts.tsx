@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { BrowserReads } from '../../app/reads/browser-reads.ts';
-import { Button } from '../../components/Button.tsx';
-import { ProductGrid } from '../../components/product/ProductGrid.tsx';
-import { toProductCard } from '../../components/product/product-card-view.ts';
-import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
+import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ProductGrid } from '../../../components/product/ProductGrid.tsx';
+import { toProductCard } from '../../../components/product/product-card-view.ts';
+import { favouriteButton } from '../../wishlist/FavouriteButton.tsx';
+import { useRead } from '../use-read.ts';
 import { recentProducts, rememberProduct } from './recent-products.ts';
-import { useRead } from './use-read.ts';
 
 /** How many are shown: one request each, kept by core's cache. */
 const shown = 4;
