@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSharedState, type GatewayState } from '../packages/web/server/gateway/gateway-state.ts';
-import { openPostgresStore } from '../packages/web/server/shared-store/postgres-store.ts';
-import { sealOf } from '../packages/web/server/shared-store/seal.ts';
-import type { SharedStore } from '../packages/web/server/shared-store/shared-store.types.ts';
+import { openPostgresStore } from '../packages/gateway/src/shared-store/postgres-store.ts';
+import { sealOf } from '../packages/gateway/src/shared-store/seal.ts';
+import type { SharedStore } from '../packages/gateway/src/shared-store/shared-store.types.ts';
+import { createSharedState, type GatewayState } from '../packages/gateway/src/state/gateway-state.ts';
 import { hasPostgres, startPostgres } from './lib/postgres.mjs';
 
 const warnings: string[] = [];

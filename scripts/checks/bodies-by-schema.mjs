@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, root } from '../lib/root.mjs';
 
-const folders = ['packages/commerce-host/src', 'packages/web/server'];
+const folders = ['packages/commerce-host/src', 'packages/gateway/src', 'packages/web/server'];
 
 /** Ways to a value that nobody has looked at. */
 const rawValue =
@@ -23,18 +23,18 @@ const allowed = new Map([
   ],
   ['packages/commerce-host/src/db/data-folder.ts', 'its own lock file'],
   ['packages/commerce-host/src/wallet/sdk-script.ts', 'a script for browsers'],
-  ['packages/web/server/gateway/request-body.ts', 'where the gateway parses bodies for every schema'],
-  ['packages/web/server/gateway/client-options.ts', 'one query parameter, by a closed table'],
-  ['packages/web/server/gateway/bank-return.ts', "the host's reply, and one parameter of the shop's own"],
-  ['packages/web/server/gateway/gateway-state.ts', 'words of its own processes'],
-  ['packages/web/server/gateway/auth-api.ts', "the host's reply"],
-  ['packages/web/server/gateway/client-api.ts', "the host's reply"],
-  ['packages/web/server/gateway/server-choices-api.ts', "the host's reply"],
-  ['packages/web/server/host/host-client.ts', "the host's reply"],
+  ['packages/gateway/src/http/request-body.ts', 'where the gateway parses bodies for every schema'],
+  ['packages/gateway/src/calls/client-options.ts', 'one query parameter, by a closed table'],
+  ['packages/gateway/src/orders/bank-return.ts', "the host's reply, and one parameter of the shop's own"],
+  ['packages/gateway/src/state/gateway-state.ts', 'words of its own processes'],
+  ['packages/gateway/src/session/auth-api.ts', "the host's reply"],
+  ['packages/gateway/src/calls/client-api.ts', "the host's reply"],
+  ['packages/gateway/src/calls/server-choices-api.ts', "the host's reply"],
+  ['packages/gateway/src/host/host-client.ts', "the host's reply"],
   ['packages/web/server/host/read-host-reply.ts', "the host's reply"],
-  ['packages/web/server/record/recorded-call.ts', 'bodies and replies, to be masked and written down'],
-  ['packages/web/server/record/replayer.ts', 'files of a record, which go through a schema at once'],
-  ['packages/web/server/pages/order-routes.ts', "the host's reply"],
+  ['packages/gateway/src/record/recorded-call.ts', 'bodies and replies, to be masked and written down'],
+  ['packages/gateway/src/record/replayer.ts', 'files of a record, which go through a schema at once'],
+  ['packages/gateway/src/orders/order-routes.ts', "the host's reply"],
   ['packages/web/server/pages/assets.ts', "the build's own list of files"],
 ]);
 

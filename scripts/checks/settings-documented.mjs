@@ -5,7 +5,7 @@ import { inRoot, root } from '../lib/root.mjs';
 
 const sources = globSync(
   [
-    'packages/{commerce-host/src,web/server,inspector/src}/**/*.ts',
+    'packages/{commerce-host/src,gateway/src,web/server,inspector/src}/**/*.ts',
     'packages/e2e/**/*.ts',
     'scripts/**/*.mjs',
     'packages/*/*.ts',

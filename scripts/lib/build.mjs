@@ -16,7 +16,13 @@ export const bundles = [
   {
     packageName: '@vitrin/web',
     result: 'packages/web/dist/server/main.js',
-    sources: ['packages/web', 'packages/core/src', 'packages/wallet-machine/src', 'packages/inspector/src/adapter'],
+    sources: [
+      'packages/web',
+      'packages/gateway/src',
+      'packages/core/src',
+      'packages/wallet-machine/src',
+      'packages/inspector/src/adapter',
+    ],
   },
 ];
 

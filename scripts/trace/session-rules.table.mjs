@@ -201,7 +201,7 @@ export const sessionRules = [
     rule: 'Cookies live seven days.',
     source: 'specification 9',
     beyond: "the gateway's",
-    tests: ['packages/web/server/http/cookies.test.ts'],
+    tests: ['packages/gateway/src/http/cookies.test.ts'],
   },
   {
     id: 'S22',

@@ -1,38 +1,44 @@
 import type { Server } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import {
+  type Breaker,
+  browserCookieName,
+  createAdmission,
+  createBreaker,
+  createGatewayContext,
+  createHostClient,
+  createLoadLimit,
+  createReadiness,
+  type HostClient,
+  HostError,
+  type HostLimits,
+  keepInFolder,
+  type LoadLimit,
+  type Log,
+  type NodeContext,
+  ownOrigins,
+  readCsrfCookie,
+  readFolder,
+  readSiteRequest,
+  recording,
+  replaying,
+  type SharedStore,
+} from '@vitrin/gateway/parts';
 import type { PageRenderer } from '../src/entry-server.tsx';
-import { createAdmission } from './admission.ts';
 import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
-import { readCsrfCookie } from './gateway/csrf-cookie.ts';
-import type { GatewayContext } from './gateway/gateway-context.ts';
-import { createOwnState, createSharedState } from './gateway/gateway-state.ts';
-import { type Breaker, createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
-import { createHostClient, type HostClient, type HostLimits } from './host/host-client.ts';
-import { HostError } from './host/host-error.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
-import type { HttpContext } from './http-context.ts';
-import { createLoadLimit, type LoadLimit } from './load-limit.ts';
-import { ownOrigins } from './locale-settings.ts';
-import type { Log } from './log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
-import { createReadiness } from './operations/readiness.ts';
 import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
 import type { NoncePage } from './pages/nonce-page.ts';
-import { createOrderRoutes } from './pages/order-routes.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageTurns } from './pages/page-turns.ts';
-import { readSiteRequest } from './pages/site-request.ts';
-import { keepInFolder, recording } from './record/recorder.ts';
-import { readFolder, replaying } from './record/replayer.ts';
-import type { SharedStore } from './shared-store/shared-store.types.ts';
+import { createThreeDPage } from './pages/three-d-page.ts';
 import type { StaticFiles } from './static-files.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -99,19 +105,16 @@ export function composeShop(parts: Parts): Shop {
     : recorded(connect(breakers.api), config, now);
   const pictures = connect(breakers.pictures);
   const { store } = parts;
-  const state = store === undefined ? createOwnState(now) : createSharedState({ store, log, now, sleep: setTimeout });
-  const context: GatewayContext = {
-    ...state,
+  const context = createGatewayContext({
     shop: config.shop,
-    origin: config.storefront.origin,
-    ownOrigins: origins,
-    secure,
+    storefront: config.storefront,
+    commerce: config.commerce,
+    bankOrigins: config.bankOrigins,
     host,
-    hostAddress: config.commerce?.href ?? '',
-    redirectOrigins: [...new Set([...config.bankOrigins, ...config.shop.allowedOrigins, ...origins])],
+    store,
     log,
     now,
-  };
+  });
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>({
@@ -165,7 +168,7 @@ export function composeShop(parts: Parts): Shop {
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
-  const readRequest = (httpContext: HttpContext) => readSiteRequest(config.shop, httpContext, secure);
+  const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, secure);
   const app = createApp({
     config,
     context,
@@ -173,7 +176,7 @@ export function composeShop(parts: Parts): Shop {
     staticFiles: parts.staticFiles,
     readiness: createReadiness(host, now),
     readRequest,
-    orderRoutes: createOrderRoutes({ context, policy, renderer: parts.renderer, assets: parts.assets }),
+    threeDPage: createThreeDPage({ policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,
   });
   const server = createWebServer({

@@ -1,6 +1,5 @@
 import { createShopConfig, type ShopConfig } from '@vitrin/core';
-import { ConfigError } from './config-error.ts';
-import { type HstsScope, hstsScopes } from './http/security-headers.ts';
+import { ConfigError, type HstsScope, hstsScopes } from '@vitrin/gateway/parts';
 import { withLocaleSettings } from './locale-settings.ts';
 
 /** Everything the web server is told from outside. Read once, at the composition root. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { createLog } from '@vitrin/gateway/parts';
 import { createServer as createVite } from 'vite';
 import { composeShop } from './compose.ts';
 import { readWebConfig } from './config.ts';
-import { createLog } from './log.ts';
 import { developmentAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
 

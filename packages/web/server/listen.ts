@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@vitrin/gateway/parts';
 
 /** Where a server listens, and the variables that say so. */
 export interface ListenAddress {

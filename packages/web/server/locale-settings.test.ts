@@ -1,6 +1,7 @@
 import { createShopConfig } from '@vitrin/core';
+import { ownOrigins } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
-import { ownOrigins, withLocaleSettings } from './locale-settings.ts';
+import { withLocaleSettings } from './locale-settings.ts';
 
 const storefront = new URL('https://shop.test');
 const settled = (env: Record<string, string>) => withLocaleSettings(createShopConfig(), env, storefront);

@@ -1,6 +1,6 @@
 import type { LocaleConfig, LocaleStrategy, ShopConfig } from '@vitrin/core';
+import { ConfigError } from '@vitrin/gateway/parts';
 import { pseudoLocale } from '../src/i18n/pseudo-locale.ts';
-import { ConfigError } from './config-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,12 +28,6 @@ export function withLocaleSettings(shop: ShopConfig, env: Environment, storefron
     ...shop,
     locales: { ...shop.locales, strategy, list: strategy === 'subdomain' ? list.map(withOrigin) : list },
   };
-}
-
-/** Every origin that the shop itself answers under: one, and under `subdomain` one for each locale. */
-export function ownOrigins(shop: ShopConfig, storefront: URL): readonly string[] {
-  const others = shop.locales.strategy === 'subdomain' ? shop.locales.list.map(({ origin }) => origin ?? '') : [];
-  return [...new Set([storefront.origin, ...others])].filter((origin) => origin !== '');
 }
 
 function readStrategy(env: Environment): LocaleStrategy | undefined {

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLog, openStore } from '@vitrin/gateway/parts';
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { readWebConfig } from './config.ts';
-import { createLog } from './log.ts';
 import { readAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
-import { openStore } from './shared-store/open-store.ts';
 import { createStaticFiles } from './static-files.ts';
 
 // The built server stands in dist/server, the browser's files beside it in dist/client.

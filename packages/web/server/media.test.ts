@@ -1,5 +1,5 @@
+import { hostLimits } from '@vitrin/gateway/parts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostLimits } from './host/host-client.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 
 let shop: ShopUnderTest;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { createShopConfig } from '@vitrin/core';
+import { hostLimits } from '@vitrin/gateway/parts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer } from '../src/entry-server.tsx';
-import { hostLimits } from './host/host-client.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 
 let shop: ShopUnderTest;

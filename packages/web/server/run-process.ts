@@ -1,9 +1,8 @@
 import cluster from 'node:cluster';
+import { ConfigError, type Log, reasonOf } from '@vitrin/gateway/parts';
 import type { Shop } from './compose.ts';
 import type { WebConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 import { listen } from './listen.ts';
-import { type Log, reasonOf } from './log.ts';
 import { stopServer } from './web-server.ts';
 
 /** A composed shop with what its process needs. */

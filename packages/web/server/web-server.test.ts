@@ -1,9 +1,9 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { createLog } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEnvironment } from './http-context.ts';
-import { createLog } from './log.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 import { createWebServer, stopServer } from './web-server.ts';
 

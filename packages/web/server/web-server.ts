@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import {
+  createNodeContext,
+  kindOf,
+  type LoadLimit,
+  type Log,
+  type NodeContext,
+  Problem,
+  problemBody,
+  readTarget,
+  reportProblem,
+  requireOneReading,
+  sendProblem,
+  toProblem,
+} from '@vitrin/gateway/parts';
 import type { Hono } from 'hono';
-import { kindOf } from './admission.ts';
-import { toProblem } from './host/to-problem.ts';
-import { Problem, problemBody, sendProblem } from './http/problem.ts';
-import { readTarget, requireOneReading } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
-import { createHttpContext, type HttpContext, type ServerEnvironment } from './http-context.ts';
-import type { LoadLimit } from './load-limit.ts';
-import type { Log } from './log.ts';
 import type { RequestWatch } from './operations/watch-requests.ts';
-import { reportProblem } from './report-problem.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 
 /** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
 export interface WebServerOptions {
@@ -22,7 +29,7 @@ export interface WebServerOptions {
   /** How many proxies stand before this server. */
   readonly trustedProxies: number;
   /** Answers pages, which need no route and bring the whole header set; false for everything else. */
-  readonly answerAtOnce: (httpContext: HttpContext) => boolean | Promise<void>;
+  readonly answerAtOnce: (httpContext: NodeContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
   readonly watch: Pick<RequestWatch, 'run' | 'countRefusal'>;
@@ -47,7 +54,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function createWebServer(options: WebServerOptions): Server {
   const { origin, policy, trustedProxies, app, log, watch } = options;
   const defaults = Object.entries(securityHeaders(policy));
-  const contexts = new WeakMap<IncomingMessage, HttpContext>();
+  const contexts = new WeakMap<IncomingMessage, NodeContext>();
 
   const route = getRequestListener(
     (request, env) => {
@@ -81,14 +88,14 @@ export function createWebServer(options: WebServerOptions): Server {
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
     }
-    let httpContext: HttpContext | undefined;
+    let httpContext: NodeContext | undefined;
     try {
       requireOneReading(incoming);
       if (options.isRefused(incoming)) return refuseAtOnce(incoming, outgoing);
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      const context = createHttpContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
+      const context = createNodeContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
       httpContext = context;
       watch.run(context, () => answerWithin(context));
     } catch (error) {
@@ -96,7 +103,7 @@ export function createWebServer(options: WebServerOptions): Server {
       fail(outgoing, problem, httpContext?.id ?? randomUUID());
     }
   };
-  const answerWithin = (httpContext: HttpContext) => {
+  const answerWithin = (httpContext: NodeContext) => {
     const { incoming, outgoing } = httpContext;
     const answered = options.answerAtOnce(httpContext);
     if (answered === true) return;

@@ -1,12 +1,16 @@
+import {
+  hostCookieHeader,
+  hostHeaders,
+  isPlainPath,
+  parseCookies,
+  readHostCookies,
+  readTarget,
+  safeRedirect,
+} from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
 import { readBankForm } from '../../src/app/bank-form.ts';
 import { htmlTags } from '../../src/app/html-tags.ts';
 import { readRichText } from '../../src/app/rich-text.ts';
-import { hostCookieHeader, hostHeaders } from '../gateway/host-headers.ts';
-import { readHostCookies } from '../gateway/reply-cookies.ts';
-import { safeRedirect } from '../gateway/safe-redirect.ts';
-import { parseCookies } from '../http/cookies.ts';
-import { isPlainPath, readTarget } from '../http/request-target.ts';
 
 /**
  * Each text is the worst for its reader: a pattern that looks back takes minutes for it, and the test's time limit ends it.

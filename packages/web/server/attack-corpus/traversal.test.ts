@@ -1,7 +1,7 @@
 import http from 'node:http';
+import { type StubHost, startStubHost } from '@vitrin/gateway/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
-import { type StubHost, startStubHost } from '../testing/stub-host.ts';
 import { aimed, forwards, ownTargets, traversals } from './traversal.table.ts';
 
 let shop: ShopUnderTest;

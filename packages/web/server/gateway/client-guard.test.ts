@@ -1,8 +1,7 @@
 import http from 'node:http';
+import { clientRoutes, rows } from '@vitrin/gateway/parts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop, TEST_TOKEN } from '../testing/start-shop.ts';
-import { rows } from './client-route.ts';
-import { clientRoutes } from './client-routes.ts';
 
 let shop: ShopUnderTest;
 

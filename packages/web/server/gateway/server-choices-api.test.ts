@@ -1,8 +1,8 @@
 import { callTimeLimit } from '@vitrin/core/http';
+import { timeouts } from '@vitrin/gateway/parts';
+import type { StubReply } from '@vitrin/gateway/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, type ShopUnderTest, startShop, TEST_TOKEN } from '../testing/start-shop.ts';
-import type { StubReply } from '../testing/stub-host.ts';
-import { timeouts } from './gateway-context.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const PATH = '/api/checkout/choices';

@@ -20,8 +20,8 @@ import {
   QuotationPageSchema,
   type ReplySchema,
 } from '@vitrin/core/contract';
+import { HostError } from '@vitrin/gateway/parts';
 import type { AccountReads } from '../../src/app/reads/account-reads.types.ts';
-import { HostError } from './host-error.ts';
 
 /** Reads one path of the host with the shopper's cookie; never through a cache. */
 type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;

@@ -1,8 +1,6 @@
 import { localisePath } from '@vitrin/core/locale';
+import { type GatewayContext, type SiteRequest, safeRedirect, timeouts } from '@vitrin/gateway/parts';
 import type { StaleCache } from '../cache/stale-cache.ts';
-import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
-import { safeRedirect } from '../gateway/safe-redirect.ts';
-import type { SiteRequest } from '../pages/site-request.ts';
 
 /** Where an address has gone that the shop does not know any more. */
 export interface MovedPath {

@@ -19,6 +19,7 @@ import {
   type Widget,
   WidgetSchema,
 } from '@vitrin/core/contract';
+import { type HostClient, HostError, type Log } from '@vitrin/gateway/parts';
 import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/load-once.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
@@ -26,10 +27,7 @@ import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
 import type { PageReads } from '../../src/app/reads/page-reads.types.ts';
 import type { ProductPartReads } from '../../src/app/reads/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
-import type { Log } from '../log.ts';
 import { createAccountReads } from './account-reads.ts';
-import type { HostClient } from './host-client.ts';
-import { HostError } from './host-error.ts';
 import { createPersonalReads } from './personal-reads.ts';
 import { readHostReply } from './read-host-reply.ts';
 

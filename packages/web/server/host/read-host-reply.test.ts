@@ -1,7 +1,6 @@
 import { MenuSchema } from '@vitrin/core/contract';
+import { createLog, HostError } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import { HostError } from './host-error.ts';
 import { readHostReply } from './read-host-reply.ts';
 
 const node = { pk: '3', parent_pk: null, label: 'Men', url: '/men/' };

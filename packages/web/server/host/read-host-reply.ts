@@ -1,6 +1,5 @@
 import { type ReplySchema, readReply } from '@vitrin/core/contract';
-import type { Log } from '../log.ts';
-import { HostError } from './host-error.ts';
+import { HostError, type Log } from '@vitrin/gateway/parts';
 
 /** Where a reply came from, and who hears what was not as promised. */
 interface HostReplySource {

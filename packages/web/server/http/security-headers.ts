@@ -1,3 +1,5 @@
+import { closedHeaders, type HeaderList, type HstsScope } from '@vitrin/gateway/parts';
+
 /** What the security headers depend on. */
 export interface SecurityPolicy {
   /** Shoppers use https. */
@@ -20,30 +22,8 @@ export interface SecurityPolicy {
   readonly development: boolean;
 }
 
-/**
- * What `Strict-Transport-Security` is said for: nobody, this host, its subdomains as well, or both with a request to stand on
- * browsers' own list, from which there is hardly a way back.
- */
-export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
-
-/** Every scope, with what it adds to the two years. */
-export const hstsScopes: Readonly<Record<HstsScope, string | undefined>> = {
-  off: undefined,
-  host: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-};
-
-function hstsHeader({ secure, hsts }: SecurityPolicy): HeaderList {
-  const scope = hstsScopes[hsts];
-  return secure && scope !== undefined ? { 'strict-transport-security': `max-age=63072000${scope}` } : {};
-}
-
 /** Kinds of replies that differ in what a page may do. */
 export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'threeD' | 'completed';
-
-/** Header names and values. */
-export type HeaderList = Readonly<Record<string, string>>;
 
 /** Finds the area of a path without its locale prefix. */
 export function areaOf(path: string): PageArea {
@@ -60,15 +40,12 @@ export function areaOf(path: string): PageArea {
  */
 export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop', nonce?: string): HeaderList {
   return {
-    'content-security-policy': nonce === undefined ? closedPolicy : contentPolicy(policy, area, nonce),
-    'x-content-type-options': 'nosniff',
+    ...closedHeaders(policy),
+    ...(nonce !== undefined && { 'content-security-policy': contentPolicy(policy, area, nonce) }),
     // The addresses of these hold a token.
     'referrer-policy': area === 'completed' || area === 'shared' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': permissions,
     'cross-origin-opener-policy': isPlain(area) ? 'same-origin' : 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
     ...(nonce !== undefined && { 'reporting-endpoints': 'csp="/api/policy-reports"' }),
-    ...hstsHeader(policy),
   };
 }
 
@@ -76,12 +53,6 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
 function isPlain(area: PageArea): boolean {
   return area === 'shop' || area === 'wayIn' || area === 'shared';
 }
-
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-const permissions =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-  'magnetometer=(), microphone=(), midi=(), payment=(self), usb=()';
 
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
   // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).

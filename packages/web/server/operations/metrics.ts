@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
+import type { Breaker } from '@vitrin/gateway/parts';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Breaker } from '../host/breaker.ts';
 
 /** Seconds that a bucket of a latency ends at. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];

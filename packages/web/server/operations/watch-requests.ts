@@ -1,16 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import type { HostClient } from '../host/host-client.ts';
-import { HostError } from '../host/host-error.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { Log } from '../log.ts';
+import { createRequestTrail, type HostClient, type Log, type NodeContext } from '@vitrin/gateway/parts';
 import type { Metrics } from './metrics.ts';
 import { requestLabel } from './request-label.ts';
 
 /** Follows requests from the browser to the host: one id in replies, logs and calls, and the figures of each. */
 export interface RequestWatch {
   /** Runs the answer to a request; what it asks the host carries the request's id. */
-  run(httpContext: HttpContext, answer: () => void): void;
+  run(httpContext: NodeContext, answer: () => void): void;
   /** Counts a request that was refused before anything of it was read. No line of the log: a flood would fill the disk too. */
   countRefusal(incoming: Pick<IncomingMessage, 'method' | 'url'>): void;
   /** The host client, whose calls carry `x-request-id` and are counted. */
@@ -28,9 +24,9 @@ export interface RequestWatchOptions {
 
 /** Makes the watch of one server. */
 export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): RequestWatch {
-  const running = new AsyncLocalStorage<HttpContext>();
+  const trail = createRequestTrail(now);
 
-  function measure(httpContext: HttpContext): void {
+  function measure(httpContext: NodeContext): void {
     const { incoming, outgoing, url } = httpContext;
     const start = now();
     outgoing.once('close', () => {
@@ -47,27 +43,14 @@ export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): 
   return {
     run(httpContext, answer) {
       if (metrics !== undefined || log !== undefined) measure(httpContext);
-      running.run(httpContext, answer);
+      trail.run(httpContext, answer);
     },
     countRefusal({ method = '', url = '' }) {
       metrics?.countRequest({ route: requestLabel(url.split('?', 1)[0] ?? ''), method, status: 503, seconds: 0 });
     },
-    follow: (host) => ({
-      isFull: (kind) => host.isFull(kind),
-      close: () => host.close(),
-      call(call) {
-        const id = running.getStore()?.id;
-        const start = now();
-        const count = (outcome: string) => metrics?.countHostCall({ outcome, seconds: (now() - start) / 1_000 });
-        const reply = host.call(
-          id === undefined ? call : { ...call, headers: { ...call.headers, 'x-request-id': id } },
-        );
-        reply.then(
-          () => count('ok'),
-          (error: unknown) => count(error instanceof HostError ? error.code : 'unknown'),
-        );
-        return reply;
-      },
-    }),
+    follow: (host) =>
+      trail.follow(host, ({ outcome, milliseconds }) =>
+        metrics?.countHostCall({ outcome, seconds: milliseconds / 1_000 }),
+      ),
   };
 }

@@ -1,10 +1,10 @@
 import { pageAddresses } from '@vitrin/core/locale';
+import type { SiteRequest } from '@vitrin/gateway/parts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { demoNotice } from './demo-notice.ts';
 import type { DocumentParts } from './document.ts';
 import type { PageTools } from './page-tools.ts';
 import { seoTags } from './seo-tags.ts';
-import type { SiteRequest } from './site-request.ts';
 
 /** What the document around a page says of it. */
 export function documentPartsOf(

@@ -1,7 +1,7 @@
+import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
 import { wholeText } from '../../src/app/page/page-text.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import { hasAnswer } from '../gateway/answer-cookie.ts';
-import type { HttpContext } from '../http-context.ts';
+import { hasAnswer } from '../forms/answer-cookie.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
@@ -9,7 +9,6 @@ import { pageHeaders, renderToEnd, sendKept } from './page-reply.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage } from './prepare-page.ts';
-import type { SiteRequest } from './site-request.ts';
 
 /** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
 const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
@@ -35,7 +34,7 @@ export function findKept(tools: PageTools, request: SiteRequest): NoncePage | un
 /** Sends a kept page, with a nonce of its own. */
 export function sendKeptPage(
   tools: PageTools,
-  { incoming, outgoing }: HttpContext,
+  { incoming, outgoing }: NodeContext,
   request: SiteRequest,
   page: NoncePage,
 ): void {
@@ -46,7 +45,7 @@ export function sendKeptPage(
 /** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */
 export async function keepPage(
   tools: PageTools,
-  httpContext: HttpContext,
+  httpContext: NodeContext,
   request: SiteRequest,
 ): Promise<{ readonly kept: NoncePage } | { readonly prepared: Prepared }> {
   let prepared: Prepared | undefined;
@@ -75,7 +74,7 @@ export async function keepPage(
 async function renderKept(
   tools: PageTools,
   page: PreparedPage,
-  httpContext: HttpContext,
+  httpContext: NodeContext,
   request: SiteRequest,
 ): Promise<NoncePage | undefined> {
   const { placeholder } = tools;

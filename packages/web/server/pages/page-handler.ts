@@ -1,20 +1,20 @@
-import type { HttpContext } from '../http-context.ts';
+import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
 import { preparePage, tokenOf } from './prepare-page.ts';
 import { sendFailure, sendPage, sendRedirect } from './send-page.ts';
-import { type SiteRequest, siteRedirect } from './site-request.ts';
+import { siteRedirect } from './site-request.ts';
 
 /** Answers page requests. */
 export interface PageHandler {
   /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
-  sendIfKept(httpContext: HttpContext, request: SiteRequest): boolean;
+  sendIfKept(httpContext: NodeContext, request: SiteRequest): boolean;
   /**
    * Redirects of the locale rules, then a page from the cache or from React. Where there is no room to make it, a page that
    * says so, at once, and when to come again.
    */
-  answer(httpContext: HttpContext, request: SiteRequest): Promise<void>;
+  answer(httpContext: NodeContext, request: SiteRequest): Promise<void>;
 }
 
 /** Makes the handler of everything that is a page. */
@@ -42,14 +42,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 }
 
 /** A page of a session, or in a frame: read and rendered for this request. */
-async function answerForOne(tools: PageTools, httpContext: HttpContext, request: SiteRequest): Promise<void> {
+async function answerForOne(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
   await tools.turns.take();
   const token = await tokenOf(tools, request);
   return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }
 
 /** A page that everybody gets: kept for a while, unless it turns out to be for this request alone. */
-async function answerForAll(tools: PageTools, httpContext: HttpContext, request: SiteRequest): Promise<void> {
+async function answerForAll(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
   const page = await keepPage(tools, httpContext, request);
   return 'kept' in page
     ? sendKeptPage(tools, httpContext, request, page.kept)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { createGzip, gzip } from 'node:zlib';
+import type { SiteRequest } from '@vitrin/gateway/parts';
 import type { PipeableStream } from 'react-dom/server';
 import { type PageText, wholeText } from '../../src/app/page/page-text.ts';
 import { areaOf, type PageHeaders } from '../http/security-headers.ts';
 import type { NoncePage } from './nonce-page.ts';
-import type { SiteRequest } from './site-request.ts';
 
 /** Compression of pages that are made for one reply: more costs more than it saves. */
 const GZIP = { level: 4 };

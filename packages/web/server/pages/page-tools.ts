@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopConfig } from '@vitrin/core';
+import { type Log, type NodeContext, reasonOf, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { StaleCache } from '../cache/stale-cache.ts';
-import { hasAnswer, spentAnswerCookie } from '../gateway/answer-cookie.ts';
-import type { SessionToken } from '../gateway/csrf-cookie.ts';
+import { hasAnswer, spentAnswerCookie } from '../forms/answer-cookie.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import type { HttpContext } from '../http-context.ts';
-import { type Log, reasonOf } from '../log.ts';
 import type { Assets } from './assets.ts';
 import type { NoncePage } from './nonce-page.ts';
 import { createNonces } from './nonces.ts';
 import type { PageTurns } from './page-turns.ts';
-import { type SiteRequest, siteCookies } from './site-request.ts';
+import { siteCookies } from './site-request.ts';
 
 /** What pages are made with; one per process. */
 export interface PageHandlerOptions {
@@ -76,7 +74,7 @@ export function cookiesOf({ shop, policy }: PageTools, request: SiteRequest): re
 export function reportFailure(
   { log }: PageTools,
   error: unknown,
-  { id }: HttpContext,
+  { id }: NodeContext,
   { method, path }: SiteRequest,
 ): void {
   log.error('page failed', { id, method, path, reason: reasonOf(error) });

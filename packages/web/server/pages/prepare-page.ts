@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { ShownUser } from '../../src/app/site-context.ts';
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
-import type { SessionToken } from '../gateway/csrf-cookie.ts';
 import type { ServerReads } from '../host/page-reads.ts';
-import type { HttpContext } from '../http-context.ts';
 import type { PageTools } from './page-tools.ts';
-import type { SiteRequest } from './site-request.ts';
 
 /** A page that is ready to be rendered, or where its address leads instead. */
 export type Prepared = PreparedPage | PageRedirection;
@@ -16,7 +14,7 @@ const personalPath = /^\/(?:orders|baskets|account|collections|auth|newsletter)(
 /** Reads what the page of a request shows, with the site's reads of this request. */
 export async function preparePage(
   tools: PageTools,
-  { url }: HttpContext,
+  { url }: NodeContext,
   request: SiteRequest,
   token?: Partial<SessionToken>,
 ): Promise<Prepared> {

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import { readAnswer } from '../gateway/answer-cookie.ts';
-import type { SessionToken } from '../gateway/csrf-cookie.ts';
-import type { HttpContext } from '../http-context.ts';
+import { readAnswer } from '../forms/answer-cookie.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { type MadePage, pageHeaders, sendStream, sendText } from './page-reply.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
 import type { Prepared } from './prepare-page.ts';
-import { type SiteRequest, siteCookies } from './site-request.ts';
+import { siteCookies } from './site-request.ts';
 
 /** Where a reply leads, in place of a page. */
 interface Leading {
@@ -22,7 +21,7 @@ type FormToken = Partial<SessionToken> | undefined;
 /** Sends what was prepared for this request: a redirect, or the page, streamed while a part of it still waits. */
 export async function sendPage(
   tools: PageTools,
-  httpContext: HttpContext,
+  httpContext: NodeContext,
   request: SiteRequest,
   prepared: Prepared,
   token?: FormToken,
@@ -79,7 +78,7 @@ async function madePage(
 /** Streams a page: the shell at once, the rest as it comes; an end of the connection ends the rendering. */
 function streamPage(
   tools: PageTools,
-  httpContext: HttpContext,
+  httpContext: NodeContext,
   request: SiteRequest,
   page: PreparedPage,
   { made, nonce }: { readonly made: MadePage; readonly nonce: string },
@@ -103,7 +102,7 @@ function streamPage(
 /** The page could not be made at all, or not now (503): the error page, without the application and its scripts. */
 export async function sendFailure(
   tools: PageTools,
-  { incoming, outgoing, url }: HttpContext,
+  { incoming, outgoing, url }: NodeContext,
   request: SiteRequest,
   status: 500 | 503,
 ): Promise<void> {
@@ -128,7 +127,7 @@ export async function sendFailure(
 }
 
 /** Leads elsewhere; the page that is gone to says what a form came to. */
-function leave(tools: PageTools, { outgoing }: HttpContext, request: SiteRequest, leading: Leading): void {
+function leave(tools: PageTools, { outgoing }: NodeContext, request: SiteRequest, leading: Leading): void {
   sendRedirect(tools, outgoing, leading, siteCookies(tools.shop, request, tools.policy.secure));
 }
 

@@ -1,10 +1,10 @@
 import type { ShopConfig } from '@vitrin/core';
 import { localeAddress, type PageAddresses } from '@vitrin/core/locale';
+import type { SiteRequest } from '@vitrin/gateway/parts';
 import { SHOP_NAME } from '../../src/app/site.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { StructuredData } from '../../src/seo/structured-data.server.ts';
 import { escapeHtml } from './document.ts';
-import type { SiteRequest } from './site-request.ts';
 
 type Tag = readonly [attribute: 'property' | 'name', key: string, value: string | number | undefined];
 

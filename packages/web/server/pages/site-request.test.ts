@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createShopConfig, type ShopConfig } from '@vitrin/core';
+import { readSiteRequest } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
-import { readSiteRequest, siteCookies, siteRedirect } from './site-request.ts';
+import { siteCookies, siteRedirect } from './site-request.ts';
 
 const shopOf = (strategy: ShopConfig['locales']['strategy'], locales = createShopConfig().locales) =>
   createShopConfig({ locales: { ...locales, strategy } });

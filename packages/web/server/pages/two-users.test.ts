@@ -1,8 +1,8 @@
 import { createShopConfig } from '@vitrin/core';
+import type { StubHost } from '@vitrin/gateway/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
-import type { StubHost } from '../testing/stub-host.ts';
 import { wireOrder as orderOf } from '../testing/wire-samples.ts';
 
 /** Two users whose things have the same ids at the host, which tells each only of his own. */

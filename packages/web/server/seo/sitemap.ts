@@ -7,11 +7,8 @@ import {
   SitemapSchema,
 } from '@vitrin/core/contract';
 import { pageAddresses } from '@vitrin/core/locale';
-import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
-import { HostError } from '../host/host-error.ts';
+import { type GatewayContext, HostError, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
 import { readHostReply } from '../host/read-host-reply.ts';
-import { Problem } from '../http/problem.ts';
-import type { HttpContext } from '../http-context.ts';
 import { escapeHtml } from '../pages/document.ts';
 
 /** Addresses that one file may hold (sitemaps.org). */

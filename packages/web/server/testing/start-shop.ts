@@ -1,16 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createShopConfig, type ShopConfigOverrides } from '@vitrin/core';
+import { createLog, type HostLimits, type LoadLimit, type SharedStore } from '@vitrin/gateway/parts';
+import { fetchAsHost, type StubHost, startStubHost } from '@vitrin/gateway/testing';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
-import type { HostLimits } from '../host/host-client.ts';
-import type { LoadLimit } from '../load-limit.ts';
-import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
-import type { SharedStore } from '../shared-store/shared-store.types.ts';
 import { stopServer } from '../web-server.ts';
-import { fetchAsHost } from './fetch-as-host.ts';
-import { type StubHost, startStubHost } from './stub-host.ts';
 
 /** What a test may change about its shop. */
 export interface ShopUnderTestOptions {

@@ -10,7 +10,7 @@ export interface ScriptlessFormProps extends Omit<FormHTMLAttributes<HTMLFormEle
 }
 
 /**
- * A form that the shop's own server takes where no script listens (`server/gateway/scriptless-forms.table.ts`); once one does, its
+ * A form that the shop's own server takes where no script listens (`server/forms/scriptless-forms.table.ts`); once one does, its
  * submit is the caller's, and nothing is posted.
  */
 export function ScriptlessForm({ act, onSubmit, children, ...rest }: ScriptlessFormProps) {

@@ -1,7 +1,7 @@
 import { fetchError, httpError, parsingError, timeoutError } from '@vitrin/core/errors';
+import { HostError } from '@vitrin/gateway/parts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { HostError } from '../../../server/host/host-error.ts';
 import { failureKind } from './failure-kind.ts';
 
 const place = 'GET /menu/';

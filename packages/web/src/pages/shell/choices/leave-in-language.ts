@@ -34,7 +34,7 @@ export async function leaveInLanguage({ shop, locale, href, form, open }: Langua
   }
 }
 
-/** Cookies stay with their host: the session goes to another one by a ticket (`server/gateway/locale-api.ts`). */
+/** Cookies stay with their host: the session goes to another one by a ticket (`locale-api.ts` of the gateway). */
 async function travel(locale: LocaleConfig, href: string): Promise<void> {
   const { location, document } = window;
   try {

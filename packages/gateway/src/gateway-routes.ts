@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { createClientApi } from './calls/client-api.ts';
+import { createServerChoicesApi } from './calls/server-choices-api.ts';
+import type { createMedia } from './files/media.ts';
+import { sendWellKnown } from './files/well-known.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import type { HttpContext } from './http/http-context.ts';
+import { Problem } from './http/problem.ts';
+import { createBankReturn, isBankReturn } from './orders/bank-return.ts';
+import { createOrderRoutes, type ThreeDPage } from './orders/order-routes.ts';
+import { createAuthApi } from './session/auth-api.ts';
+import { createLocaleApi } from './session/locale-api.ts';
+import { readSiteRequest } from './site-request.ts';
+
+/** Type of the Hono applications that hold the gateway's routes: every request comes with its context. */
+export interface GatewayEnvironment<Context extends HttpContext> {
+  readonly Bindings: { readonly httpContext: Context };
+}
+
+/** What the routes answer with. */
+export interface GatewayRoutesOptions<Context extends HttpContext> {
+  readonly context: GatewayContext;
+  /** Fetches pictures; undefined without a host, or where the front end sends them itself. */
+  readonly media: ReturnType<typeof createMedia> | undefined;
+  readonly threeDPage: ThreeDPage<Context>;
+}
+
+/**
+ * The closed route table of the gateway (Protocol gateway §1), to be mounted before a front end's pages: what is none of its
+ * addresses goes on to the next route. Errors are thrown as `Problem` or `HostError`.
+ */
+export function createGatewayRoutes<Context extends HttpContext>(
+  options: GatewayRoutesOptions<Context>,
+): Hono<GatewayEnvironment<Context>> {
+  const { context, media } = options;
+  const routes = new Hono<GatewayEnvironment<Context>>();
+  const clientApi = createClientApi(context);
+  const auth = createAuthApi(context);
+  const settle = createServerChoicesApi(context);
+  const locale = createLocaleApi(context);
+  const bankReturn = createBankReturn(context);
+  const findOrderRoute = createOrderRoutes<Context>(options);
+
+  routes.all('/api/client/*', ({ env }) => clientApi(env.httpContext));
+  routes.get('/api/auth/session', ({ env }) => auth.session(env.httpContext));
+  routes.all('/api/auth/session', () => refuseMethod('GET, HEAD'));
+  routes.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.httpContext, req.param('name')));
+  routes.post('/api/logout', ({ env }) => auth.signOut(env.httpContext));
+  routes.post('/api/checkout/choices', ({ env }) => settle(env.httpContext));
+  routes.post('/api/locale', ({ env }) => locale.remember(env.httpContext));
+  routes.post('/api/locale/leave', ({ env }) => locale.leave(env.httpContext));
+  routes.post('/api/locale/arrive', ({ env }) => locale.arrive(env.httpContext));
+  routes.all('/api/auth/:name', () => refuseMethod('POST'));
+  routes.all('/api/logout', () => refuseMethod('POST'));
+  routes.all('/api/checkout/choices', () => refuseMethod('POST'));
+  routes.all('/api/locale', () => refuseMethod('POST'));
+  routes.all('/api/locale/:step{leave|arrive}', () => refuseMethod('POST'));
+  routes.all('/api/*', () => {
+    throw new Problem('NOT_FOUND');
+  });
+
+  if (media !== undefined) {
+    routes.get('/media/*', async ({ env }) => {
+      const { status, headers, body } = await media(env.httpContext);
+      const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(body && new Uint8Array(body), { status, headers: texts });
+    });
+  }
+  routes.get('/.well-known/*', ({ env }) => sendWellKnown(context, env.httpContext));
+
+  // Before currency, path resolution and pages, so that nothing a return brings can change them (Protocol gateway §1).
+  routes.on(['GET', 'POST'], '*', ({ env: { httpContext } }, next) => {
+    return isBankReturn(httpContext.url) ? bankReturn(httpContext) : next();
+  });
+  routes.get('*', ({ env: { httpContext } }, next) => {
+    if (!httpContext.url.pathname.includes('/orders/')) return next();
+    const request = readSiteRequest(context.shop, httpContext, context.secure);
+    const route = findOrderRoute(request);
+    return route === undefined ? next() : route(httpContext, request);
+  });
+  return routes;
+}
+
+/** Refuses a method that an address does not take. @throws Problem METHOD_NOT_ALLOWED. */
+export function refuseMethod(allow: string): never {
+  throw new Problem('METHOD_NOT_ALLOWED', { allow });
+}

@@ -1,0 +1,2 @@
+export { fetchAsHost } from './fetch-as-host.ts';
+export { type StubHost, type StubReply, startStubHost } from './stub-host.ts';
