@@ -17,10 +17,6 @@ const allowed = new Map([
     'LGPL-3.0-or-later',
     'libvips, which `sharp` loads as a library of its own: whoever runs the shop can put another build of it in its place',
   ],
-  [
-    'EPL-2.0 OR GPL-3.0-or-later',
-    'the inspector draws with it on a developer’s machine; no build of the shop holds it',
-  ],
 ]);
 /** Licences of packages that name none in their package.json, from the text beside it. */
 const stated = new Map([['png-js', 'MIT']]);

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { childEnvironment, inRoot, root } from '../lib/root.mjs';
+import { compileWithNeeds } from './compile-package.mjs';
+import { packedManifest } from './packed-manifest.mjs';
+import { compiledFolder, publishablePackages } from './publishable.mjs';
+
+/**
+ * A tarball and what stands in it.
+ *
+ * @typedef {object} Tarball
+ * @property {string} name of the package
+ * @property {string} path
+ * @property {string[]} files
+ */
+
+const npm = (args, cwd) =>
+  execFileSync('npm', args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // What surrounds this process must not lead npm to another folder.
+    env: { ...childEnvironment(), npm_config_update_notifier: 'false', npm_config_loglevel: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** @returns {Tarball} */
+const packFolder = (folder, destination, ...more) => {
+  const [packed] = Object.values(
+    JSON.parse(npm(['pack', '--json', '--pack-destination', destination, ...more], folder)),
+  );
+  return {
+    name: packed.name,
+    path: join(destination, packed.filename),
+    files: packed.files.map(({ path }) => path).sort(),
+  };
+};
+
+/**
+ * Packs every package as `npm pack` does, without touching its folder, where others may be reading the package.json of the
+ * workspace at this moment.
+ *
+ * @param {string} destination an empty folder
+ * @returns {Tarball[]}
+ */
+export function packAll(destination) {
+  return publishablePackages().map(({ name, folder, manifest }) => {
+    compileWithNeeds(name);
+    const stage = join(destination, name.replace('/', '-'));
+    mkdirSync(stage, { recursive: true });
+    cpSync(join(folder, compiledFolder), join(stage, compiledFolder), { recursive: true });
+    for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
+      if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(stage, file));
+    }
+    writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
+    return packFolder(stage, destination, '--ignore-scripts');
+  });
+}
+
+/** What a clone holds that packing may look at. */
+const surroundings = ['package.json', 'tsconfig.base.json', 'scripts/lib', 'scripts/packages'];
+
+/**
+ * Packs every package in a clean clone: what git knows, and installed dependencies, but nothing that was built.
+ *
+ * @param {string} clone an empty folder
+ * @param {string} destination for the tarballs
+ * @returns {Tarball[]}
+ */
+export function packInClone(clone, destination) {
+  const all = publishablePackages();
+  const folders = all.map(({ folder }) => folder.slice(root.length + 1));
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...surroundings, ...folders],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  for (const path of listed.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)))) {
+    mkdirSync(join(clone, dirname(path)), { recursive: true });
+    copyFileSync(inRoot(path), join(clone, path));
+  }
+  const installed = inRoot('node_modules');
+  mkdirSync(join(clone, 'node_modules/@vitrin'), { recursive: true });
+  for (const name of readdirSync(installed).filter((one) => one !== '@vitrin')) {
+    symlinkSync(join(installed, name), join(clone, 'node_modules', name));
+  }
+  for (const [index, { name }] of all.entries()) {
+    symlinkSync(join(clone, folders[index]), join(clone, 'node_modules', name));
+  }
+  return folders.map((folder) => packFolder(join(clone, folder), destination));
+}
+
+/** Versions of the lock file, so that an installation asks a registry for nothing that `npm ci` has not brought. */
+const lockFor = (manifest) => {
+  const { lockfileVersion, packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const kept = Object.entries(packages).filter(
+    ([path, { link }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !link,
+  );
+  return {
+    name: manifest.name,
+    lockfileVersion,
+    requires: true,
+    packages: { '': manifest, ...Object.fromEntries(kept) },
+  };
+};
+
+/**
+ * Installs tarballs, and what they depend on, into a folder that holds nothing.
+ *
+ * @param {string} folder
+ * @param {readonly Tarball[]} tarballs
+ */
+export function installTarballs(folder, tarballs) {
+  const manifest = { name: 'front-end', private: true, type: 'module' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFor(manifest)));
+  npm(
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...tarballs.map(({ path }) => path)],
+    folder,
+  );
+}

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleForBrowser, firstExample, importsOf, resolutions, typeErrors } from './front-end.mjs';
+import { installTarballs, packAll, packInClone, type Tarball } from './pack.mjs';
+
+const isLong = process.env.LONG === '1';
+/** Room for an installation, or for compiling everything twice, on a busy machine: milliseconds. */
+const slow = 600_000;
+
+/** Types of xstate itself are not written for `exactOptionalPropertyTypes`; nothing of ours may join it. */
+const isXstates = (error: string) => error.startsWith('node_modules/xstate/');
+
+describe('packages in an empty folder, with only their tarballs', () => {
+  let place = '';
+  let folder = '';
+  let tarballs: Tarball[] = [];
+  let imports: string[] = [];
+  const programs = ['every-import.ts', 'core.ts', 'wallet-machine.ts', 'inspector.ts'];
+
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), 'vitrin-packed-'));
+    folder = join(place, 'front-end');
+    mkdirSync(folder);
+    tarballs = packAll(place);
+    installTarballs(folder, tarballs);
+    imports = importsOf(
+      folder,
+      tarballs.map(({ name }) => name),
+    );
+    const every = imports.map((from, index) => `export * as part${index} from '${from}';`).join('\n');
+    writeFileSync(join(folder, 'every-import.ts'), every);
+    writeFileSync(join(folder, 'every-import.js'), every);
+    for (const name of ['core', 'wallet-machine', 'inspector']) {
+      writeFileSync(join(folder, `${name}.ts`), firstExample(`packages/${name}/README.md`));
+    }
+    const test = firstExample('packages/chart-testing/README.md').replace("from 'vitest'", "from 'node:test'");
+    writeFileSync(join(folder, 'kettle.test.ts'), test);
+  }, slow);
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  const node = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
+
+  /** What a front end does with them under one Node. */
+  const runsUnder = (program: string) => {
+    const count = 'import("./every-import.js").then((all) => console.log(Object.keys(all).length))';
+    expect(Number(node(program, '-e', count))).toBe(imports.length);
+    expect(node(program, '--test', '--test-reporter=tap', 'kettle.test.ts')).toMatch(/^# fail 0$/m);
+  };
+
+  it('hold compiled files, types, a licence, a changelog and a page to read, and nothing else', () => {
+    for (const { name, files } of tarballs) {
+      const strange = files.filter(
+        (file) =>
+          !/^dist\/esm\/.*\.(?:js|d\.ts)$/.test(file) &&
+          !['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'].includes(file),
+      );
+      expect(strange, name).toEqual([]);
+      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']));
+      expect(files.filter((file) => /\.(?:test|test-d|model|fixtures)\.|\/testing\//.test(file))).toEqual([]);
+    }
+  });
+
+  it('name no source: no map, no path to TypeScript, no condition of the workspace', () => {
+    const files = globSync('node_modules/@vitrin/*/**/*.{js,d.ts,json}', { cwd: folder });
+    expect(files.length).toBeGreaterThan(500);
+    const naming = files.filter((file) =>
+      /sourceMappingURL|(?:from|import)\s*\(?\s*['"]\.[^'"]*\.ts['"]|"source"|\/src\//.test(
+        readFileSync(join(folder, file), 'utf8'),
+      ),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  it('share one copy of xstate, and one of core', () => {
+    const copies = (name: string) => globSync(`**/node_modules/${name}/package.json`, { cwd: folder });
+    expect(copies('xstate')).toEqual(['node_modules/xstate/package.json']);
+    expect(copies('@vitrin/core')).toEqual(['node_modules/@vitrin/core/package.json']);
+  });
+
+  it('type-check as strictly as TypeScript can, the declarations of every dependency included', () => {
+    const strictest = { ...resolutions.nodenext, exactOptionalPropertyTypes: true };
+    expect(typeErrors(folder, programs, strictest).filter((error) => !isXstates(error))).toEqual([]);
+  });
+
+  it('a wrong command in a front end is an error of types there', () => {
+    writeFileSync(
+      join(folder, 'wrong.ts'),
+      `import { checkout } from './core.js';\nawait checkout.send('contact.submit', { email: 1 });\n`,
+    );
+    expect(typeErrors(folder, ['wrong.ts'], resolutions.nodenext)).toEqual([expect.stringMatching(/^wrong\.ts.*TS2/)]);
+  });
+
+  it('run under the pinned Node', () => runsUnder(process.execPath));
+
+  it('have nothing that a linter of packages would complain about', async () => {
+    for (const { name, path } of tarballs) {
+      const tarball = Uint8Array.from(readFileSync(path)).buffer;
+      const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+      expect(
+        messages.map((message) => formatMessage(message, pkg ?? {})),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it.runIf(isLong)(
+    'have types that every way to resolve finds, but those of CommonJS, for which there is nothing',
+    async () => {
+      for (const { name, path } of tarballs) {
+        const analysis = await checkPackage(createPackageFromTarballData(Uint8Array.from(readFileSync(path))));
+        const problems = 'problems' in analysis ? analysis.problems : [{ kind: 'no types' as const }];
+        const known = problems.filter(
+          (problem) =>
+            'resolutionKind' in problem &&
+            ['node10', 'node16-cjs'].includes(problem.resolutionKind) &&
+            ['NoResolution', 'CJSResolvesToESM'].includes(problem.kind),
+        );
+        expect(problems, name).toEqual(known);
+      }
+    },
+  );
+
+  it.runIf(isLong).each(['nodenext', 'bundler'] as const)('type-check with %s, without one error anywhere', (kind) => {
+    expect(typeErrors(folder, programs, resolutions[kind])).toEqual([]);
+  });
+
+  it.runIf(isLong)('type-check with bundler and exact optional properties', () => {
+    const options = { ...resolutions.bundler, exactOptionalPropertyTypes: true };
+    expect(typeErrors(folder, programs, options).filter((error) => !isXstates(error))).toEqual([]);
+  });
+
+  it.runIf(isLong)('become one file of a browser with Vite', async () => {
+    const code = await bundleForBrowser(folder, 'core.ts');
+    expect(code).not.toMatch(/from\s*['"]@vitrin/);
+    expect(code.length).toBeGreaterThan(50_000);
+  });
+
+  it.runIf(isLong)('run under Node 22, the oldest that `engines` allows', { timeout: slow }, () => {
+    const other = join(place, 'node-22');
+    mkdirSync(other);
+    const binary = `node-${process.platform}-${process.arch}`;
+    const args = ['install', '--prefix', other, '--prefer-offline', '--no-audit', '--no-fund', `${binary}@22`];
+    execFileSync('npm', args, { cwd: other, stdio: 'pipe' });
+    const program = join(other, 'node_modules', binary, 'bin/node');
+    expect(node(program, '--version')).toMatch(/^v22\./);
+    runsUnder(program);
+  });
+
+  it.runIf(isLong)('are what `npm pack` makes in a clean clone', { timeout: slow }, () => {
+    const [clone, there] = [join(place, 'clone'), join(place, 'packed-in-clone')];
+    mkdirSync(clone);
+    mkdirSync(there);
+    const made = packInClone(clone, there);
+    expect(made.map(({ name, files }) => ({ name, files }))).toEqual(
+      tarballs.map(({ name, files }) => ({ name, files })),
+    );
+    for (const [index, { path }] of made.entries()) {
+      const same = (tarball: string) => execFileSync('tar', ['-xzOf', tarball], { maxBuffer: 64 * 1024 * 1024 });
+      expect(same(path).equals(same(tarballs[index]?.path ?? ''))).toBe(true);
+    }
+    // What the workspace reads is back.
+    const manifest = JSON.parse(readFileSync(join(clone, 'packages/core/package.json'), 'utf8'));
+    expect(manifest.exports['.'].source).toBe('./src/index.ts');
+  });
+});
