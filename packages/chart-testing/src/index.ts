@@ -16,6 +16,28 @@ export type {
 } from './chart-model.types.ts';
 export type { Microstep } from './chart-trial.ts';
 export { type ChartWalk, type Crash, serializeSnapshot, stateWords, type WalkedStep, walkChart } from './chart-walk.ts';
+export { conformanceTests } from './conformance/conformance-tests.ts';
+export { commandsOf, drawSuitePaths } from './conformance/draw-suite-paths.ts';
+export {
+  brokenBy,
+  type ConformanceOptions,
+  judgePath,
+  type OpenedFrontEnd,
+  type PathVerdict,
+  type PromiseVerdict,
+  runSuite,
+  titleOf,
+} from './conformance/run-suite.ts';
+export type {
+  FrontEnd,
+  Suite,
+  SuiteEdge,
+  SuiteMap,
+  SuitePath,
+  SuitePromise,
+  SuiteRun,
+  SuiteStep,
+} from './conformance/suite.types.ts';
 export { describeChart, isComplete } from './describe-chart.ts';
 export { differences } from './expectations/differences.ts';
 export { expectationsOf } from './expectations/expectations.ts';

@@ -110,6 +110,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'wantsContact',
   ],
   collections: ['addToCollectionMachine', 'previewAddToCollection', 'selectAddToCollection', 'startAddToCollection'],
+  conformance: ['checkoutCommands', 'checkoutPromises', 'checkoutSuite', 'typed'],
   content: ['sendForm', 'subscribeToNewsletter', 'widgetGroups', 'widgetText'],
   errors: [
     'cancelledError',

@@ -52,7 +52,7 @@ function nextOpenChoice(tab: HeadlessTab): Command | null {
   return installment === undefined ? null : ['installment.select', { installment }];
 }
 
-function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
+export function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
   const { orderSelection, paymentOptions } = tab.view;
   if (orderSelection.isOpen && orderSelection.missing.length > 0) {
     return ['questions.answer', { answers: { delivery_time: 'morning' } }];
@@ -158,7 +158,7 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
 }
 
 /** Waits while the screen is at work, as long as a person has to. False: it goes on for longer than it may. */
-async function waitForRest(tab: HeadlessTab): Promise<boolean> {
+export async function waitForRest(tab: HeadlessTab): Promise<boolean> {
   const { browser } = tab;
   let work = 0;
   let idle = 0;

@@ -110,6 +110,7 @@ export class HeadlessTab {
   readonly #storage: Map<string, string>;
   #page: RunningPage;
   #isAtOrder = false;
+  #arrivedAt: string | null = null;
   #newest = 0;
   /** What the checkout was shown by, whenever that was an older reply than the one before. */
   readonly stepsBack: string[] = [];
@@ -147,6 +148,11 @@ export class HeadlessTab {
   /** Where the window was sent last; null when it was not. */
   get sentTo(): Navigation | null {
     return this.#page.navigations.at(-1) ?? null;
+  }
+
+  /** The order's own page that the window came back to; null when it did not. */
+  get arrivedAt(): string | null {
+    return this.#isAtOrder ? this.#arrivedAt : null;
   }
 
   /** Where the window was sent, in order, since the page was loaded. */
@@ -187,6 +193,7 @@ export class HeadlessTab {
     const isAtOrder = path.startsWith('/orders/completed');
     this.reload(isAtOrder ? '/orders/checkout/' : path);
     this.#isAtOrder = isAtOrder;
+    this.#arrivedAt = path;
   }
 
   /** Loads checkout anew: nothing of this page is left but cookies and storage. */

@@ -10,6 +10,7 @@ export {
 } from './misbehaving-acquirer.ts';
 export { forgetOrders, listPlacedOrders, type PlacedOrder, raisePrice, setStock, stockUp } from './placed-orders.ts';
 export { pressInAdmin } from './press-in-admin.ts';
+export { openPurchaseBooks, type PurchaseBooks, readOrderNumber } from './purchase-books.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';
 export { createTestHost, TEST_HOST_TIMEOUT, type TestHost, type TestHostOptions } from './test-host.ts';
 export { createTestShopper, pick, type TestBody, type TestReply, type TestShopper } from './test-shopper.ts';
