@@ -27,6 +27,7 @@ const allowed = new Map([
   ['packages/gateway/src/calls/client-options.ts', 'one query parameter, by a closed table'],
   ['packages/gateway/src/orders/bank-return.ts', "the host's reply, and one parameter of the shop's own"],
   ['packages/gateway/src/state/gateway-state.ts', 'words of its own processes'],
+  ['packages/gateway/src/adapters/express.ts', "the gateway's own reply"],
   ['packages/gateway/src/session/auth-api.ts', "the host's reply"],
   ['packages/gateway/src/calls/client-api.ts', "the host's reply"],
   ['packages/gateway/src/calls/server-choices-api.ts', "the host's reply"],

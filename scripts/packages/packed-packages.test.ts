@@ -21,7 +21,7 @@ describe('packages in an empty folder, with only their tarballs', () => {
   let folder = '';
   let tarballs: Tarball[] = [];
   let imports: string[] = [];
-  const programs = ['every-import.ts', 'core.ts', 'wallet-machine.ts', 'inspector.ts'];
+  const programs = ['every-import.ts', 'core.ts', 'wallet-machine.ts', 'inspector.ts', 'gateway.ts'];
 
   beforeAll(() => {
     place = mkdtempSync(join(tmpdir(), 'vitrin-packed-'));
@@ -36,7 +36,7 @@ describe('packages in an empty folder, with only their tarballs', () => {
     const every = imports.map((from, index) => `export * as part${index} from '${from}';`).join('\n');
     writeFileSync(join(folder, 'every-import.ts'), every);
     writeFileSync(join(folder, 'every-import.js'), every);
-    for (const name of ['core', 'wallet-machine', 'inspector']) {
+    for (const name of ['core', 'wallet-machine', 'inspector', 'gateway']) {
       writeFileSync(join(folder, `${name}.ts`), firstExample(`packages/${name}/README.md`));
     }
     const test = firstExample('packages/chart-testing/README.md').replace("from 'vitest'", "from 'node:test'");

@@ -55,9 +55,6 @@ export function createGatewayRoutes<Context extends HttpContext>(
   routes.all('/api/checkout/choices', () => refuseMethod('POST'));
   routes.all('/api/locale', () => refuseMethod('POST'));
   routes.all('/api/locale/:step{leave|arrive}', () => refuseMethod('POST'));
-  routes.all('/api/*', () => {
-    throw new Problem('NOT_FOUND');
-  });
 
   if (media !== undefined) {
     routes.get('/media/*', async ({ env }) => {

@@ -90,6 +90,9 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
   );
   app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined, threeDPage: options.threeDPage }));
+  app.all('/api/*', () => {
+    throw new Problem('NOT_FOUND');
+  });
 
   app.get('*', async ({ env: { httpContext } }) => {
     const { incoming, outgoing, url } = httpContext;

@@ -1,5 +1,5 @@
 import './design/styles.css';
-import { localeField, readBankForm } from './app/bank-form.ts';
+import { localeField, readBankForm } from '@vitrin/gateway/bank-form';
 
 /** Milliseconds the notice stands before checkout is shown again (Protocol gateway §7). */
 const NOTICE = 3_000;

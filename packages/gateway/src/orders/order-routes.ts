@@ -13,6 +13,8 @@ import type { SiteRequest } from '../site-request.ts';
 export interface ThreeDPageInput {
   /** The own address that answers `{ "result": html }` with the bank's form in it (Protocol gateway §7). */
   readonly source: string;
+  /** The host's address of that html. */
+  readonly hostPath: string;
   /** Where the shopper goes when there is nothing to confirm. */
   readonly checkout: string;
   readonly locale: LocaleConfig;
@@ -70,14 +72,15 @@ export function createOrderRoutes<Context extends HttpContext>(
 
   async function threeD(httpContext: Context, request: SiteRequest): Promise<Response> {
     if (request.sessionId === undefined) return go(checkoutPath(request));
-    return sendBouncePage(httpContext, request, '/api/client/orders/redirect-three-d/');
+    return sendBouncePage(httpContext, request, '/orders/redirect-three-d/');
   }
 
   /** Asks the front end for its page between checkout and bank, or the gateway for its own. */
-  function sendBouncePage(httpContext: Context, request: SiteRequest, source: string): Promise<Response> {
+  function sendBouncePage(httpContext: Context, request: SiteRequest, hostPath: string): Promise<Response> {
     const query = new URLSearchParams({ options: JSON.stringify({ responseType: 'text' }) });
     return options.threeDPage(httpContext, request, {
-      source: `${source}?${query}`,
+      source: `/api/client${hostPath}?${query}`,
+      hostPath,
       checkout: checkoutPath(request),
       locale: request.explicitLocale ? request.locale : request.rememberedLocale,
     });
@@ -118,7 +121,7 @@ export function createOrderRoutes<Context extends HttpContext>(
     const location = safeRedirect(reply.headers.location, context.origin, context.redirectOrigins);
     if (reply.status >= 300 && reply.status < 400 && location !== undefined) return go(location, cookies);
     if (reply.status === 200 && request.sessionId !== undefined) {
-      return sendBouncePage(httpContext, request, '/api/client/orders/redirection/');
+      return sendBouncePage(httpContext, request, '/orders/redirection/');
     }
     return go(checkoutPath(request), cookies);
   }

@@ -1,3 +1,4 @@
+import { htmlTags, readBankForm } from '@vitrin/gateway/bank-form';
 import {
   hostCookieHeader,
   hostHeaders,
@@ -8,8 +9,6 @@ import {
   safeRedirect,
 } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
-import { readBankForm } from '../../src/app/bank-form.ts';
-import { htmlTags } from '../../src/app/html-tags.ts';
 import { readRichText } from '../../src/app/rich-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { decodeEntities, htmlTags } from './html-tags.ts';
+import { decodeEntities, htmlTags } from '@vitrin/gateway/bank-form';
 
 /** An element of a text, or a piece of its words. */
 export type RichNode = string | RichElement;

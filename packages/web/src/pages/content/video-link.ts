@@ -1,4 +1,4 @@
-import { htmlTags } from '../../app/html-tags.ts';
+import { htmlTags } from '@vitrin/gateway/bank-form';
 import { toShopPath } from '../../app/shop-path.ts';
 
 /** A film that a page names. */

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Hono } from 'hono';
+import { ConfigError } from './config-error.ts';
+import { createMedia } from './files/media.ts';
+import { createGatewayContext, type GatewayContext } from './gateway-context.ts';
+import { type GatewayOptions, readGatewayOptions } from './gateway-options.ts';
+import { createGatewayRoutes, type GatewayEnvironment } from './gateway-routes.ts';
+import { createBreaker } from './host/breaker.ts';
+import { createHostClient } from './host/host-client.ts';
+import { createReadiness, type Readiness } from './host/readiness.ts';
+import { createRequestTrail } from './host/request-trail.ts';
+import { closedHeaders } from './http/closed-headers.ts';
+import type { HttpContext } from './http/http-context.ts';
+import { Problem, problemBody } from './http/problem.ts';
+import { readTarget } from './http/request-target.ts';
+import { createAdmission, kindOf } from './load/admission.ts';
+import { createLoadLimit } from './load/load-limit.ts';
+import { type Log, reasonOf } from './log.ts';
+import { isGatewayAddress } from './own-addresses.ts';
+import { answerProbe, type MissingPart, probeAddresses } from './probe-addresses.ts';
+import { reportProblem } from './report-problem.ts';
+import { createLanding } from './return-pages/landing.ts';
+import { createOwnThreeDPage } from './return-pages/three-d-page.ts';
+
+/** One request as an adapter brings it. */
+export interface AskedRequest {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Makes the context of the request; asked for an address of the gateway's alone, since it may take the body. */
+  toContext(url: URL): HttpContext;
+}
+
+/** A gateway that runs: the shop's own half of the protocol, without a page of the front end. */
+export interface Gateway {
+  readonly trustedProxies: number;
+  /**
+   * Answers a request; undefined where the address is the front end's.
+   * @throws ConfigError when the gateway is mounted so that it cannot work; nothing else.
+   */
+  answer(request: AskedRequest): Promise<Response | undefined>;
+  /** Whether shoppers can be sent here: the host answers. */
+  ready(): Promise<Readiness>;
+  /**
+   * Asks for each of the gateway's addresses where shoppers ask for it, and names the ones that something else answers: empty when
+   * all is mounted. For the start of a front end, or a test.
+   * @param fetch reaches the front end's origin.
+   */
+  check(fetch?: (request: Request) => Promise<Response>): Promise<readonly MissingPart[]>;
+  /** Ends connections to the host and all measuring. */
+  close(): void;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A request of this kind comes again in a second. */
+const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
+
+/** A log for front ends that want none. */
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * Makes a gateway for a front end of any kind; an adapter mounts it (`@vitrin/gateway/hono`, `/express`, `/fetch`).
+ * @throws ConfigError naming every setting that is missing or cannot be used.
+ * @example
+ * const gateway = createGateway({
+ *   commerceUrl: 'https://commerce.example',
+ *   origin: 'https://shop.example',
+ *   pages: { checkout: '/checkout/', completed: '/thanks/{token}/' },
+ * });
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const settings = readGatewayOptions(options);
+  const { commerce, storefront, bankOrigins } = settings;
+  const { now = Date.now, log = silent, hostLimits, texts } = options;
+  const trail = createRequestTrail(() => performance.now());
+  const host = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
+  // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
+  const pictures = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
+  const { shop } = settings;
+  const { store } = options;
+  const context = createGatewayContext({ shop, storefront, commerce, bankOrigins, host, store, log, now });
+  const defaults = Object.entries(closedHeaders({ secure: context.secure, hsts: settings.hsts }));
+  const loadLimit = options.loadLimit ?? createLoadLimit(() => performance.now());
+  const isRefused = createAdmission({ loadLimit, host, pictures });
+  const landing = createLanding({ context, pages: settings.pages, texts });
+  const probeId = createHash('sha256').update(`${commerce.href} ${storefront.origin}`).digest('hex').slice(0, 32);
+
+  const app = new Hono<GatewayEnvironment<HttpContext>>();
+  /** Requests whose address turned out to be the front end's. */
+  const passedOn = new WeakSet<HttpContext>();
+  const threeDPage = createOwnThreeDPage({ context, bankOrigins, texts });
+  app.route('/', createGatewayRoutes<HttpContext>({ context, media: createMedia(pictures), threeDPage }));
+  app.get('*', ({ env }, next) => {
+    const reply = landing(env.httpContext);
+    return reply === undefined ? next() : Promise.resolve(reply);
+  });
+  app.notFound(({ env }) => {
+    passedOn.add(env.httpContext);
+    return new Response(null, { status: 404 });
+  });
+  app.onError((error, { env }) => {
+    const { httpContext } = env;
+    tellOfOrigin(error, httpContext, context);
+    return problemReply(reportProblem(error, httpContext, log), httpContext.id);
+  });
+
+  function problemReply(problem: Problem, id: string): Response {
+    return new Response(problemBody(problem, id), {
+      status: problem.status,
+      headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    });
+  }
+
+  function finished(reply: Response, id: string): Response {
+    for (const [name, value] of defaults) if (!reply.headers.has(name)) reply.headers.set(name, value);
+    reply.headers.set('x-request-id', id);
+    return reply;
+  }
+
+  return {
+    trustedProxies: settings.trustedProxies,
+    async answer(request) {
+      const { method, target } = request;
+      if (!isGatewayAddress(method, target)) return undefined;
+      const probed = answerProbe(request.headers, probeId);
+      if (probed !== undefined) return probed;
+      let httpContext: HttpContext | undefined;
+      try {
+        if (!methods.includes(method)) throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
+        if (isRefused({ method, url: target }) || loadLimit.isFull(kindOf({ method }))) throw tooMuch;
+        const asked = request.toContext(readTarget(target, storefront.origin));
+        httpContext = asked;
+        const reply = await trail.run(asked, () =>
+          app.fetch(new Request(asked.url, { method }), { httpContext: asked }),
+        );
+        return !passedOn.has(asked) ? finished(reply, asked.id) : undefined;
+      } catch (error) {
+        if (error instanceof ConfigError) throw error;
+        const problem = error instanceof Problem ? error : new Problem('INTERNAL');
+        const id = httpContext?.id ?? crypto.randomUUID();
+        if (problem.code === 'INTERNAL')
+          log.error('request failed', { id, method, code: problem.code, reason: reasonOf(error) });
+        return finished(problemReply(problem, id), id);
+      }
+    },
+    ready: createReadiness(host, now),
+    check: (fetch = globalThis.fetch) => probeAddresses({ origin: storefront.origin, probeId, fetch }),
+    close() {
+      loadLimit.stop();
+      host.close();
+      pictures.close();
+      void store?.close();
+    },
+  };
+}
+
+/** Most refused writes of a new front end come from another spelling of its address: the log says which. */
+function tellOfOrigin(error: Error, { id, incoming }: HttpContext, { log, origin }: GatewayContext): void {
+  if (!(error instanceof Problem) || error.code !== 'CROSS_SITE') return;
+  const url = String(incoming.headers.origin ?? 'none');
+  log.warn('a write of another origin was refused', { id, url, reason: `the setting origin is ${origin}` });
+}
