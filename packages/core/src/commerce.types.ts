@@ -141,6 +141,8 @@ export interface CommercePorts {
   /** True when the page runs inside another page (ruling 10). */
   isFramed?(): boolean;
   readonly userAgent?: string;
+  /** Origin of the page on screen, `https://shop.example`; absent where there is no page. */
+  readonly origin?: string;
 }
 
 /** Origin of a signal that another tab of the browser gave. */

@@ -7,6 +7,7 @@ export {
 export type { MasterpassClient, WalletForm, WalletLanguage } from './client/masterpass-client.types.ts';
 export type { WalletAccess, WalletCardFields, WalletOrder } from './client/wallet-forms.ts';
 export { readWalletReply, type WalletCard, type WalletReply } from './client/wallet-reply.ts';
+export { type CreateWalletInput, createWallet, type WalletCommands, type WalletHandle } from './create-wallet.ts';
 export { type MasterpassView, masterpass } from './method/masterpass.method.ts';
 export { masterpassPaymentTypes } from './method/masterpass.payment-types.ts';
 export type { MasterpassCommands, MasterpassPorts, TypedWalletCard } from './method/masterpass.types.ts';

@@ -24,7 +24,7 @@ const lasting = [
     'Charts change one after the other in one task: who looks from outside sees all of it, or nothing.',
     [
       'core/src/checkout/commands/command-results.ts settle.queueMicrotask',
-      'core/src/checkout/create-checkout.ts invalidate.queueMicrotask',
+      'core/src/chart/views.ts invalidate.queueMicrotask',
     ],
   ),
   ...places('binding', 'Whether that look from outside is already on its way.', [

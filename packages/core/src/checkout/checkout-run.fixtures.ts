@@ -1,5 +1,6 @@
 // For tests alone; no index exports it: a checkout whose requests are answered by hand and whose clock stands.
 import { createActor, SimulatedClock } from 'xstate';
+import { watchTree } from '../chart/actor-tree.ts';
 import type { CardHandle } from '../commerce.types.ts';
 import { type AppError, fetchError } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
@@ -7,7 +8,6 @@ import { checkoutReply, type WireReply } from './checkout.fixtures.ts';
 import { partsOf } from './checkout.parts.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout-services.types.ts';
 import type { CheckoutRequest, PageRequest, RequestOutput } from './checkout-state.types.ts';
-import { watchTree } from './commands/actor-tree.ts';
 import { createCommandResults } from './commands/command-results.ts';
 import { route } from './commands/command-routing.ts';
 import type { CheckoutCommands, CommandName, CommandResult } from './commands/commands.types.ts';

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
+import { watchTree } from '../chart/actor-tree.ts';
+import { createViews } from '../chart/views.ts';
 import type { Commerce, Signal } from '../commerce.types.ts';
 import { createCheckoutServices } from './checkout.actors.ts';
 import { type CheckoutParts, type JourneyActor, partsOf } from './checkout.parts.ts';
 import { loadDraft, saveDraft } from './checkout-draft.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout-services.types.ts';
-import { watchTree } from './commands/actor-tree.ts';
 import { createCommandResults } from './commands/command-results.ts';
 import { route } from './commands/command-routing.ts';
 import type { CheckoutCommands, CommandName, SendCommand } from './commands/commands.types.ts';
@@ -59,6 +60,8 @@ export interface Checkout<View, Commands = CheckoutCommands> {
     type: Type,
     listener: (event: Extract<CheckoutEmitted, { type: Type }>) => void,
   ): () => void;
+  /** The root of its charts, for who knows XState. */
+  readonly actor: JourneyActor;
   stop(): void;
 }
 
@@ -174,40 +177,12 @@ export function createCheckout<
       return result;
     }) as unknown as SendCommand<CheckoutCommands & CommandsOf<Methods>>,
     on: (type, listener) => teller.on(type, listener as Listener),
+    actor: root,
     stop() {
       unsubscribe();
       stopWatching();
       root.stop();
       results.stop();
-    },
-  };
-}
-
-/** The view of a moment, made when somebody looks; listeners hear of changes once they are over. */
-function createViews<View>(select: () => View, afterwards: () => void) {
-  const listeners = new Set<() => void>();
-  const kept = new Map<'view', View>();
-  const pending = new Set<'told'>();
-  return {
-    get(): View {
-      const view = kept.has('view') ? (kept.get('view') as View) : select();
-      kept.set('view', view);
-      return view;
-    },
-    invalidate() {
-      kept.delete('view');
-      if (pending.size > 0) return;
-      pending.add('told');
-      // Parent and child change one after the other: a listener sees both, or none.
-      void Promise.resolve().then(() => {
-        pending.delete('told');
-        afterwards();
-        for (const listener of listeners) listener();
-      });
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -26,6 +26,20 @@ describe('errors', () => {
     expect(isAppError(error)).toBe(true);
   });
 
+  it('are known by what they hold: those of another copy of core are, other errors are not', () => {
+    const foreign = Object.assign(new Error('no reply'), { ...fetchError(place) });
+    expect(isAppError(foreign)).toBe(true);
+    for (const other of [
+      new Error('x'),
+      Object.assign(new Error('x'), { name: 'AppError' }),
+      'AppError',
+      null,
+      undefined,
+    ]) {
+      expect(isAppError(other)).toBe(false);
+    }
+  });
+
   it("refuses a second submit in the specification's words", () => {
     expect(mutationInProgressError().message).toBe('Mutation already in progress.');
   });

@@ -173,8 +173,9 @@ export function throwInShopWords(thrown: unknown): never {
   throw new AppErrorValue({ ...thrown, message, cause, data, fields: Object.fromEntries(named) });
 }
 
+/** By what it is called and holds, not by its class: of two copies of core in one page each knows the other's errors. */
 export function isAppError(value: unknown): value is AppError {
-  return value instanceof AppErrorValue;
+  return (value as Partial<AppError> | null | undefined)?.name === 'AppError' && 'kind' in (value as AppError);
 }
 
 /**

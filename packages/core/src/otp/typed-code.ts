@@ -26,6 +26,10 @@ export class TypedCode {
   }
 }
 
+/** By what it does, not by its class: of two copies of core in one page each sends the other's codes. */
+export const isTypedCode = (value: unknown): value is TypedCode =>
+  typeof value === 'object' && value !== null && 'take' in value && 'toJSON' in value;
+
 const aloneInText = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`, 'g');
 
 /**

@@ -3,7 +3,7 @@ import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout
 import { cancelledError, toAppError } from '../../errors/app-error.ts';
 import { createAddress, editAddress } from '../../http/endpoints.ts';
 import type { Endpoint } from '../../http/http.types.ts';
-import { TypedCode } from '../../otp/typed-code.ts';
+import { isTypedCode } from '../../otp/typed-code.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AddressRequest, PostRequest, ReadRequest, RequestOutput } from '../checkout-state.types.ts';
 import { pageCommandFields, pageCommandHandle } from '../protocol/page-lookups.ts';
@@ -25,7 +25,7 @@ const postCheckoutPage: Endpoint<
 
 /** A typed code gives its digits here, once. */
 function revealed(value: unknown): unknown {
-  if (!(value instanceof TypedCode)) return value;
+  if (!isTypedCode(value)) return value;
   const digits = value.take();
   if (digits === undefined) throw cancelledError('checkout: the code was sent already, it has to be typed again');
   return digits;

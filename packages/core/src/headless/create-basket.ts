@@ -1,0 +1,75 @@
+import type { BasketView } from '../basket/basket.select.ts';
+import { selectBasket } from '../basket/basket.select.ts';
+import type { BasketCommand, BasketEmitted, BasketEvent, BasketRefusal } from '../basket/basket.types.ts';
+import { type BasketActor, type StartBasketOptions, startBasket } from '../basket/start-basket.ts';
+import { createHandle, failed, refusalOf, whenQuiet } from './create-handle.ts';
+import type { CommandsOf, Handle, Outcome } from './handle.types.ts';
+import { commerceOf, type ShopSource } from './shop-source.ts';
+
+/** What a front end can ask of the basket; `basket.retry` after a failed read. */
+export type BasketCommands = CommandsOf<Exclude<BasketEvent, { type: 'basket.invalidated' }>>;
+
+/** The basket of a shopper. */
+export type BasketHandle = Handle<BasketView, BasketCommands, BasketRefusal, BasketActor>;
+
+/**
+ * Opens the basket of this page: it is read at once, and again whenever something else changed it.
+ * @example
+ * const basket = createBasket({ commerce });
+ * const result = await basket.send('basket.addLine', { product: 1201, quantity: 2 });
+ */
+export function createBasket(input: ShopSource & StartBasketOptions): BasketHandle {
+  const commerce = commerceOf(input);
+  const actor = startBasket(commerce, input.basket ? { basket: input.basket } : {});
+  return createHandle({
+    actor,
+    select: selectBasket,
+    async give(event) {
+      const before = commandsOf(actor);
+      const ended = followEnds(actor);
+      const reason = refusalOf(actor, event, 'basket.commandRefused');
+      const command = commandsOf(actor).find((one) => !before.includes(one));
+      if (reason !== undefined || command === undefined) ended.stop();
+      if (reason !== undefined) return { ok: false, reason };
+      if (command) return ended.of(command);
+      const { context } = await whenQuiet(actor, (snapshot) => !snapshot.hasTag('reading'));
+      return context.readError ? failed(context.readError) : { ok: true };
+    },
+  });
+}
+
+/** Writes that are not answered yet, the one in flight first. */
+function commandsOf(actor: BasketActor): readonly BasketCommand[] {
+  const { current, waiting } = actor.getSnapshot().context;
+  return current ? [current, ...waiting] : waiting;
+}
+
+/** Hears how writes end, each by the command that it was. */
+function followEnds(actor: BasketActor) {
+  const ends = new Map<BasketCommand, Outcome>();
+  const hearers = new Map<BasketCommand, (outcome: Outcome) => void>();
+  const note = (emitted: BasketEmitted) => {
+    const outcome = outcomeOf(emitted);
+    if (!outcome || emitted.type === 'basket.commandRefused') return;
+    ends.set(emitted.command, outcome);
+    hearers.get(emitted.command)?.(outcome);
+  };
+  const hearing = actor.on('*', note);
+  return {
+    stop: () => hearing.unsubscribe(),
+    of: (command: BasketCommand): Promise<Outcome> =>
+      new Promise<Outcome>((resolve) => {
+        const known = ends.get(command);
+        if (known) return resolve(known);
+        hearers.set(command, resolve);
+        actor.subscribe({ complete: () => resolve({ ok: false, reason: 'stopped' }) });
+      }).finally(() => hearing.unsubscribe()),
+  };
+}
+
+function outcomeOf(emitted: BasketEmitted): Outcome | undefined {
+  if (emitted.type === 'basket.written') return { ok: true };
+  if (emitted.type === 'basket.commandReplaced') return { ok: false, reason: 'replaced' };
+  if (emitted.type === 'basket.writeFailed') return failed(emitted.error);
+  return undefined;
+}

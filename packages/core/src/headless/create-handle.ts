@@ -1,0 +1,103 @@
+import type { AnyActorRef, AnyEventObject, EventObject, Subscription } from 'xstate';
+import { watchTree } from '../chart/actor-tree.ts';
+import { createViews } from '../chart/views.ts';
+import type { ErrorView } from '../commerce.types.ts';
+import { toErrorView } from '../errors/error-view.ts';
+import type { Handle, Outcome } from './handle.types.ts';
+
+/** Of an XState actor, what a handle needs. */
+export interface RunningActor<Snapshot> {
+  getSnapshot(): Snapshot;
+  send(event: AnyEventObject): void;
+  subscribe(observer: { readonly next: () => void; readonly complete: () => void }): Subscription;
+  on(type: '*', listener: (emitted: EventObject) => void): Subscription;
+  stop(): unknown;
+}
+
+/** A chart's snapshot, as far as every chart has the same. */
+export interface ChartSnapshot {
+  readonly status: string;
+}
+
+export interface HandleInput<Snapshot extends ChartSnapshot, View> {
+  readonly actor: RunningActor<Snapshot>;
+  readonly select: (snapshot: Snapshot) => View;
+  /** Gives a command to the chart, and says what becomes of it. */
+  readonly give: (event: AnyEventObject) => Promise<Outcome<string>>;
+}
+
+/** A handle on a running chart. The types of its commands are given by whoever makes it. */
+export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Reason extends string, Actor>({
+  actor,
+  select,
+  give,
+}: HandleInput<Snapshot, View>): Handle<View, Commands, Reason, Actor> {
+  const views = createViews(
+    () => select(actor.getSnapshot()),
+    () => {},
+  );
+  // A part may run another, as the wallet runs its code: its changes are the part's.
+  watchTree(actor as unknown as AnyActorRef, views.invalidate);
+  const send = (type: string, input?: object): Promise<Outcome<string>> =>
+    actor.getSnapshot().status === 'active'
+      ? give({ ...input, type })
+      : Promise.resolve({ ok: false, reason: 'stopped' });
+  return {
+    subscribe: views.subscribe,
+    getView: views.get,
+    send: send as unknown as Handle<View, Commands, Reason, Actor>['send'],
+    actor: actor as unknown as Actor,
+    stop: () => void actor.stop(),
+  };
+}
+
+/** Gives an event and hears what the chart tells while it takes it: the reason, when it refuses. */
+export function refusalOf(
+  actor: Pick<RunningActor<unknown>, 'send' | 'on'>,
+  event: AnyEventObject,
+  refused: string,
+): string | undefined {
+  const reasons: string[] = [];
+  const hearing = actor.on('*', (emitted) => {
+    if (emitted.type === refused && 'reason' in emitted) reasons.push(String(emitted.reason));
+  });
+  actor.send(event);
+  hearing.unsubscribe();
+  return reasons[0];
+}
+
+/** Waits until a snapshot is as wanted, or the actor has ended; gives the last one. */
+export function whenQuiet<Snapshot>(
+  actor: Pick<RunningActor<Snapshot>, 'getSnapshot' | 'subscribe'>,
+  isQuiet: (snapshot: Snapshot) => boolean,
+): Promise<Snapshot> {
+  return new Promise((resolve) => {
+    if (isQuiet(actor.getSnapshot())) return resolve(actor.getSnapshot());
+    const watching = actor.subscribe({
+      next: () => {
+        if (!isQuiet(actor.getSnapshot())) return;
+        watching.unsubscribe();
+        resolve(actor.getSnapshot());
+      },
+      complete: () => resolve(actor.getSnapshot()),
+    });
+  });
+}
+
+/** Codes after which nobody knows whether the host acted. */
+const unanswered: readonly string[] = [
+  'FETCH_FAILED',
+  'TIMED_OUT',
+  'UNREADABLE_REPLY',
+  'SERVER_ERROR',
+  'UNAVAILABLE',
+  'CANCELLED',
+  'HALF_DONE',
+];
+
+/** What an error makes of a command. */
+export function failed(error: ErrorView): Extract<Outcome, { ok: false }> {
+  const view = toErrorView(error) ?? error;
+  if (error.code === 'MUTATION_IN_PROGRESS') return { ok: false, reason: 'busy', error: view };
+  return { ok: false, reason: unanswered.includes(error.code) ? 'unanswered' : 'refused', error: view };
+}

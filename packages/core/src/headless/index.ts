@@ -1,0 +1,25 @@
+/** A shop for front ends that know no chart: each part with `subscribe`, `getView`, `send` and `stop`. */
+export { type BasketCommands, type BasketHandle, createBasket } from './create-basket.ts';
+export { createCheckout, type OpenCheckoutInput } from './create-checkout.ts';
+export {
+  type CodeCommands,
+  type CodeHandle,
+  createCode,
+  createFormCode,
+  createPhoneSignIn,
+  handleOfCode,
+  type SignInCodeOptions,
+} from './create-code.ts';
+export {
+  type ChartSnapshot,
+  createHandle,
+  failed,
+  type HandleInput,
+  type RunningActor,
+  refusalOf,
+  whenQuiet,
+} from './create-handle.ts';
+export { type CreateSearchOptions, createSearch, type SearchHandle } from './create-search.ts';
+export { createSession, type SessionCommands, type SessionHandle, type SessionReason } from './create-session.ts';
+export type { CommandsOf, CommonReason, GiveCommand, Handle, Outcome } from './handle.types.ts';
+export { commerceOf, type ShopSource } from './shop-source.ts';

@@ -1,0 +1,60 @@
+import { type CommandsOf, createHandle, type Handle, type Outcome, refusalOf, whenQuiet } from '@vitrin/core/headless';
+import type { OtpEvent } from '@vitrin/core/otp';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { walletMachine } from './wallet/wallet.machine.ts';
+import { selectWallet, type WalletSnapshot, type WalletView } from './wallet/wallet.select.ts';
+import type { WalletEvent, WalletInput, WalletProblem, WalletRefusal } from './wallet/wallet.types.ts';
+
+/** Commands of the wallet and, while its dialog is open, of the code. */
+export type WalletCommands = CommandsOf<
+  | Exclude<WalletEvent, { type: 'payment.ended' }>
+  | Extract<OtpEvent, { type: 'code.submit' | 'code.resend' | 'dialog.open' | 'dialog.close' }>
+>;
+
+type WalletActor = ActorRefFrom<typeof walletMachine>;
+
+/** A wallet that no checkout runs: to list, link, keep and delete cards. */
+export type WalletHandle = Handle<WalletView, WalletCommands, WalletRefusal | WalletProblem['code'], WalletActor>;
+
+/** What a wallet takes. In a checkout the way to pay `masterpass` runs one by itself. */
+export interface CreateWalletInput extends Pick<WalletInput, 'services' | 'language'> {
+  /** XState's clock; absent: the platform's timers. */
+  readonly clock?: NonNullable<NonNullable<Parameters<typeof createActor<typeof walletMachine>>[1]>['clock']>;
+}
+
+/** A part of the wallet that is asked. */
+type Asked = WalletActor | NonNullable<WalletSnapshot['children']['code']>;
+
+const codeCommands: readonly string[] = ['code.submit', 'code.resend', 'dialog.open', 'dialog.close'];
+
+/**
+ * Starts a wallet: script, token, account and cards are asked for at once.
+ * @example
+ * const wallet = createWallet({ services, language: 'eng' });
+ * const result = await wallet.send('card.select', { card: 'daily' });
+ */
+export function createWallet({ services, language, clock }: CreateWalletInput): WalletHandle {
+  const actor = createActor(walletMachine, { input: { services, language }, ...(clock && { clock }) }).start();
+  return createHandle({
+    actor,
+    select: selectWallet,
+    async give(event) {
+      const code = codeCommands.includes(event.type) ? actor.getSnapshot().children.code : actor;
+      if (!code) return { ok: false, reason: 'notNow' };
+      const reason = refusalOf(code as Asked & Parameters<typeof refusalOf>[0], event, 'command.refused');
+      if (reason !== undefined) return { ok: false, reason };
+      return outcomeOf(await whenQuiet(actor, (snapshot) => !isBusy(snapshot)));
+    },
+  });
+}
+
+/** The code's own calls are the wallet's too: it waits for them. */
+const isBusy = (snapshot: WalletSnapshot): boolean =>
+  snapshot.hasTag('busy') || snapshot.children.code?.getSnapshot().hasTag('busy') === true;
+
+function outcomeOf({ status, context, children }: WalletSnapshot): Outcome<string> {
+  if (status !== 'active') return { ok: false, reason: 'stopped' };
+  const problem = children.code?.getSnapshot().context.problem;
+  if (problem) return { ok: false, reason: problem.kind };
+  return context.problem ? { ok: false, reason: context.problem.code } : { ok: true };
+}
