@@ -1,8 +1,9 @@
 /**
- * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches;
- * `--path`, `--walk` and the reports run them as well. Then each rule of the specification with what proves it. Ends with status 1
- * when anything is left uncovered, a path fails, a rule is not proven, or with `--check` a drawing or the expectations of a chart are
- * out of date. Options: scripts/paths/paths-options.mjs.
+ * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches, and
+ * how often each promise was asked and what it came to; `--path`, `--walk` and the reports run the paths as well. Then each rule of
+ * the specification with what proves it. Ends with status 1 when anything is left uncovered, a promise is broken, a path fails, a
+ * rule is not proven, or with `--check` a drawing or the expectations of a chart are out of date. Options:
+ * scripts/paths/paths-options.mjs.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -38,6 +39,14 @@ function printTotals(reports) {
     `${reports.length} charts, ${paths} paths: states ${share(sums[0])}, ` +
       `reachable transitions ${share(sums[1])}, guards that say no ${share(sums[2])}.`,
   );
+}
+
+function printPromises(asked) {
+  const sum = asked.reduce((total, one) => total + one.asked, 0);
+  const broken = asked.filter(({ breaches }) => breaches.length > 0);
+  const exceptions = asked.reduce((total, one) => total + one.exceptions.length, 0);
+  const verdict = broken.length === 0 ? 'all kept' : `${broken.length} broken`;
+  console.log(`Promises were asked ${sum} times: ${verdict}; ${exceptions} exceptions, each with its reason.`);
 }
 
 async function printBrowserTours() {
@@ -128,19 +137,24 @@ async function main() {
   const reports = [];
   const results = [];
   const stale = [];
+  /** What every promise came to in every chart. */
+  const asked = [];
 
   for (const { file, model } of wanted) {
     const began = performance.now();
     const walks = kit.walkChart(model);
     const report = kit.reportWalks(model, walks);
+    const promises = kit.judgePromises(model, walks);
+    asked.push(...promises);
     const walked = walk === undefined ? [] : kit.randomPaths(model, { seed, paths: walk, ...limit });
     if (path !== undefined) return showPath(model, report, walked, path);
     reports.push(report);
     if (!quiet) {
       console.log(kit.describeChart(report));
+      console.log(kit.describePromises(promises));
       console.log(`  generated in ${Math.round(performance.now() - began)} ms\n`);
     }
-    if (isRun) results.push(await kit.runReport(model, report, walked));
+    if (isRun) results.push(await kit.runReport(model, report, walked, promises));
     stale.push(...(await drawChart(report.chart, model.machine, { check: !write })));
     const expected = kit.expectationsOf(model, walks);
     if (expected !== readExpected(file)) {
@@ -167,6 +181,7 @@ async function main() {
     console.log(`${count} paths were run${walk === undefined ? '' : `, with seed ${seed}`}: ${failed.length} fail.`);
   }
   printTotals(reports);
+  printPromises(asked);
   if (rules.length > 0) console.log(kit.countRules(rules));
   for (const fault of faults) console.error(fault);
   if (charts.length === 0) await printBrowserTours();
@@ -178,7 +193,8 @@ async function main() {
     const words = write ? 'Written' : 'Out of date, written by npm run paths -- --write';
     console.log(`${words}: ${stale.join(', ')}`);
   }
-  const isComplete = reports.every(kit.isComplete) && forgotten.length === 0 && failed.length === 0;
+  const isKept = asked.every(({ breaches }) => breaches.length === 0);
+  const isComplete = reports.every(kit.isComplete) && isKept && forgotten.length === 0 && failed.length === 0;
   return isComplete && faults.length === 0 && !(check && stale.length > 0) ? 0 : 1;
 }
 

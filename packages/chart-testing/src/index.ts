@@ -49,7 +49,8 @@ export { type ModelTest, type ModelTestOptions, modelTests, type PathPromise } f
 export { type ChosenMutants, chooseMutants } from './mutants/choose-mutants.ts';
 export { type Mutant, type MutantKind, mutantKinds, mutantsOf } from './mutants/mutants.ts';
 export { tryMutant, type Verdict } from './mutants/try-mutant.ts';
-export type { WalkPromise } from './promises/walk-promise.types.ts';
+export { type AskedPromise, describePromises, judgePromises } from './promises/judge-promises.ts';
+export type { AcceptedException, WalkPromise } from './promises/walk-promise.types.ts';
 export { modelPromises, strictPromises } from './promises/walk-promises.ts';
 export { type RandomWalk, randomPaths } from './random-paths.ts';
 export { replayPath, type Way } from './replays/replay-path.ts';

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { type ChartWalk, stateWords, type WalkedStep } from '../chart-walk.ts';
 import { isLeaf, nodeWords } from '../transition-ids.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
-import { around, beyondExceptions, isIn, snapshotsOf, stepsOf } from './walked.ts';
+import { around, beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
 
 type AnyInvoke = AnyStateNode['invoke'][number];
 
@@ -11,12 +11,17 @@ const whereOf = ({ before, step }: WalkedStep) => `${stateWords(before)}: ${step
 /** The chart took no notice of what happened. */
 const isUnheard = ({ microsteps }: WalkedStep) => microsteps.every(({ transitions }) => transitions.length === 0);
 
+/** A call ends, one way or the other. */
+const isEnd = ({ step }: WalkedStep) => 'actorId' in step.cause;
+
 /** A result that nobody hears leaves the chart waiting for ever; an error that nobody hears ends it. */
 export const bothEndsHeard: WalkPromise = {
   title: 'both ends of every call are heard',
+  asked: (_, walks) => stepsOf(walks).filter(isEnd).length,
+  exceptions: ({ leftToParent }) => reasoned(leftToParent),
   breaches: ({ leftToParent = {} }, walks) =>
     stepsOf(walks)
-      .filter((walked) => 'actorId' in walked.step.cause && isUnheard(walked))
+      .filter((walked) => isEnd(walked) && isUnheard(walked))
       .filter(({ crash }) => crash === undefined || !(crash.id in leftToParent))
       .map(whereOf),
 };
@@ -38,6 +43,8 @@ function waitsOf(walks: readonly ChartWalk[]): ReadonlyMap<string, boolean> {
 
 export const everyWaitLimited: WalkPromise = {
   title: 'every wait has a time limit',
+  asked: (_, walks) => waitsOf(walks).size,
+  exceptions: ({ patient }) => reasoned(patient),
   breaches({ patient = {} }, walks) {
     const waits = waitsOf(walks);
     return [
@@ -56,6 +63,8 @@ function endedCalls({ before, after }: WalkedStep): readonly AnyInvoke[] {
 
 export const noCallCutOff: WalkPromise = {
   title: 'no command ends a call that is on its way',
+  asked: (_, walks) => stepsOf(walks).filter(({ step }) => step.cause.kind === 'event').length,
+  exceptions: ({ cuts }) => excepted(cuts),
   breaches({ actors, cuts = {} }, walks) {
     const isCall = (slot: string) => (actors[slot] ?? []).length > 0;
     const found = stepsOf(walks).flatMap((walked) => {
@@ -90,6 +99,8 @@ function entered({ before, after, microsteps }: WalkedStep): readonly string[] {
 /** After a failure the chart is in a state of its own, or knows something that it did not know before. */
 export const failuresTold: WalkPromise = {
   title: 'a call that fails leaves a trace',
+  asked: (_, walks) => stepsOf(walks).filter((walked) => !walked.crash && isFailure(walked)).length,
+  exceptions: ({ traceless }) => reasoned(traceless),
   breaches({ traceless = {} }, walks) {
     const steps = stepsOf(walks);
     const reachedOtherwise = new Set(steps.filter((walked) => !isFailure(walked)).flatMap(entered));

@@ -1,30 +1,39 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { stateWords } from '../chart-walk.ts';
+import type { ChartModel } from '../chart-model.types.ts';
+import { type ChartWalk, stateWords } from '../chart-walk.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
-import { beyondExceptions, isIn, snapshotsOf, stepsOf } from './walked.ts';
+import { beyondExceptions, excepted, isIn, snapshotsOf, stepsOf } from './walked.ts';
 
 const isHeardIn = (snapshot: AnyMachineSnapshot, places: readonly string[] | undefined) =>
   places === undefined || isIn(snapshot, places);
 
+const typesOf = (events: ChartModel['events']): readonly string[] => [
+  ...new Set(events.map(({ event }) => event.type as string)),
+];
+
+/** Situations in which the chart still runs. */
+const activeOf = (walks: readonly ChartWalk[]) => snapshotsOf(walks).filter(({ status }) => status === 'active');
+
 export const heardWhereSaid: WalkPromise = {
   title: 'every event is heard where the model says, and nowhere else',
+  asked: ({ hears, events }, walks) => (hears ? activeOf(walks).length * typesOf(events).length : 0),
   breaches({ hears, events }, walks) {
     if (!hears) return [];
-    const types = [...new Set(events.map(({ event }) => event.type as string))];
-    return snapshotsOf(walks)
-      .filter(({ status }) => status === 'active')
-      .flatMap((snapshot) => {
-        const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
-        return types
-          .filter((type) => (heard.has(type) || heard.has('*')) !== isHeardIn(snapshot, hears[type]))
-          .map((type) => `${stateWords(snapshot)}: ${type}`);
-      });
+    const types = typesOf(events);
+    return activeOf(walks).flatMap((snapshot) => {
+      const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+      return types
+        .filter((type) => (heard.has(type) || heard.has('*')) !== isHeardIn(snapshot, hears[type]))
+        .map((type) => `${stateWords(snapshot)}: ${type}`);
+    });
   },
 };
 
 /** A command that is taken without a word is a button that does nothing. */
 export const nothingVanishes: WalkPromise = {
   title: 'something comes of every event that is heard',
+  asked: (_, walks) => stepsOf(walks).filter(({ step }) => step.cause.kind === 'event').length,
+  exceptions: ({ idle }) => excepted(idle),
   breaches({ idle = {} }, walks) {
     const found = stepsOf(walks)
       .filter(({ step, microsteps }) => {
@@ -40,6 +49,7 @@ export const nothingVanishes: WalkPromise = {
 /** Replies overtake each other on their way. */
 export const neverBack: WalkPromise = {
   title: 'an older reply changes nothing',
+  asked: ({ age }, walks) => (age ? stepsOf(walks).length : 0),
   breaches({ age }, walks) {
     if (!age) return [];
     return stepsOf(walks)
@@ -54,6 +64,7 @@ export const neverBack: WalkPromise = {
 /** Asked in every situation, not only on the paths that were chosen. */
 export const invariantEverywhere: WalkPromise = {
   title: 'what must be true everywhere is true in every situation',
+  asked: ({ invariant }, walks) => (invariant ? snapshotsOf(walks).length : 0),
   breaches: ({ invariant }, walks) =>
     snapshotsOf(walks).flatMap((snapshot) => {
       try {

@@ -1,4 +1,6 @@
+import type { ChartModel } from '../chart-model.types.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
+import { reasoned } from './walked.ts';
 
 const isNamed = (value: object): value is { readonly type: string } =>
   'type' in value && typeof value.type === 'string';
@@ -19,14 +21,17 @@ function namesIn(written: unknown, names: Set<string>): Set<string> {
 
 const kinds = ['actions', 'guards', 'delays', 'actors'] as const;
 
+const namesOf = ({ implementations }: ChartModel['machine']): readonly string[] =>
+  kinds.flatMap((kind) => Object.keys(implementations[kind] ?? {}));
+
 /** What was written for the chart and is mentioned nowhere was forgotten somewhere. */
 export const allNamesUsed: WalkPromise = {
   title: 'every action, guard, delay and actor that is set up is used',
+  asked: ({ machine }) => namesOf(machine).length,
+  exceptions: ({ spare }) => reasoned(spare),
   breaches({ machine, spare = {} }) {
     const used = namesIn(machine.config, new Set());
-    const idle = kinds
-      .flatMap((kind) => Object.keys(machine.implementations[kind] ?? {}))
-      .filter((name) => !used.has(name));
+    const idle = namesOf(machine).filter((name) => !used.has(name));
     return [
       ...idle.filter((name) => !(name in spare)),
       ...Object.keys(spare)

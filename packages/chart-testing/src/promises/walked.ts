@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Exception } from '../chart-model.types.ts';
 import type { ChartWalk, WalkedStep } from '../chart-walk.ts';
 import { nodeWords } from '../transition-ids.ts';
+import type { AcceptedException } from './walk-promise.types.ts';
 
 /** Every situation that walks came to. */
 export const snapshotsOf = (walks: readonly ChartWalk[]): readonly AnyMachineSnapshot[] =>
@@ -20,6 +21,17 @@ export const around = (node: AnyStateNode): readonly AnyStateNode[] => [
 /** The chart is in one of the states. */
 export const isIn = ({ _nodes }: AnyMachineSnapshot, places: readonly string[]): boolean =>
   _nodes.some((node) => places.includes(nodeWords(node)));
+
+/** Reasons by their place, as a list. */
+export const reasoned = (reasons: Readonly<Record<string, string>> = {}): readonly AcceptedException[] =>
+  Object.entries(reasons).map(([where, because]) => ({ where, because }));
+
+/** Exceptions by the type of an event, as a list. */
+export const excepted = (exceptions: Readonly<Record<string, Exception>> = {}): readonly AcceptedException[] =>
+  Object.entries(exceptions).map(([type, { in: places, because }]) => ({
+    where: `${type} in ${places.join(', ')}`,
+    because,
+  }));
 
 /**
  * What breaks a promise, and exceptions that nothing needs any more.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
+import { walkChart } from '../chart-walk.ts';
 import { generatePaths } from '../generate-paths.ts';
+import { describePromises, judgePromises } from '../promises/judge-promises.ts';
 import { randomPaths } from '../random-paths.ts';
 import { isGreen, runReport } from './chart-result.ts';
 import { writeHtml } from './write-html.ts';
@@ -36,7 +38,9 @@ const model: ChartModel<typeof gate> = {
 };
 
 const report = generatePaths(model);
-const result = await runReport(model, report, randomPaths(model, { seed: 1, paths: 2 }));
+const excused: ChartModel<typeof gate> = { ...model, patient: { calling: 'whoever calls waits' } };
+const promises = judgePromises(excused, walkChart(excused as unknown as ChartModel));
+const result = await runReport(model, report, randomPaths(model, { seed: 1, paths: 2 }), promises);
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg"><g data-transitions="gate.shut#0"><text>gate.push</text></g></svg>';
 const html = writeHtml([result], {
@@ -78,7 +82,7 @@ describe('the reports of paths that were run', () => {
 
   it('are JUnit XML, with what is not reached as a failure', () => {
     const xml = writeJunit([result]);
-    expect(xml).toMatch(/<testsuite name="gate" tests="5" failures="[2-4]"/);
+    expect(xml).toMatch(/<testsuite name="gate" tests="10" failures="[3-5]"/);
     expect(xml).toContain('no path reaches the transition: shut on gate.lock -&gt; locked');
     expect(xml).toContain('name="1. pushes &lt;hard&gt; &amp; long → calling; call answers: yes → open"');
     expect(xml).toContain('the chart stopped with an error: Error: no &quot;line&quot;');
@@ -98,5 +102,46 @@ describe('the reports of paths that were run', () => {
     expect(html).toContain('1. pushes &lt;hard&gt; &amp; long → calling; call answers: yes → open');
     expect(html).toContain('<details id="gate-1" data-passes="0 2">');
     expect(html).toContain('replay gate 2');
+  });
+
+  it('tell of each promise how often it was asked, what came of it, and what is excepted', () => {
+    const heard = 'both ends of every call are heard';
+    const limited = 'every wait has a time limit';
+    const except = [{ where: 'calling', because: 'whoever calls waits' }];
+    const { charts } = JSON.parse(writeJson([result])) as { charts: readonly Record<string, unknown>[] };
+    expect(charts[0]?.promises).toEqual(
+      expect.arrayContaining([
+        { promise: heard, asked: 2, breaches: ['calling: call fails: no line'], exceptions: [] },
+        { promise: limited, asked: 1, breaches: [], exceptions: except },
+        { promise: 'an older reply changes nothing', asked: 0, breaches: [], exceptions: [] },
+      ]),
+    );
+    const xml = writeJunit([result]);
+    expect(xml).toContain(`name="promise, asked 2×: ${heard}"`);
+    expect(xml).toContain('calling: call fails: no line</failure>');
+    expect(xml).toContain(`name="promise, asked 1×: ${limited}" time="0.000"/>`);
+    expect(xml).not.toContain('an older reply changes nothing');
+    expect(html).toContain(
+      '<b>Promises</b>: 5 asked, <span class="bad">1 broken</span>; exceptions with their reasons: 1',
+    );
+    expect(html).toContain(`<td>${heard}<ul><li class="bad">calling: call fails: no line</li></ul></td>`);
+    expect(html).toContain('except <code>calling</code>: whoever calls waits');
+    expect(describePromises(promises)).toContain(`  promise, broken 1× (asked 2×): ${heard}\n    broken: calling:`);
+    expect(describePromises(promises)).toContain('  promise, not asked: an older reply changes nothing');
+  });
+
+  it('are not green when a promise is broken and all else is as it should be', () => {
+    const complete = {
+      ...result,
+      paths: [],
+      report: {
+        ...report,
+        crashes: [],
+        transitions: { ...report.transitions, unreached: [] },
+        states: { ...report.states, unreached: [] },
+      },
+    };
+    expect(isGreen({ ...complete, promises: [] })).toBe(true);
+    expect(isGreen(complete)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { ChartResult, PathResult } from './chart-result.ts';
 import { isGreen } from './chart-result.ts';
 import { script, styles } from './html-parts.ts';
 import { escaped } from './markup.ts';
+import { promisesSection } from './promises-html.ts';
 
 /** What a page is written with besides the results. */
 export interface HtmlOptions {
@@ -102,7 +103,7 @@ ${replay ? `<p>Replay: <code>${escaped(replay(chart, number))}</code></p>` : ''}
 }
 
 function section(result: ChartResult, { drawings = {}, replay }: HtmlOptions): string {
-  const { report, paths } = result;
+  const { report, paths, promises } = result;
   const { chart, states, transitions, refusals, walked } = report;
   const drawing = drawings[chart];
   const failed = paths.filter(({ error }) => error !== null).length;
@@ -113,6 +114,7 @@ function section(result: ChartResult, { drawings = {}, replay }: HtmlOptions): s
     transitions,
   )}, guards that say no ${share(refusals)}.</p>
 ${missing(result)}
+${promisesSection(promises)}
 ${drawing === undefined ? '' : `<div class="drawing" tabindex="0" role="region" aria-label="${escaped(chart)}, drawn">${drawing}</div>`}
 <details><summary><b>Transitions, and how many paths pass each</b></summary>
 <div class="scroll"><table><thead><tr><th>transition</th><th>passed</th><th>guard said no</th><th>by path</th></tr></thead>
@@ -122,7 +124,10 @@ ${paths.map((path) => pathDetails(result, path, replay)).join('\n')}
 </section>`;
 }
 
-/** The results as one HTML page that needs nothing from elsewhere: each chart drawn, hits on its transitions, every path to open. */
+/**
+ * The results as one HTML page that needs nothing from elsewhere: each chart drawn, what its promises came to, hits on its
+ * transitions, every path to open.
+ */
 export function writeHtml(results: readonly ChartResult[], options: HtmlOptions): string {
   const { rules = [] } = options;
   const links = results.map((result) => {

@@ -15,12 +15,13 @@ function pathData({ number, path, error }: PathResult) {
   };
 }
 
-/** The results as JSON: coverage, hits, every path with what it passes, and rules with their proofs where there are any. */
+/** The results as JSON: coverage, hits, what each promise came to, every path with what it passes, and rules with their proofs where there are any. */
 export function writeJson(results: readonly ChartResult[], rules?: readonly TracedRule[]): string {
-  const charts = results.map(({ report, paths }) => {
+  const charts = results.map(({ report, paths, promises }) => {
     const { chart, states, transitions, refusals, stuck, hits, walked } = report;
     const crashes = report.crashes.map(({ id, error, path }) => ({ id, error: String(error), replay: path.title }));
-    return { chart, states, transitions, refusals, crashes, stuck, hits, walked, paths: paths.map(pathData) };
+    const counts = { states, transitions, refusals, crashes, stuck, hits, walked };
+    return { chart, ...counts, promises, paths: paths.map(pathData) };
   });
   return `${JSON.stringify({ charts, ...(rules && { rules }) }, null, 2)}\n`;
 }
