@@ -194,7 +194,7 @@ export const sessionRules = [
     rule: "The session's id comes in a header of /i18n/setlang and becomes a cookie; JSON of basket writes holds none.",
     source: 'specification 7, ruling 1',
     beyond: "the gateway's; no front end sees a session's id",
-    tests: ['packages/web/server/gateway/client-api.test.ts'],
+    tests: ['packages/gateway/src/calls/client-api.test.ts'],
   },
   {
     id: 'S21',

@@ -28,7 +28,7 @@ export interface SmallPage {
 }
 
 const style =
-  'body{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;display:grid;min-block-size:90vh;place-content:center;text-align:center;padding:1rem}' +
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;display:grid;min-block-size:90vh;place-content:center;text-align:center;padding:1rem}' +
   'button{font:inherit;padding:.75rem 1.5rem;min-block-size:2.75rem}';
 
 /**

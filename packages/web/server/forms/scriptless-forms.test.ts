@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { clientRoutes, createMatchRoute } from '@vitrin/gateway/parts';
+import { TEST_TOKEN } from '@vitrin/gateway/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ShopUnderTest, startShop, TEST_TOKEN } from '../testing/start-shop.ts';
+import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 import { scriptlessForms } from './scriptless-forms.table.ts';
 
 let shop: ShopUnderTest;

@@ -1,7 +1,8 @@
 import { createShopConfig, type LocaleStrategy } from '@vitrin/core';
+import { cookiesOf } from '@vitrin/gateway/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { cookiesOf, type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const list = [

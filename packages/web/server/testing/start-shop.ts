@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createShopConfig, type ShopConfigOverrides } from '@vitrin/core';
 import { createLog, type HostLimits, type LoadLimit, type SharedStore } from '@vitrin/gateway/parts';
-import { fetchAsHost, type StubHost, startStubHost } from '@vitrin/gateway/testing';
+import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@vitrin/gateway/testing';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
@@ -38,18 +38,11 @@ export interface ShopUnderTest {
   readonly logLines: string[];
   /** The reply to `GET /metrics`, where operators read it. */
   metrics(): Promise<string>;
-  /**
-   * Fetches without following redirects. Writes carry what the shop's own page would send; a header `host` is the host
-   * name under which the shop is asked.
-   */
-  fetch(path: string, init?: RequestInit & { readonly bare?: boolean }): Promise<Response>;
+  readonly fetch: OwnPageFetch;
   stop(): Promise<void>;
   /** Stops the shop the way its process does. */
   drain(): Promise<void>;
 }
-
-/** The token that `fetch` of the shop under test sends with every write. */
-export const TEST_TOKEN = 'testtoken0123456789testtoken0123';
 
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
@@ -110,22 +103,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
       if (operations === undefined) throw new Error('start-shop: ask for `metrics` to read some.');
       return (await fetch(`http://127.0.0.1:${(operations.address() as AddressInfo).port}/metrics`)).text();
     },
-    fetch(path, { bare, ...init } = {}) {
-      const headers = new Headers(init.headers);
-      const isWrite = (init.method ?? 'GET') !== 'GET';
-      if (isWrite && !bare) {
-        if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
-        if (!headers.has('origin')) headers.set('origin', origin);
-        if (!headers.has('x-csrftoken')) headers.set('x-csrftoken', TEST_TOKEN);
-        const cookie = headers.get('cookie');
-        if (!cookie?.includes('csrftoken=')) {
-          headers.set('cookie', `${cookie === null ? '' : `${cookie}; `}csrftoken=${TEST_TOKEN}`);
-        }
-        if (!headers.has('content-type')) headers.set('content-type', 'application/json');
-      }
-      if (headers.has('host')) return fetchAsHost(base + path, init, headers);
-      return fetch(base + path, { redirect: 'manual', ...init, headers });
-    },
+    fetch: ownPageFetch(base, origin),
     drain: () => stopServer(shop.server, config.drain),
     async stop() {
       await new Promise<void>((resolve) => {
@@ -138,9 +116,4 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
       await host.close();
     },
   };
-}
-
-/** The `Set-Cookie` values of a reply by cookie name. */
-export function cookiesOf(response: Response): ReadonlyMap<string, string> {
-  return new Map(response.headers.getSetCookie().map((text) => [text.slice(0, text.indexOf('=')), text]));
 }

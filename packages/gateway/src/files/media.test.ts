@@ -1,43 +1,43 @@
-import { hostLimits } from '@vitrin/gateway/parts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
+import { hostLimits } from '../host/host-client.ts';
+import { type GatewayUnderTest, startGateway } from '../testing/start-gateway.ts';
 
-let shop: ShopUnderTest;
+let gateway: GatewayUnderTest;
 const path = '/media/p/mug_size640x800_quality70_cropCenter.webp';
 const tag = '"abc"';
 
 beforeAll(async () => {
-  shop = await startShop();
-  shop.host.on(`GET ${path}`, (request, response) => {
+  gateway = await startGateway();
+  gateway.host.on(`GET ${path}`, (request, response) => {
     if (request.headers['if-none-match'] === tag) response.writeHead(304, { etag: tag });
     else response.writeHead(200, { etag: tag, 'content-type': 'image/webp', 'set-cookie': 'osessionid=abcdefgh1234' });
     response.end(request.headers['if-none-match'] === tag ? undefined : 'picture');
   });
-  shop.host.on('GET /media/p/busy.webp', { status: 503, body: 'busy' });
-  shop.host.on('GET /media/p/page.webp', { headers: { 'content-type': 'text/html' }, body: '<script>1</script>' });
+  gateway.host.on('GET /media/p/busy.webp', { status: 503, body: 'busy' });
+  gateway.host.on('GET /media/p/page.webp', { headers: { 'content-type': 'text/html' }, body: '<script>1</script>' });
 });
-afterAll(() => shop.stop());
+afterAll(() => gateway.stop());
 beforeEach(() => {
-  shop.host.seen.length = 0;
+  gateway.host.seen.length = 0;
 });
 
 describe('pictures through the shop’s own origin (Protocol misc §8)', () => {
   it('come with their type, tag and a week of life, and without a cookie', async () => {
-    const reply = await shop.fetch(path, { headers: { cookie: 'osessionid=abcdefgh1234' } });
+    const reply = await gateway.fetch(path, { headers: { cookie: 'osessionid=abcdefgh1234' } });
     expect(await reply.text()).toBe('picture');
     expect([reply.headers.get('content-type'), reply.headers.get('etag')]).toEqual(['image/webp', tag]);
     expect(reply.headers.get('cache-control')).toBe('public, max-age=604800, stale-while-revalidate=86400');
     expect(reply.headers.getSetCookie()).toEqual([]);
-    expect(shop.host.seen[0]?.headers.cookie).toBeUndefined();
+    expect(gateway.host.seen[0]?.headers.cookie).toBeUndefined();
   });
 
   it('pass a question by tag on, and its answer back', async () => {
-    const reply = await shop.fetch(path, { headers: { 'if-none-match': tag } });
+    const reply = await gateway.fetch(path, { headers: { 'if-none-match': tag } });
     expect([reply.status, await reply.text(), reply.headers.get('etag')]).toEqual([304, '', tag]);
   });
 
   it('are asked about without being sent', async () => {
-    const reply = await shop.fetch(path, { method: 'HEAD', bare: true });
+    const reply = await gateway.fetch(path, { method: 'HEAD', bare: true });
     expect([reply.status, await reply.text(), reply.headers.get('content-length')]).toEqual([200, '', '7']);
   });
 
@@ -50,19 +50,19 @@ describe('pictures through the shop’s own origin (Protocol misc §8)', () => {
     ['/media//p/mug.webp', 400],
     ['/media/.hidden.webp', 404],
   ])('%s is answered %i', async (address, status) => {
-    expect((await shop.fetch(address)).status).toBe(status);
+    expect((await gateway.fetch(address)).status).toBe(status);
   });
 
   it('of addresses that are none of ours are not asked for', async () => {
-    await shop.fetch('/media/p/..%2f..%2fusers/login.webp');
-    await shop.fetch('/media/p/mug.webp.html');
-    expect(shop.host.seen).toEqual([]);
+    await gateway.fetch('/media/p/..%2f..%2fusers/login.webp');
+    await gateway.fetch('/media/p/mug.webp.html');
+    expect(gateway.host.seen).toEqual([]);
   });
 });
 
 describe('pictures that the host does not send in time', () => {
   it('every picture times out · many pictures asked ✗ they are refused, pages and the API still reach the host', async () => {
-    const slow = await startShop({ hostLimits: { ...hostLimits, total: 50 } });
+    const slow = await startGateway({ hostLimits: { ...hostLimits, total: 300 } });
     slow.host.on('GET /media/p/slow.webp', () => {});
     slow.host.on('GET /list/', { body: {} });
     slow.host.on(`GET ${path}`, { headers: { 'content-type': 'image/webp' }, body: 'picture' });
@@ -75,7 +75,7 @@ describe('pictures that the host does not send in time', () => {
   });
 
   it('one address has as many under way as it may ✗ its next is refused, a picture of another address comes', async () => {
-    const proxied = await startShop({ trustedProxies: 1 });
+    const proxied = await startGateway({ trustedProxies: 1 });
     const waiting: (() => void)[] = [];
     proxied.host.on('GET /media/p/new.webp', (_request, response) => waiting.push(() => response.end()));
     proxied.host.on(`GET ${path}`, { headers: { 'content-type': 'image/webp' }, body: 'picture' });
@@ -95,17 +95,17 @@ describe('pictures that the host does not send in time', () => {
   it('a picture asked · whoever asked goes away → the host is told', async () => {
     const gone = new AbortController();
     const told = new Promise((resolve) => {
-      shop.host.on('GET /media/p/long.webp', (request) => {
+      gateway.host.on('GET /media/p/long.webp', (request) => {
         request.socket.once('close', resolve);
         gone.abort();
       });
     });
-    await expect(shop.fetch('/media/p/long.webp', { signal: gone.signal })).rejects.toThrow();
+    await expect(gateway.fetch('/media/p/long.webp', { signal: gone.signal })).rejects.toThrow();
     await told;
   });
 
   it('tell the host who asks, so that one address cannot take the turns of others', async () => {
-    await shop.fetch(path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(shop.host.seen[0]?.headers['x-forwarded-for']).toContain('127.0.0.1');
+    await gateway.fetch(path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(gateway.host.seen[0]?.headers['x-forwarded-for']).toContain('127.0.0.1');
   });
 });
