@@ -89,7 +89,11 @@ function rulesOf(charts) {
  */
 function traceWalked(walked, wanted, names) {
   const rules = rulesOf(wanted);
-  const charts = walked.map(({ model, report }) => ({ report, declared: kit.declaredCoverage(model.machine) }));
+  const charts = walked.map(({ model, report }) => ({
+    report,
+    declared: kit.declaredCoverage(model.machine),
+    along: (steps) => kit.replayPath(model, { steps }),
+  }));
   const trace = kit.traceRules(rules, charts, names);
   return { rules: trace.rules, faults: [...trace.faults, ...sourceFaults(rules, root)] };
 }

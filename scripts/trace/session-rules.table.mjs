@@ -221,6 +221,10 @@ export const sessionRules = [
         'submitting on submission.submitting error [isReached] -> settled.refused',
       ],
     },
-    tests: ['packages/commerce-host/src/auth/password-reset.test.ts'],
+    tests: [
+      'packages/core/src/profile/profile.actors.test.ts',
+      'packages/commerce-host/src/auth/password-reset.test.ts',
+      'packages/e2e/specs/profile.spec.ts',
+    ],
   },
 ];

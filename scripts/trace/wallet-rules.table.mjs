@@ -107,7 +107,15 @@ export const walletRules = [
         'choosing.routing on always -> choosing.noAccount',
       ],
     },
-    tests: [purchases],
+    ways: {
+      wallet: [
+        'loadScript answers: the script is there',
+        'fetchToken answers: the token arrives',
+        'checkAccount answers: the phone has cards',
+        'listCards answers: an empty list comes',
+      ],
+    },
+    tests: [rules],
   },
   {
     id: 'W12',
@@ -281,6 +289,14 @@ export const walletRules = [
     rule: 'Closing the error dialog clears the problem.',
     source: 'specification 2',
     transitions: { wallet: ['(root) on error.close -> (stays)'] },
+    ways: {
+      wallet: [
+        'loadScript answers: the script is there',
+        'fetchToken answers: the token arrives',
+        'checkAccount answers: the wallet is blocked',
+        'the shopper closes the error dialog',
+      ],
+    },
     tests: [rules],
   },
 ];

@@ -67,9 +67,11 @@ async function lead<Reading, Books>(
   } catch (error) {
     stopped = `${doing}: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const books = await readBooks();
-  await frontEnd.stop();
-  return { path, readings, stopped, books };
+  try {
+    return { path, readings, stopped, books: await readBooks() };
+  } finally {
+    await frontEnd.stop();
+  }
 }
 
 /** Leads a front end along one path and judges it by every promise of the suite. */

@@ -1,7 +1,8 @@
 import type { RuleProof, TracedRule } from './rule-trace.types.ts';
 
 function proofLines({ chart, id, number, title }: RuleProof): string[] {
-  return [`    ${chart}: ${id}`, number === null ? '      no path passes it' : `      path ${number}: ${title}`];
+  const proof = number === null ? 'by its own way' : `path ${number}`;
+  return [`    ${chart}: ${id}`, title === '' ? '      no path passes it' : `      ${proof}: ${title}`];
 }
 
 /** The rules in words, each with its transitions and the first path that proves them. */

@@ -8,17 +8,22 @@ export interface Rule {
   readonly source: string;
   /** Ids of transitions, or of a guard's no (`no: …`), by the name of the chart that has them. */
   readonly transitions?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The words of a path's steps, by the name of the chart: where the first path that passes the transitions shows something else
+   * than the rule speaks of. The way is gone, and has to pass them all.
+   */
+  readonly ways?: Readonly<Record<string, readonly string[]>>;
   /** Why no chart can show it; its tests then do. */
   readonly beyond?: string;
   /** Test files that show what transitions leave open: which value is chosen, what is sent. */
   readonly tests?: readonly string[];
 }
 
-/** A transition of a rule, and the first path that proves it: with all of the rule's in that chart, where one does. */
+/** A transition of a rule, and what proves it: the rule's own way, or the first path, with all of the rule's in that chart where one does. */
 export interface RuleProof {
   readonly chart: string;
   readonly id: string;
-  /** The path's number within its chart, from 1; null: no path passes the transition. */
+  /** The path's number within its chart, from 1; null: it is the rule's own way, or, without words, no path passes the transition. */
   readonly number: number | null;
   /** The path's words; empty without a path. */
   readonly title: string;

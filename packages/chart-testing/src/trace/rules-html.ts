@@ -4,9 +4,9 @@ import type { RuleProof, TracedRule } from './rule-trace.types.ts';
 
 function proof({ chart, id, number, title }: RuleProof): string {
   const path =
-    number === null
+    title === ''
       ? '<span class="bad">no path passes it</span>'
-      : `<a href="#${escaped(chart)}-${number}">path ${number}</a>: ${escaped(title)}`;
+      : `${number === null ? 'by its own way' : `<a href="#${escaped(chart)}-${number}">path ${number}</a>`}: ${escaped(title)}`;
   return `<li>${escaped(chart)}: <code>${escaped(id)}</code><br><span class="quiet">${path}</span></li>`;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
 import { generatePaths } from '../generate-paths.ts';
+import { replayPath } from '../replays/replay-path.ts';
 import { runReport } from '../report/chart-result.ts';
 import { writeHtml } from '../report/write-html.ts';
 import { writeJson } from '../report/write-json.ts';
@@ -52,6 +53,25 @@ describe('rules that are looked for in charts', () => {
       { chart: 'door', id: opens, number: 1, title: report.paths[0]?.title },
       { chart: 'door', id: shuts, number: 1, title: report.paths[0]?.title },
     ]);
+  });
+
+  it('are proven by a way of their own, which has to be there and to pass all of their transitions', () => {
+    const led = charts.map((chart) => ({
+      ...chart,
+      along: (steps: readonly string[]) => replayPath(model, { steps }),
+    }));
+    const trace = (steps: readonly string[]) =>
+      traceRules([rule({ transitions: { door: [opens, shuts] }, ways: { door: steps } })], led);
+    const whole = trace(['somebody pushes', 'somebody pulls', 'somebody pushes']);
+    expect(whole.faults).toEqual([]);
+    expect(whole.rules[0]?.proofs[1]).toMatchObject({ id: shuts, number: null });
+    expect(describeRules(whole.rules)).toContain(
+      'by its own way: somebody pushes → open; somebody pulls → shut; somebody',
+    );
+    expect(trace(['somebody pushes']).faults).toEqual([`D1: its way through door does not pass "${shuts}".`]);
+    expect(trace(['somebody knocks']).faults[0]).toContain(
+      'D1: its way through door cannot be gone: [paths] door: "somebody',
+    );
   });
 
   it('of a transition that the chart does not have are told, with names that are near', () => {

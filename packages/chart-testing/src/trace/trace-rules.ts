@@ -1,4 +1,4 @@
-import type { ChartReport } from '../chart-model.types.ts';
+import type { ChartPath, ChartReport } from '../chart-model.types.ts';
 import type { DeclaredCoverage } from '../transition-ids.ts';
 import type { Rule, RuleProof, RuleTrace } from './rule-trace.types.ts';
 
@@ -6,6 +6,8 @@ import type { Rule, RuleProof, RuleTrace } from './rule-trace.types.ts';
 export interface TracedChart {
   readonly report: Pick<ChartReport, 'chart' | 'paths'>;
   readonly declared: Pick<DeclaredCoverage, 'transitions' | 'refusals'>;
+  /** Goes a rule's own way (`replayPath`). @throws where it cannot be gone */
+  readonly along?: (steps: readonly string[]) => ChartPath;
 }
 
 /** Names that are told of an unknown one. */
@@ -39,6 +41,21 @@ function proofsIn({ report: { chart, paths } }: TracedChart, ids: readonly strin
     const path = paths[index];
     return { chart, id, number: path ? index + 1 : null, title: path?.title ?? '' };
   });
+}
+
+/** What a rule's own way proves, or why it cannot be gone. */
+function proofsAlong(
+  { report, along }: TracedChart,
+  steps: readonly string[],
+  ids: readonly string[],
+): RuleProof[] | Error {
+  const { chart } = report;
+  try {
+    const path = along?.(steps);
+    return ids.map((id) => ({ chart, id, number: null, title: path?.passes.includes(id) ? path.title : '' }));
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 function formFaults({ id, rule, source, transitions = {}, beyond, tests = [] }: Rule): string[] {
@@ -75,13 +92,21 @@ export function traceRules(
     const chart = byName.get(name);
     if (!chart) return [];
     const declared = known.get(name) ?? [];
-    const proofs = proofsIn(chart, ids);
-    for (const { id, number } of proofs) {
+    const way = rule.ways?.[name];
+    const found = way ? proofsAlong(chart, way, ids) : proofsIn(chart, ids);
+    if (found instanceof Error) {
+      faults.push(`${rule.id}: its way through ${name} cannot be gone: ${found.message}`);
+      return [];
+    }
+    for (const { id, title } of found) {
       if (!declared.includes(id))
         faults.push(`${rule.id}: ${name} has no "${id}"${perhaps(nearMatches(id, declared))}`);
-      else if (number === null) faults.push(`${rule.id}: no path of ${name} passes "${id}".`);
+      else if (title === '')
+        faults.push(
+          `${rule.id}: ${way ? `its way through ${name} does not pass` : `no path of ${name} passes`} "${id}".`,
+        );
     }
-    return proofs;
+    return found;
   };
 
   const traced = rules.map((rule) => {

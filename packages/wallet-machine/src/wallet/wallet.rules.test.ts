@@ -77,6 +77,25 @@ describe('an operation that succeeds before the list fails', () => {
   });
 });
 
+describe('an empty list of cards (specification 4)', () => {
+  it('is no account, whatever the account check said: a typed card pays, and nothing leads to a list', async () => {
+    const run = await startWallet({ answers: { checkMasterPass: { accountStatus: '011100' }, listCards: {} } });
+    expect(run.operations()).toEqual(['checkMasterPass', 'listCards']);
+    expect(run.view()).toMatchObject({ screen: 'newCard', cards: [], canUseWallet: false });
+    expect(run.actor.getSnapshot().context).toMatchObject({ accountStatus: 'noAccount', isDirectPurchase: true });
+  });
+
+  it('is no account after the last card was deleted, either', async () => {
+    const run = await startWallet(hasCards);
+    run.client.answer('deleteCard', {});
+    run.client.answer('listCards', { cards: [] });
+    await run.send({ type: 'deletion.open', card: 'u-daily' });
+    await run.send({ type: 'deletion.confirm' });
+    expect(run.operations().at(-1)).toBe('listCards');
+    expect(run.view()).toMatchObject({ screen: 'newCard', cards: [], canUseWallet: false });
+  });
+});
+
 describe('the error dialog (specification 2)', () => {
   it('tells what the wallet says of a deletion that it refuses, and nothing once it is closed', async () => {
     const run = await startWallet(hasCards);
