@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayMiddleware as nodeMiddleware } from './adapters/express.ts';
+import { gatewayHandler } from './adapters/fetch.ts';
 import { gatewayMiddleware } from './adapters/hono.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import type { GatewayOptions } from './gateway-options.ts';
@@ -155,6 +156,22 @@ describe('what is not mounted is named', () => {
     const { base } = opened(await startFrontEnd(adapter, gateway));
     expect(await gateway.check(through(base))).toEqual([]);
     expect(host.seen.filter(({ target }) => target.includes('probe'))).toEqual([]);
+  });
+
+  it('who asks, when the platform does not say it and no proxy does', async () => {
+    const [unknown, proxied] = [make(), make({ trustedProxies: 1 })];
+    expect(await unknown.check(gatewayHandler(unknown))).toEqual([
+      { address: 'remoteAddress', message: expect.stringContaining('set trustedProxies') },
+    ]);
+    const handle = gatewayHandler(proxied);
+    const behindProxy = (request: Request) => {
+      request.headers.set('x-forwarded-for', '198.51.100.1, 203.0.113.7');
+      return handle(request);
+    };
+    expect(await proxied.check(behindProxy)).toEqual([]);
+    host.on('GET /current_user/', { body: { pk: null } });
+    await behindProxy(new Request(`${origin}/api/client/current_user/`));
+    expect(host.seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 
   it('everything, when nobody answers', async () => {

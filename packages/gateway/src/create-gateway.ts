@@ -125,7 +125,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     async answer(request) {
       const { method, target } = request;
       if (!isGatewayAddress(method, target)) return undefined;
-      const probed = answerProbe(request.headers, probeId);
+      const knowsAddress = () => request.toContext(storefront).remoteAddress !== undefined;
+      const probed = answerProbe(request.headers, { probeId, knowsAddress });
       if (probed !== undefined) return probed;
       let httpContext: HttpContext | undefined;
       try {

@@ -9,6 +9,15 @@ export interface MissingPart {
 }
 
 const HEADER = 'x-vitrin-gateway';
+const ADDRESS_HEADER = 'x-vitrin-gateway-address';
+const UNKNOWN = 'unknown';
+
+/** What an adapter cannot find out by itself everywhere. */
+const withoutAddress: MissingPart = {
+  address: 'remoteAddress',
+  message:
+    'The gateway does not know who asks: give it remoteAddress, or set trustedProxies where a proxy writes X-Forwarded-For. Without it all shoppers share one limit of tries to sign in.',
+};
 
 /** Each kind of address, and what does not work without it. */
 const addresses: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly without: string }[] = [
@@ -38,9 +47,13 @@ const addresses: readonly { readonly method: 'GET' | 'POST'; readonly path: stri
 ];
 
 /** Tells a gateway's own probe that it is here; undefined for every other request. */
-export function answerProbe(headers: IncomingHttpHeaders, probeId: string): Response | undefined {
+export function answerProbe(
+  headers: IncomingHttpHeaders,
+  { probeId, knowsAddress }: { readonly probeId: string; readonly knowsAddress: () => boolean },
+): Response | undefined {
   if (headers[HEADER] !== probeId) return undefined;
-  return new Response(null, { status: 204, headers: { [HEADER]: probeId, 'cache-control': 'no-store' } });
+  const told = { [HEADER]: probeId, [ADDRESS_HEADER]: knowsAddress() ? 'known' : UNKNOWN, 'cache-control': 'no-store' };
+  return new Response(null, { status: 204, headers: told });
 }
 
 /** What a look around needs. */
@@ -50,7 +63,10 @@ export interface ProbeInit {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Asks for every kind of address of a gateway at its origin. @returns those that something else answers. */
+/**
+ * Asks for every kind of address of a gateway at its origin.
+ * @returns those that something else answers, and whether the gateway is told who asks.
+ */
 export async function probeAddresses({ origin, probeId, fetch }: ProbeInit): Promise<readonly MissingPart[]> {
   const found = await Promise.all(
     addresses.map(async ({ method, path, without }): Promise<MissingPart | undefined> => {
@@ -58,7 +74,9 @@ export async function probeAddresses({ origin, probeId, fetch }: ProbeInit): Pro
       const answer = await fetch(request).then(
         async (reply) => {
           await reply.body?.cancel();
-          if (reply.headers.get(HEADER) === probeId) return undefined;
+          if (reply.headers.get(HEADER) === probeId) {
+            return reply.headers.get(ADDRESS_HEADER) === UNKNOWN ? withoutAddress : undefined;
+          }
           return `something else answered it (${reply.status} ${reply.headers.get('content-type') ?? ''})`.replace(
             ' )',
             ')',
@@ -66,10 +84,10 @@ export async function probeAddresses({ origin, probeId, fetch }: ProbeInit): Pro
         },
         () => 'nothing answered it',
       );
-      if (answer === undefined) return undefined;
+      if (typeof answer !== 'string') return answer;
       const address = `${method} ${path}`;
       return { address, message: `${address} of ${origin} is the gateway's, but ${answer}. Without it ${without}.` };
     }),
   );
-  return found.filter((part) => part !== undefined);
+  return [...new Set(found)].filter((part) => part !== undefined);
 }

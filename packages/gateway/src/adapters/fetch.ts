@@ -1,5 +1,6 @@
 /// <reference types="node" preserve="true" />
 import type { Gateway } from '../create-gateway.ts';
+import { forwardedAddress } from '../http/client-address.ts';
 import { createFetchContext, type FetchPeer } from '../http/fetch-context.ts';
 
 /** Answers a request of the platform's. */
@@ -27,10 +28,14 @@ export function answerRequest(
   { remoteAddress }: Partial<FetchPeer> = {},
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
   return gateway.answer({
     method: request.method,
     target: pathname + search,
-    headers: Object.fromEntries(request.headers),
-    toContext: (url) => createFetchContext(request, url, { remoteAddress }),
+    headers,
+    toContext(url) {
+      const address = forwardedAddress(headers, gateway.trustedProxies) ?? remoteAddress;
+      return createFetchContext(request, url, { remoteAddress: address });
+    },
   });
 }

@@ -2,17 +2,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Gateway } from '../create-gateway.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { answerRequest } from './fetch.ts';
 
 /**
  * A gateway as a middleware of Hono, before the front end's routes.
- * @param addressOf the network address of whoever asks; with `@hono/node-server` it is known without.
+ * @param addressOf the network address of whoever is connected; with `@hono/node-server` it is known without.
  * @example app.use(gatewayMiddleware(gateway));
  */
 export function gatewayMiddleware(
   gateway: Gateway,
-  addressOf: (env: unknown) => string | undefined = (env) => socketAddress(env, gateway.trustedProxies),
+  addressOf: (env: unknown) => string | undefined = socketAddress,
 ): MiddlewareHandler {
   return async (c, next) => {
     const reply = await answerRequest(gateway, c.req.raw, { remoteAddress: addressOf(c.env) });
@@ -21,7 +20,7 @@ export function gatewayMiddleware(
 }
 
 /** `@hono/node-server` gives the message of `node:http` along. */
-function socketAddress(env: unknown, trustedProxies: number): string | undefined {
+function socketAddress(env: unknown): string | undefined {
   const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage };
-  return incoming?.socket && clientAddress(incoming, trustedProxies);
+  return incoming?.socket?.remoteAddress;
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
@@ -10,10 +10,15 @@ export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,
 ): string | undefined {
-  if (trustedProxies === 0) return socket.remoteAddress;
+  return forwardedAddress(headers, trustedProxies) ?? socket.remoteAddress;
+}
+
+/** What the last trusted proxy wrote down; undefined without proxies, and where it wrote no address. */
+export function forwardedAddress(headers: IncomingHttpHeaders, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined;
   const named = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
   const address = named.at(-trustedProxies)?.trim() ?? '';
-  return isIP(address) === 0 ? socket.remoteAddress : address;
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /**
