@@ -7,15 +7,18 @@ import { favouritesMachine } from '../../wishlist/favourites.machine.ts';
 import { basketRace } from './basket.race.ts';
 import { checkoutRace } from './checkout.race.ts';
 import { favouritesRace } from './favourites.race.ts';
+import { mutationLockRace } from './mutation-lock.race.ts';
 import { searchBoxRace } from './search-box.race.ts';
 import { sessionRace } from './session.race.ts';
 
 /** All of a race with LONG=1. Without it one event less, where all take more than two or three seconds. */
 const isWhole = ({ name }: Race) => process.env.LONG === '1' || name === 'search-box';
-const races = [basketRace(), favouritesRace(), searchBoxRace(), sessionRace(), checkoutRace()].map((race) => ({
-  ...race,
-  events: isWhole(race) ? race.events : race.events - 1,
-}));
+const races = [basketRace(), favouritesRace(), searchBoxRace(), sessionRace(), mutationLockRace(), checkoutRace()].map(
+  (race) => ({
+    ...race,
+    events: isWhole(race) ? race.events : race.events - 1,
+  }),
+);
 
 describe('every order of replies, with what happens between them: an older reply changes nothing', () => {
   it.each(races)('$name', async (race) => {
@@ -41,6 +44,11 @@ const planted: readonly (readonly [string, Race, readonly string[]])[] = [
     ['another tab marks the vase', 'the reply to read 1'],
   ],
   [
+    'a mutation is sent without its lock',
+    mutationLockRace(() => ({ run: (_, mutation) => mutation(), isBusy: () => false })),
+    ['addBasketLine is submitted', 'addBasketLine is submitted'],
+  ],
+  [
     'the search field keeps the question of a text that is not there any more',
     searchBoxRace(
       searchBoxSetup.createMachine({
@@ -55,7 +63,7 @@ const planted: readonly (readonly [string, Race, readonly string[]])[] = [
   ],
 ];
 
-describe('a stale reply that is taken', () => {
+describe('a stale reply that is taken, or a second press that is sent,', () => {
   it.each(planted)('is found where %s', async (_, race, steps) => {
     const { failure } = await judgeRace(race);
     expect(failure?.steps).toEqual(steps);
