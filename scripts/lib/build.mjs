@@ -19,6 +19,7 @@ export const bundles = [
     sources: [
       'packages/web',
       'packages/gateway/src',
+      'packages/ports/src',
       'packages/core/src',
       'packages/wallet-machine/src',
       'packages/inspector/src/adapter',

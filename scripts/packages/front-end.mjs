@@ -14,12 +14,14 @@ export const importsOf = (folder, names) =>
       .map((path) => `${name}${path.slice(1)}`),
   );
 
-/** The first program of a package's README: what stands behind the first fence of that language. */
-export function firstExample(readme, language = 'ts') {
-  const [, program] =
-    new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readFileSync(inRoot(readme), 'utf8')) ?? [];
-  if (program === undefined) throw new Error(`${readme} has no example in ${language}.`);
-  return program;
+/** The programs of a page, in its order: what stands behind fences of that language. */
+export function examplesOf(page, language = 'ts') {
+  const text = readFileSync(inRoot(page), 'utf8');
+  const programs = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, program]) => program,
+  );
+  if (programs.length === 0) throw new Error(`${page} has no example in ${language}.`);
+  return programs;
 }
 
 /** How a front end may resolve modules. */

@@ -6,7 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleForBrowser, firstExample, importsOf, resolutions, typeErrors } from './front-end.mjs';
+import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installTarballs, packAll, packInClone, type Tarball } from './pack.mjs';
 
 const isLong = process.env.LONG === '1';
@@ -21,7 +21,7 @@ describe('packages in an empty folder, with only their tarballs', () => {
   let folder = '';
   let tarballs: Tarball[] = [];
   let imports: string[] = [];
-  const programs = ['every-import.ts', 'core.ts', 'wallet-machine.ts', 'inspector.ts', 'gateway.ts'];
+  const programs = ['every-import.ts'];
 
   beforeAll(() => {
     place = mkdtempSync(join(tmpdir(), 'vitrin-packed-'));
@@ -36,11 +36,17 @@ describe('packages in an empty folder, with only their tarballs', () => {
     const every = imports.map((from, index) => `export * as part${index} from '${from}';`).join('\n');
     writeFileSync(join(folder, 'every-import.ts'), every);
     writeFileSync(join(folder, 'every-import.js'), every);
-    for (const name of ['core', 'wallet-machine', 'inspector', 'gateway']) {
-      writeFileSync(join(folder, `${name}.ts`), firstExample(`packages/${name}/README.md`));
+    for (const name of ['core', 'ports', 'wallet-machine', 'inspector', 'gateway']) {
+      // The gateway's further examples need a router.
+      for (const [index, program] of examplesOf(`packages/${name}/README.md`).entries()) {
+        if (name === 'gateway' && index > 0) continue;
+        const file = index === 0 ? `${name}.ts` : `${name}-${index + 1}.ts`;
+        writeFileSync(join(folder, file), program);
+        programs.push(file);
+      }
     }
-    const test = firstExample('packages/chart-testing/README.md').replace("from 'vitest'", "from 'node:test'");
-    writeFileSync(join(folder, 'kettle.test.ts'), test);
+    const [test = ''] = examplesOf('packages/chart-testing/README.md');
+    writeFileSync(join(folder, 'kettle.test.ts'), test.replace("from 'vitest'", "from 'node:test'"));
   }, slow);
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 

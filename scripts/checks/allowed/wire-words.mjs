@@ -21,7 +21,7 @@ export const allowed = [
     reason: 'The shop’s own parameters of a list’s address, beside the host’s (decision 0034).',
   },
   {
-    path: 'packages/web/src/ports/browser-ports.ts',
+    path: 'packages/ports/src/browser/create-browser-ports.ts',
     words: ['csrf_token'],
     reason: 'The address of a route: the port fetches the token that core sends.',
   },

@@ -1,6 +1,6 @@
 import type { PaymentSheet } from '@vitrin/core/payment-sheet';
+import { randomId } from '@vitrin/ports/browser';
 import { type ApplePay, createApplePaySheet } from './apple-pay-sheet.ts';
-import { randomId } from './random-id.ts';
 import { createStandInSheet } from './stand-in-sheet.ts';
 
 /** The browser's own sheet where there is one, else the stand-in that a reference host names. @param label the shop. */

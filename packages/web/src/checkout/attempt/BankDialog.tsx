@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addressOf } from '@vitrin/ports/browser';
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -48,13 +49,4 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
 function Progress({ isOpening, isAtBank }: { readonly isOpening: boolean; readonly isAtBank: boolean }) {
   if (isAtBank) return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
   return isOpening ? <Trans>Opening the payment page…</Trans> : <Trans>Finish your payment on this page</Trans>;
-}
-
-/** Address of a page of our own; null for the bank's, which the browser does not let us read. */
-function addressOf(frame: HTMLIFrameElement | null): string | null {
-  try {
-    return frame?.contentWindow?.location.href ?? null;
-  } catch {
-    return null;
-  }
 }

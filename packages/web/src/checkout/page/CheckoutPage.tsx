@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadAttempt } from '@vitrin/core/checkout';
+import { createBrowserStorage } from '@vitrin/ports/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
@@ -10,7 +11,6 @@ import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import { useClientSession } from '../../pages/shell/client-session-context.ts';
-import { createBrowserStorage } from '../../ports/browser-storage.ts';
 import { CheckoutHead } from '../frame/CheckoutHead.tsx';
 import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';

@@ -1,7 +1,6 @@
 import type { AskedStart } from '@vitrin/core/checkout';
+import { createTokenFetch, readCookie } from '@vitrin/ports/browser';
 import type { SiteView } from '../../app/site-context.ts';
-import { readCookie } from '../../ports/read-cookie.ts';
-import { createTokenFetch } from '../../ports/token-fetch.ts';
 
 /** The same as core's own limit for one try (conventions §9), in milliseconds. */
 const timeLimit = 30_000;

@@ -1,5 +1,4 @@
 import { fetchError } from '@vitrin/core/errors';
-import { guardSinks } from './guard-sinks.ts';
 
 /** How the wallet's script may be loaded. */
 export interface WalletScriptRules {
@@ -7,6 +6,8 @@ export interface WalletScriptRules {
   readonly allowedOrigins: readonly string[];
   /** `sha384-…`, where the shop sets one. */
   readonly integrity: string | null;
+  /** Called before the address is set: a page with Trusted Types makes its policy here. */
+  readonly beforeScript: () => void;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface WalletScriptRules {
 export function loadWalletScript(
   browser: Window,
   address: string,
-  { allowedOrigins, integrity }: WalletScriptRules,
+  { allowedOrigins, integrity, beforeScript }: WalletScriptRules,
   signal: AbortSignal,
 ): Promise<void> {
   const { document } = browser;
@@ -44,7 +45,7 @@ export function loadWalletScript(
     });
     element.addEventListener('error', fail);
     signal.addEventListener('abort', fail, { once: true });
-    guardSinks(browser, allowedOrigins);
+    beforeScript();
     element.src = address;
     document.head.append(element);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createTokenFetch } from '../sending/token-fetch.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { randomId } from './random-id.ts';
 import { readCookie } from './read-cookie.ts';
-import { createTokenFetch } from './token-fetch.ts';
 
 describe('readCookie', () => {
   it.each([

@@ -1,0 +1,9 @@
+/** The browser behind core's ports, and what a page needs for the bank's frame. */
+
+export { createTokenFetch } from '../sending/token-fetch.ts';
+export { createBrowserStorage } from './browser-storage.ts';
+export { type BrowserPortsOptions, createBrowserPorts, type NavigatePage } from './create-browser-ports.ts';
+export { addressOf, type ChallengedCheckout, type ChallengeFrame, mountChallenge } from './mount-challenge.ts';
+export { randomId } from './random-id.ts';
+export { readCookie } from './read-cookie.ts';
+export { type ChannelBrowser, createTabChannel } from './tab-channel.ts';

@@ -1,0 +1,64 @@
+/** Of a checkout, what the bank's frame needs; every checkout of `@vitrin/core` has it. */
+export interface ChallengedCheckout {
+  subscribe(listener: () => void): () => void;
+  getView(): { readonly overlay: { readonly isOpen: boolean; readonly url: string | null } };
+  send(name: 'challenge.loaded', input: { readonly href: string | null }): unknown;
+  send(name: 'challenge.fail'): unknown;
+}
+
+/** Of an `iframe`, what is used. */
+export type ChallengeFrame = Pick<
+  HTMLIFrameElement,
+  'src' | 'hidden' | 'contentWindow' | 'setAttribute' | 'removeAttribute' | 'addEventListener' | 'removeEventListener'
+>;
+
+/**
+ * Shows the bank's page (3-D Secure) in a frame while the checkout is challenged, and tells the checkout which of the shop's own
+ * pages the frame comes back to. What was paid is asked of the host, never read from the frame. The frame may not move the
+ * window (security W4). Everything around it is the front end's: a title, and a button for `challenge.cancel`.
+ * @returns ends it, and empties the frame.
+ * @example
+ * const unmount = mountChallenge(document.querySelector('iframe'), checkout);
+ */
+export function mountChallenge(frame: ChallengeFrame, checkout: ChallengedCheckout): () => void {
+  const shown = new Map<'url', string>();
+  const show = () => {
+    const { isOpen, url } = checkout.getView().overlay;
+    const wanted = isOpen ? url : null;
+    frame.hidden = wanted === null;
+    if (wanted === (shown.get('url') ?? null)) return;
+    shown.delete('url');
+    if (wanted === null) {
+      frame.removeAttribute('src');
+      return;
+    }
+    shown.set('url', wanted);
+    frame.src = wanted;
+  };
+  // A frame without an address loads an empty page, which is nobody's answer.
+  const loaded = () => shown.has('url') && checkout.send('challenge.loaded', { href: addressOf(frame) });
+  const failed = () => shown.has('url') && checkout.send('challenge.fail');
+  frame.setAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin');
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  frame.addEventListener('load', loaded);
+  frame.addEventListener('error', failed);
+  const unsubscribe = checkout.subscribe(show);
+  show();
+  return () => {
+    unsubscribe();
+    shown.clear();
+    frame.removeEventListener('load', loaded);
+    frame.removeEventListener('error', failed);
+    frame.hidden = true;
+    frame.removeAttribute('src');
+  };
+}
+
+/** Address of a page of the shop's own; null for the bank's, which the browser does not let us read. */
+export function addressOf(frame: Pick<HTMLIFrameElement, 'contentWindow'> | null): string | null {
+  try {
+    return frame?.contentWindow?.location.href ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { CommercePorts } from '@vitrin/core';
+
+/** Sends one request and gives any reply; rejects when none comes. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Core's port for sending over a fetch, cookies included. */
+export const sendBy =
+  (fetch: Fetch): CommercePorts['send'] =>
+  (url, { method, headers, body, signal }) =>
+    fetch(new Request(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) }));
