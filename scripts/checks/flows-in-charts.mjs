@@ -7,7 +7,7 @@ import { allowed } from './allowed/flows-in-charts.mjs';
 /** What runs in tests only. */
 const ofTests = /\.(?:test|test-d|fixtures?|d)\.tsx?$|\/testing\/|\/test-ports\.ts$/;
 
-const files = globSync('packages/{core,wallet-machine,web}/src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('packages/{core,ports,wallet-machine,web}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !ofTests.test(path))
   .sort();
 const found = files.flatMap((path) => hiddenFlows(path, readFileSync(inRoot(path), 'utf8')));

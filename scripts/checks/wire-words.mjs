@@ -9,7 +9,7 @@ const { checkoutPages } = await import(inRoot('packages/core/src/contract/checko
 /** What runs in tests only. */
 const ofTests = /\.(?:test|test-d|fixtures?|d)\.tsx?$|\/(?:testing|test-fixtures)\//;
 
-const files = globSync(['packages/web/src/**/*.{ts,tsx}', 'examples/*/src/**/*.{ts,tsx}'], { cwd: root })
+const files = globSync(['packages/{ports,web}/src/**/*.{ts,tsx}', 'examples/*/src/**/*.{ts,tsx}'], { cwd: root })
   .filter((path) => !ofTests.test(path))
   .sort();
 const found = files.flatMap((path) => wireWords(path, readFileSync(inRoot(path), 'utf8'), checkoutPages));

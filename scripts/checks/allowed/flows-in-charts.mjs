@@ -34,13 +34,14 @@ const lasting = [
     'web/src/app/lazy-chart.ts createLazyChart.state',
   ]),
   ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
-    'web/src/ports/browser-ports.ts setTimeout.setTimeout',
+    'ports/src/browser/create-browser-ports.ts setTimeout.setTimeout',
+    'ports/src/node/create-node-ports.ts setTimeout.setTimeout',
     'web/src/inspect/start-inspection.ts setTimeout.setTimeout',
   ]),
   ...places('timer', 'A time limit of core’s own, by the injected clock: of one call, of a pause between tries.', [
     'core/src/http/call-limit.ts startCallLimit.setTimeout',
     'core/src/http/call-limit.ts pause.setTimeout',
-    'web/src/checkout/methods/masterpass/masterpass-ports.ts setTimer.setTimeout',
+    'ports/src/masterpass/create-masterpass-ports.ts setTimer.setTimeout',
   ]),
   ...places('timer', 'A card’s digits are forgotten after 15 minutes whatever any chart does (security.md C3).', [
     'core/src/card/card-vault.ts put.setTimeout',
@@ -112,7 +113,7 @@ const lasting = [
   ...places(
     'binding',
     'A promise that several callers share; a failed one is forgotten, so that the next call tries again.',
-    ['web/src/app/load-once.ts loadOnce.loading', 'web/src/ports/token-fetch.ts createTokenFetch.asking'],
+    ['web/src/app/load-once.ts loadOnce.loading', 'ports/src/sending/token-fetch.ts createTokenFetch.asking'],
   ),
   ...places('binding', 'What was read or fetched and may be used again: a cache of one thing that decides no step.', [
     'web/src/app/reads/browser-reads.ts createBrowserReads.held',
@@ -125,7 +126,7 @@ const lasting = [
   ...places('binding', 'A port over an interface of the browser’s or a vendor’s that would still call after its end.', [
     'web/src/ports/apple-pay-sheet.ts open.isOver',
     'web/src/ports/captcha-gate.ts show.isOpen',
-    'web/src/ports/tab-channel.ts createTabChannel.channel',
+    'ports/src/browser/tab-channel.ts createTabChannel.channel',
   ]),
   ...places('binding', 'Reports of errors must not need a chart, whose own error may be the one that is reported.', [
     'web/src/error-reporting/error-reporter.ts createErrorReporter.send',
