@@ -5,7 +5,7 @@ import { runTerminalCheckout } from './terminal-checkout.ts';
 const terminal = openTerminal(process.stdin, process.stdout);
 try {
   process.exitCode = await runTerminalCheckout(readOptions(process.argv.slice(2), process.env), {
-    fetch: (url, init) => fetch(url, init),
+    fetch: (request) => fetch(request),
     terminal,
   });
 } catch (error) {

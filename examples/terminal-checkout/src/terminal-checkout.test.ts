@@ -32,7 +32,7 @@ async function run(...flags: string[]): Promise<number> {
     },
     close: () => {},
   };
-  const fetch = async (url: string, init: RequestInit) => host.app.request(url.replace(/^https?:\/\/[^/]+/, ''), init);
+  const fetch = async (request: Request) => host.app.request(request);
   return runTerminalCheckout(readOptions(['--host', 'http://host.test', ...flags]), { fetch, terminal });
 }
 

@@ -14,16 +14,17 @@ import {
 import { isAppError } from '@vitrin/core/errors';
 import { addBasketLine } from '@vitrin/core/http';
 import { toMinorUnits } from '@vitrin/core/money';
+import { createNodePorts, type Fetch } from '@vitrin/ports/node';
 import { askAddress } from './address.ts';
 import { createInterview, type Interview, Stopped } from './interview.ts';
 import { formatMoney } from './money.ts';
 import type { Options, Question } from './options.ts';
 import type { Terminal } from './terminal.ts';
-import { createTerminalPorts, type Fetch } from './terminal-ports.ts';
 import { type Texts, texts } from './texts.ts';
 
 /** What the program touches outside. */
 export interface Outside {
+  /** Node's own, or a host in the same process. */
   readonly fetch: Fetch;
   readonly terminal: Terminal;
 }
@@ -59,7 +60,8 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
     terminal.say(words.help);
     return 0;
   }
-  const ports = createTerminalPorts(fetch, () => {});
+  const logger = { warn: () => {}, error: () => {} };
+  const ports = createNodePorts({ baseUrl: options.host, fetch, currentPath: '/orders/checkout/', logger });
   const shop = createShopConfig();
   const locale = shop.locales.list.find(({ value }) => value === options.language) ?? {
     value: 'en',

@@ -15,7 +15,7 @@ let people = 0;
 async function open() {
   people += 1;
   const email = `terminal${people}@example.test`;
-  const fetch = async (url: string, init: RequestInit) => host.app.request(url.replace(/^https?:\/\/[^/]+/, ''), init);
+  const fetch = async (request: Request) => host.app.request(request);
   const readBooks = await openPurchaseBooks(host, { email, product: typed.product });
   return { frontEnd: new TerminalFrontEnd(fetch, email), readBooks };
 }

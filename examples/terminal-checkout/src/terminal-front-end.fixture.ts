@@ -2,10 +2,10 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ShopPlace, type ShopReading, type SuiteCommand, typed } from '@vitrin/core/conformance';
+import type { Fetch } from '@vitrin/ports/node';
 import { type Question, questions, readOptions } from './options.ts';
 import { openTerminal } from './terminal.ts';
 import { runTerminalCheckout } from './terminal-checkout.ts';
-import type { Fetch } from './terminal-ports.ts';
 import { texts } from './texts.ts';
 
 /** What cannot be done here, with the reason. */

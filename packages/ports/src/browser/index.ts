@@ -1,5 +1,6 @@
 /** The browser behind core's ports, and what a page needs for the bank's frame. */
 
+export type { Fetch } from '../sending/send-requests.ts';
 export { createTokenFetch } from '../sending/token-fetch.ts';
 export { createBrowserStorage } from './browser-storage.ts';
 export { type BrowserPortsOptions, createBrowserPorts, type NavigatePage } from './create-browser-ports.ts';
