@@ -30,6 +30,13 @@ export { createCheckout, ${names.join(', ')} } from '@vitrin/core/checkout';
 /** What `examples/terminal-checkout` buys with: a card, straight to the host, and a line of its own that sends. */
 const cardOnly = core(['card']);
 
+/** The same as a page has it that knows no chart, with the ports of a browser and the bank's frame (docs/bring-your-own-front-end.md). */
+const inPage = `
+export { createBrowserPorts, mountChallenge } from '@vitrin/ports/browser';
+export { commerceOf, createCheckout } from '@vitrin/core/headless';
+export { card } from '@vitrin/core/checkout';
+`;
+
 /**
  * What a front end without React and without a query cache has to load for everything: each way to pay, to ship and to save,
  * beside a storefront's server or not.
@@ -93,6 +100,11 @@ async function weigh(folder) {
   rows.push({
     what: 'masterpass besides, with its wallet',
     value: (await packed(withMasterpass)).after - card.after,
+    unit: 'B',
+  });
+  rows.push({
+    what: 'by card in a page, with ports and the bank’s frame',
+    value: (await packed(inPage)).after,
     unit: 'B',
   });
   rows.push({ what: 'everything, brotli 11', value: (await packed(whole)).after, unit: 'B' });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { basketOf, wireBasketOf } from '../basket/basket.fixtures.ts';
+import { pages, preOrders, wireReply } from '../checkout/checkout.fixtures.ts';
+import { card } from '../checkout/methods/card/card.method.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
 import { readCode } from '../otp/typed-code.ts';
 import { storefrontSuccess } from '../session/session.fixtures.ts';
 import { createTestCommerce, createTestPorts, settle } from '../test-ports.ts';
 import { createBasket } from './create-basket.ts';
+import { createCheckout } from './create-checkout.ts';
 import { createCode } from './create-code.ts';
 import { createSearch } from './create-search.ts';
 import { createSession } from './create-session.ts';
@@ -87,6 +90,23 @@ describe('two shops in one page', () => {
     expect(await result).toEqual({ ok: true });
     expect(baskets.map((basket) => basket.getView().count)).toEqual([3, 2]);
     expect(two.host.requests).toHaveLength(0);
+  });
+
+  it('two checkouts: a command of one is neither sent nor seen by the other', async () => {
+    const shops = [createTestCommerce(), createTestCommerce()];
+    const checkouts = shops.map(({ commerce }) => createCheckout({ commerce, methods: [card()] }));
+    const open = { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping, ...pages.payment };
+    const replies = shops.map(async ({ host }) =>
+      (await host.request(1)).reply(200, wireReply({ pages: open, preOrder: preOrders.ready, revision: 8 })),
+    );
+    await Promise.all(replies);
+    void checkouts[0]?.send('shippingOption.select', { shippingOption: 72 });
+    await shops[0]?.host.request(2);
+    await settle();
+    expect(shops.map(({ host }) => host.requests.length)).toEqual([2, 1]);
+    expect(checkouts.map((checkout) => checkout.getView().isBusy)).toEqual([true, false]);
+    expect(checkouts.map(({ actor }) => actor.getSnapshot().status)).toEqual(['active', 'active']);
+    for (const checkout of checkouts) checkout.stop();
   });
 
   it('by ports alone each has a composition root of its own', async () => {
