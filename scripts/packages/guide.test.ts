@@ -36,8 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an order', () => {
-  const place = mkdtempSync(join(tmpdir(), 'vitrin-guide-'));
-  const folder = join(place, 'front-end');
+  let place = '';
   const servers: ReturnType<typeof createServer>[] = [];
   let host: TestHost;
   let browser: Browser;
@@ -50,6 +49,8 @@ describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an 
   };
 
   beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'vitrin-guide-'));
+    const folder = join(place, 'front-end');
     const [port, hostPort, bankPort] = [await freePort(), await freePort(), await freePort()];
     origin = `http://localhost:${port}`;
     const bankUrl = `http://localhost:${bankPort}`;
