@@ -88,6 +88,12 @@ function wayOf(method: FakeMethodName): readonly Command[] {
   ];
 }
 
+function misbehaviour(words: string): Misbehaviour {
+  const found = misbehaviours.find(({ name }) => name === words);
+  if (!found) throw new Error(`no misbehaviour is called "${words}"`);
+  return found;
+}
+
 describe('a host that misbehaves', () => {
   it.each(misbehaviours)('$name: a place with a name and a way on, for every way to pay', async ({ change }) => {
     for (const method of methods) {
@@ -105,9 +111,21 @@ describe('a host that misbehaves', () => {
     stop();
   });
 
+  it.each(methods)('%s: Pay ── answered with a way to pay that nobody knows ↴ nobody is stuck', async (method) => {
+    const { change } = misbehaviour('an unknown payment type, chosen');
+    let isPaid = false;
+    const { stop, act } = startAt(method, (reply, ...more) => (isPaid ? change(reply, ...more) : reply));
+    await act();
+    for (const command of wayOf(method)) {
+      isPaid ||= command[0] === 'payment.submit';
+      await act(...command);
+    }
+    await act('payment.submit', { agreement: true });
+    stop();
+  });
+
   it('an unknown payment type is shown and cannot be paid', async () => {
-    const misbehaviour = misbehaviours.find(({ name }) => name === 'an unknown payment type, chosen');
-    const { act } = startAt('credit_card', misbehaviour?.change ?? ((reply) => reply));
+    const { act } = startAt('credit_card', misbehaviour('an unknown payment type, chosen').change);
     const view = await act();
     expect(view).toMatchObject({ screen: 'steps', isPayable: false, isConfirmable: false, method: null });
     expect(view.summary.paymentOption).toMatchObject({ paymentType: 'coins', name: 'Coins' });

@@ -6,6 +6,12 @@ const heard = { actions: ['noteStatus', 'tellMethod'] } as const;
 /** Where the payment begins that a method carries on by itself. */
 const held = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
 
+/** What the method that runs says of itself; of one that was stopped, the last words come late and count for nothing. */
+const said = {
+  'method.ready': { target: '#payment.open.ready', actions: 'noteShown' },
+  'method.incomplete': '#payment.open.filling',
+} as const;
+
 const unlisted = { guard: 'isUnlisted', target: 'unlisted' } as const;
 
 /**
@@ -38,8 +44,6 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isRedirectAllowed', target: 'paying', actions: 'noteRedirect' },
           { actions: 'reportIgnored' },
         ],
-        'method.ready': { target: '.ready', actions: 'noteShown' },
-        'method.incomplete': '.filling',
         'delivery.edit': 'ended',
       },
       states: {
@@ -75,12 +79,13 @@ export const paymentMachine = paymentSetup.createMachine({
           always: { guard: 'isListed', target: 'choosing' },
         },
         /** The method's own chart asks for what it needs. */
-        filling: { always: unlisted },
+        filling: { always: unlisted, on: said },
         ready: {
           tags: 'payable',
           always: { guard: 'isShownOld', actions: 'noteShown' },
           on: {
             'payment.submit': { guard: 'canPay', target: '#payment.requested', actions: 'tellMethod' },
+            ...said,
             ...held,
           },
         },

@@ -183,8 +183,8 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     'payment.held': ['open.ready', 'requested'],
     'payment.released': ['paying'],
     'payment.submit': ['open.ready'],
-    'method.ready': ['open', 'requested'],
-    'method.incomplete': ['open', 'requested'],
+    'method.ready': ['open.filling', 'open.ready', 'requested'],
+    'method.incomplete': ['open.filling', 'open.ready', 'requested'],
     'paymentOption.select': ['open'],
     'payment.resume': ['open'],
     'delivery.edit': ['open'],
@@ -203,14 +203,6 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     'order.changed': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
     'delivery.edit': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
     'payment.resume': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
-    'method.ready': {
-      in: ['open.loading'],
-      because: 'the method that still runs has the word until the other is there',
-    },
-    'method.incomplete': {
-      in: ['open.loading'],
-      because: 'the method that still runs has the word until the other is there',
-    },
     'payment.place': {
       in: ['open.loading'],
       because: 'the method that still runs has the word until the other is there',

@@ -180,12 +180,14 @@ export const paymentSetup = setup({
     }),
     /** An attempt that broke cannot give the conversation back itself. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
-    tellMethodRefused: enqueueActions(({ self, enqueue }) => {
+    tellMethodRefused: enqueueActions(({ context, self, enqueue }) => {
+      if (isOtherMethod(context, context.status)) return;
       const event: PaymentEnded = { type: 'payment.ended', result: 'refused' };
       if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
     }),
+    /** One that another way to pay replaces now hears nothing: its answer would be taken for the other's. */
     tellMethodEnd: enqueueActions(({ context, self, enqueue }, { output }: { output: AttemptOutput }) => {
-      if (endsBy(context)) return;
+      if (endsBy(context) || isOtherMethod(context, context.status)) return;
       const { result } = output;
       const reported = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
       const event: PaymentEnded = { type: 'payment.ended', result: reported };
