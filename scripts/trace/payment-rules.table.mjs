@@ -43,7 +43,7 @@ export const paymentRules = [
     rule: 'Payment is completed while the chosen method can be paid and no attempt is in flight.',
     source: 'ruling 13',
     transitions: {
-      payment: ['open on method.ready -> open.ready', 'open.ready on payment.submit [canPay] -> requested'],
+      payment: ['open.filling on method.ready -> open.ready', 'open.ready on payment.submit [canPay] -> requested'],
     },
     tests: ['packages/core/src/checkout/view/checkout.select.test.ts'],
   },
@@ -51,7 +51,7 @@ export const paymentRules = [
     id: 'C41',
     rule: 'It is not any more when something of the method is missing again.',
     source: 'ruling 13',
-    transitions: { payment: ['open on method.incomplete -> open.filling'] },
+    transitions: { payment: ['open.ready on method.incomplete -> open.filling'] },
     tests: ['packages/core/src/checkout/view/checkout.select.test.ts'],
   },
   {

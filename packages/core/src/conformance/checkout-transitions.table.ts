@@ -41,7 +41,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'card: numbered.savingPlan on always [isSaved InstallmentSelectionPage] -> numbered.choosingPlan',
     'card: numbered.choosingPlan on always [isReady] -> numbered.ready',
   ],
-  ['payment: open on method.ready -> open.ready'],
+  ['payment: open.filling on method.ready -> open.ready'],
   ['payment: open.ready on payment.submit [canPay] -> requested'],
   ['card: numbered.ready on payment.submit [canPlace] -> paying'],
   [
@@ -77,7 +77,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'transfer: choosing on always [isReady] -> ready',
     'transfer: ready on payment.submit [canPlace] -> paying',
   ],
-  ['payment: open on method.incomplete -> open.filling'],
+  ['payment: open.filling on method.incomplete -> open.filling'],
   ['payOnDelivery: (root) on order.changed -> (stays)'],
   [
     'payOnDelivery: (root) on paymentChoice.select [canSelect] -> (stays)',
@@ -101,6 +101,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'attempt: submitting on request.answered [wantsWindow] -> atProvider',
   ],
   ['card: numbered.ready on always [isIncomplete] -> numbered.choosingPlan'],
+  ['payment: open.ready on method.incomplete -> open.filling'],
   ['attempt: challenged on challenge.loaded -> (stays)', 'overlay: opening on overlay.loaded [isBack] -> returned'],
   ['attempt: challenged on overlay done -> checking'],
   ['transport: (root) on read.request -> (stays)'],
