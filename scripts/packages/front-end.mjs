@@ -42,6 +42,7 @@ export function typeErrors(folder, files, options) {
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
     types: [],
     strict: true,
     noUncheckedIndexedAccess: true,

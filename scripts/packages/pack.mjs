@@ -103,9 +103,7 @@ export function packInClone(clone, destination) {
 /** Versions of the lock file, so that an installation asks a registry for nothing that `npm ci` has not brought. */
 const lockFor = (manifest) => {
   const { lockfileVersion, packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const kept = Object.entries(packages).filter(
-    ([path, { link }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !link,
-  );
+  const kept = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
   return {
     name: manifest.name,
     lockfileVersion,
@@ -119,13 +117,23 @@ const lockFor = (manifest) => {
  *
  * @param {string} folder
  * @param {readonly Tarball[]} tarballs
+ * @param {{ others?: readonly string[], scripts?: Record<string, string> }} [options] `others`: further packages, `vue@3.5.0`;
+ *   `scripts`: of the folder's package.json
  */
-export function installTarballs(folder, tarballs) {
-  const manifest = { name: 'front-end', private: true, type: 'module' };
+export function installTarballs(folder, tarballs, { others = [], scripts = {} } = {}) {
+  const manifest = { name: 'front-end', private: true, type: 'module', scripts };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFor(manifest)));
   npm(
-    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...tarballs.map(({ path }) => path)],
+    [
+      'install',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      ...tarballs.map(({ path }) => path),
+      ...others,
+    ],
     folder,
   );
 }

@@ -6,6 +6,8 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../lib/root.mjs';
+import { writeComponentExamples } from './component-examples.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installTarballs, packAll, packInClone, type Tarball } from './pack.mjs';
 
@@ -28,7 +30,7 @@ describe('packages in an empty folder, with only their tarballs', () => {
     folder = join(place, 'front-end');
     mkdirSync(folder);
     tarballs = packAll(place);
-    installTarballs(folder, tarballs);
+    installTarballs(folder, tarballs, { others: ['@types/react'] });
     imports = importsOf(
       folder,
       tarballs.map(({ name }) => name),
@@ -36,6 +38,10 @@ describe('packages in an empty folder, with only their tarballs', () => {
     const every = imports.map((from, index) => `export * as part${index} from '${from}';`).join('\n');
     writeFileSync(join(folder, 'every-import.ts'), every);
     writeFileSync(join(folder, 'every-import.js'), every);
+    for (const name of ['react', 'vue', 'svelte']) {
+      const page = readFileSync(inRoot('packages', name, 'README.md'), 'utf8');
+      programs.push(...writeComponentExamples(folder, name, page));
+    }
     for (const name of ['core', 'ports', 'wallet-machine', 'inspector', 'gateway']) {
       // The gateway's further examples need a router.
       for (const [index, program] of examplesOf(`packages/${name}/README.md`).entries()) {

@@ -17,3 +17,4 @@ export {
 export { methodTests } from '../checkout/methods/method-walk.fixtures.ts';
 export { orderItem } from '../orders/order-item.fixtures.ts';
 export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.ts';
+export { HandHeldPart } from './hand-held-part.ts';

@@ -1,0 +1,2 @@
+export { useHandle } from './use-handle.ts';
+export { useView, type Viewed } from './use-view.ts';
