@@ -115,6 +115,7 @@ export type StepCause =
   | { readonly kind: 'done'; readonly type: string; readonly actorId: string }
   | { readonly kind: 'error'; readonly type: string; readonly actorId: string };
 
+/** One step of a path: what happens, and the state it must lead to. */
 export interface PlannedStep {
   readonly cause: StepCause;
   /** The cause in words. */
@@ -150,6 +151,7 @@ export interface ChartPath {
   readonly crash?: string;
 }
 
+/** How much of one kind of thing in a chart the paths reach. */
 export interface CoverageCount {
   readonly declared: number;
   readonly covered: number;
@@ -168,6 +170,7 @@ export interface CrashReport {
   readonly path: ChartPath;
 }
 
+/** What came of walking a chart: its paths, what they cover, and where it can stop or get stuck. */
 export interface ChartReport {
   readonly chart: string;
   readonly states: CoverageCount;

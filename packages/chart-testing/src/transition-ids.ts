@@ -103,6 +103,7 @@ export function isLeaf({ type }: AnyStateNode): boolean {
   return type === 'atomic' || type === 'final';
 }
 
+/** Everything of a chart that paths have to reach: its states, its transitions, and the no of each guard. */
 export function declaredCoverage(machine: AnyStateMachine): DeclaredCoverage {
   const ids = [...idsOfTransitions(machine)];
   return {

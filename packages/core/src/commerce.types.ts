@@ -160,6 +160,7 @@ export type Signal =
   /** The shopper's identity changed: signed in, signed out or expired. `origin` as above. */
   | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user'; readonly origin?: string };
 
+/** How the parts of one page tell each other what happened: a 401, a write that made something old, another user. */
 export interface Signals {
   emit(signal: Signal): void;
   /** @returns a function that ends the subscription. */
@@ -184,7 +185,10 @@ export type RequestStatus = 'uninitialized' | 'pending' | 'fulfilled' | 'rejecte
 
 /** What a view may know of an error; the text belongs to the front end. */
 export interface ErrorView {
+  /** What went wrong, for the front end's own text. */
   readonly code: ErrorCode;
+  /** The host's messages by field, in the shopper's language; empty where there are none. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The host's messages about the whole, in the shopper's language; empty where there are none. */
   readonly messages: readonly string[];
 }

@@ -1,3 +1,4 @@
+/** The shop's composition root: configuration, ports, and the signals between the parts of a page. */
 export type {
   AppView,
   Card,

@@ -1,6 +1,7 @@
 /** How the locale stands in an address (specification 1; gateway.md §8). `hide-all` is the older peer's. */
 export type LocaleStrategy = 'show-all' | 'hide-default' | 'subdomain' | 'hide-all';
 
+/** A language of the shop, and how addresses and calls name it (gateway.md §8). */
 export interface LocaleConfig {
   /** In addresses and cookies: `en`. */
   readonly value: string;
@@ -13,6 +14,7 @@ export interface LocaleConfig {
   readonly origin?: string;
 }
 
+/** A currency that the shop sells in. */
 export interface CurrencyConfig {
   /** Lower case: `try`. */
   readonly code: string;

@@ -16,4 +16,5 @@ export const tags = [
   'Session',
 ] as const;
 
+/** What a write makes old and a read is kept under; the specification's cache tags (specification 7). */
 export type Tag = (typeof tags)[number];

@@ -1,4 +1,5 @@
 /// <reference types="node" preserve="true" />
+/** A shop's gateway, to be mounted in a server: the client API, sign-in, the bank's way back, cookies and tokens. */
 export { ConfigError } from './config-error.ts';
 export { type AskedRequest, createGateway, type Gateway } from './create-gateway.ts';
 export type { FrontEndPages, GatewayOptions } from './gateway-options.ts';

@@ -1,2 +1,3 @@
+/** Handles of `@vitrin/core` in Vue: drawn as they change, and stopped with their component. */
 export { useHandle } from './use-handle.ts';
 export { useView, type Viewed } from './use-view.ts';

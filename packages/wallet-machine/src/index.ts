@@ -1,3 +1,4 @@
+/** The Masterpass wallet: its chart, its client, and the way to pay that runs it. */
 export {
   createMasterpassClient,
   operationLimit,
@@ -25,5 +26,6 @@ export type {
   WalletEmitted,
   WalletEvent,
   WalletProblem,
+  WalletRefusal,
   WalletServices,
 } from './wallet/wallet.types.ts';

@@ -16,6 +16,7 @@ export const mutantKinds = [
   'accepted where refused',
 ] as const;
 
+/** A kind of defect that is planted in a chart. */
 export type MutantKind = (typeof mutantKinds)[number];
 
 /** A chart with one defect. */

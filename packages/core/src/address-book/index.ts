@@ -1,3 +1,4 @@
+/** The address book of the account: addresses with their writes. */
 export type { AddressWrites } from './address-book.actors.ts';
 export { createAddressWrites } from './address-book.actors.ts';
 export { addressBookMachine } from './address-book.machine.ts';

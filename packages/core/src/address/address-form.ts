@@ -25,6 +25,7 @@ export interface TypedAddress {
   readonly identityNumber: string;
 }
 
+/** A field of the address form. */
 export type AddressField = keyof TypedAddress;
 
 /** What is wrong with a field; the front end has a text for each. */
@@ -51,6 +52,7 @@ export const addressLengths = {
   taxOffice: { min: 1, max: 100 },
 } as const satisfies { readonly [Field in AddressField]?: { readonly min: number; readonly max: number } };
 
+/** What the rules of an address form depend on besides what is typed. */
 export interface AddressRules {
   readonly shop: Pick<ShopConfig, 'phone' | 'postcode'>;
   /** False when the chosen township is known to have no districts: else one must be chosen (address.md §3). */

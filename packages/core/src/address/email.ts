@@ -1,3 +1,4 @@
+/** What is wrong with a typed address of e-mail; the front end has a text for each. */
 export type EmailCode = 'EMAIL_REQUIRED' | 'EMAIL_FORMAT';
 
 /** Without the spaces that a phone's keyboard puts around it. */

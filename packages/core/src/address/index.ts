@@ -1,3 +1,4 @@
+/** Forms of addresses, phones, e-mail and postcodes: what is read of typed text, and what is wrong with it. */
 export type {
   AddressField,
   AddressFieldCode,

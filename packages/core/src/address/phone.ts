@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../shop-config.ts';
 
+/** What is wrong with a typed phone number; the front end has a text for each. */
 export type PhoneCode = 'PHONE_REQUIRED' | 'PHONE_FORMAT';
 type PhoneConfig = ShopConfig['phone'];
 

@@ -1,5 +1,6 @@
 import type { PatternConfig } from '../shop-config.ts';
 
+/** What is wrong with a typed postcode; the front end has a text for each. */
 export type PostcodeCode = 'POSTCODE_REQUIRED' | 'POSTCODE_FORMAT';
 
 /** Without spaces and in capitals: how postcodes are compared and sent. */

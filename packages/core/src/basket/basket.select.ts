@@ -1,139 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ErrorView } from '../commerce.types.ts';
 import type { Basket, BasketItem } from '../contract/basket.ts';
 import { keyedLines, lineKey } from '../contract/line-key.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { basketMachine } from './basket.machine.ts';
-import type { BasketAnnouncement, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
+import type { BasketContext, LineIdentity } from './basket.types.ts';
 import { changesMain, isListCommand, isSavedCommand, linePlace, savedPlace } from './basket.updates.ts';
+import type {
+  AttributeLabelView,
+  BasketDeliveryView,
+  BasketLineView,
+  BasketPartView,
+  BasketView,
+  DiscountView,
+  LineStateView,
+} from './basket.view.types.ts';
 import { firstNamespace } from './namespace.ts';
 
+/** A snapshot of the basket's chart, for its selectors. */
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
-
-/** A localised attribute value with the attribute's key: `color`, `Sand`. */
-export interface AttributeLabelView {
-  readonly key: string;
-  readonly label: string;
-}
-
-/** One line of the basket. Amounts are minor units of the view's currency, the server's own. */
-export interface BasketLineView {
-  /** Identity of the line: product and attributes. */
-  readonly key: string;
-  readonly product: number;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly name: string;
-  readonly path: string;
-  readonly image: string | null;
-  /** Localised values of the variant's attributes, in the host's order; a screen picks those that it names. */
-  readonly attributeLabels: readonly AttributeLabelView[];
-  /** What the shopper asked for last, else the server's quantity. */
-  readonly quantity: number;
-  /** Pieces still available, null when the shop hides it. */
-  readonly stock: number | null;
-  readonly unitPrice: number;
-  /** Struck-through price a piece; equal to `unitPrice` without a discount. */
-  readonly listPrice: number;
-  readonly total: number;
-  /** Campaigns of this line, taken off its total already. */
-  readonly offers: readonly DiscountView[];
-  /** What a bundle consists of; empty for every other line. */
-  readonly parts: readonly BasketPartView[];
-  /** A change of this line waits or is on its way. */
-  readonly isBusy: boolean;
-  readonly error: ErrorView | null;
-}
-
-/** A part of a bundle: it goes with the bundle's line and costs nothing of its own. */
-export interface BasketPartView {
-  /** Tells it from the other parts of its line. */
-  readonly key: string;
-  readonly name: string;
-  readonly path: string;
-  readonly quantity: number;
-  readonly attributeLabels: readonly AttributeLabelView[];
-}
-
-/** One amount with its words: a campaign or a voucher, positive. */
-export interface DiscountView {
-  readonly description: string;
-  readonly amount: number;
-}
-
-/** A host's promise for the basket as it is. Amounts are minor units of the view's currency. */
-export interface BasketDeliveryView {
-  /** Working days from the order on. */
-  readonly days: { readonly from: number; readonly to: number };
-  /** 0 where it is free. */
-  readonly cost: number;
-  /** What the basket still needs for free delivery; null where it is free already, or never. */
-  readonly untilFree: number | null;
-}
-
-/** What a screen may know of the basket. Amounts are minor units of `currency`. */
-export interface BasketView {
-  /** `loading` and `failed` only while nothing at all is known. */
-  readonly status: 'loading' | 'failed' | 'ready';
-  /** A write waits or is on its way. */
-  readonly isBusy: boolean;
-  /** A read is on its way, while something older is shown. */
-  readonly isRefreshing: boolean;
-  /** Which of the shopper's baskets this is; null before the first write. */
-  readonly pk: number | null;
-  readonly namespace: string;
-  /** Pieces in the basket, for the header; null while nothing is known. */
-  readonly count: number | null;
-  readonly isEmpty: boolean;
-  /** Lower-case code. */
-  readonly currency: string;
-  /** `TL`; null while the basket is empty. */
-  readonly currencyLabel: string | null;
-  readonly lines: readonly BasketLineView[];
-  /** Lines that cannot be bought now and are not counted. */
-  readonly unavailable: readonly BasketLineView[];
-  readonly productTotal: number;
-  readonly discountTotal: number;
-  /** Without shipping. */
-  readonly total: number;
-  /** How it is delivered when nothing else is chosen; null where nothing is, or the host does not say. */
-  readonly delivery: BasketDeliveryView | null;
-  readonly discounts: readonly DiscountView[];
-  readonly voucher: {
-    /** Applied by the server. */
-    readonly code: string | null;
-    readonly isBusy: boolean;
-    readonly error: ErrorView | null;
-  };
-  /** "Spend 50 more": in the shopper's language. */
-  readonly hints: readonly string[];
-  /** Writes to the list of the shopper's baskets. */
-  readonly list: {
-    /** What waits or is on its way. */
-    readonly busy: ListCommand | null;
-    /** Another basket is about to be the main one: until then every other command is refused. */
-    readonly isMainChanging: boolean;
-    readonly error: ErrorView | null;
-  };
-  /** Last read or clearing that failed. */
-  readonly error: ErrorView | null;
-  /** Writes to what is saved for later, by the key of the saved line. */
-  readonly saved: {
-    /** Lines whose write waits or is on its way. */
-    readonly busy: readonly string[];
-    readonly errors: Readonly<Record<string, ErrorView>>;
-  };
-  readonly announcement: BasketAnnouncement | null;
-}
-
-/** What a product page asks: is my product being added, and what went wrong last? */
-export interface LineStateView {
-  /** Pieces in the basket by the server's word. */
-  readonly quantity: number;
-  readonly isBusy: boolean;
-  readonly error: ErrorView | null;
-}
 
 /** Snapshot to view: total, there is one for every state. */
 export function selectBasket(snapshot: BasketSnapshot): BasketView {

@@ -1,8 +1,8 @@
 import { expectTypeOf } from 'vitest';
 import type { Basket } from '../contract/basket.ts';
-import type { BasketView } from './basket.select.ts';
 import { selectBasket } from './basket.select.ts';
 import type { BasketEvent, BasketInput } from './basket.types.ts';
+import type { BasketView } from './basket.view.types.ts';
 import type { BasketActor } from './start-basket.ts';
 
 declare const actor: BasketActor;

@@ -6,6 +6,7 @@ import type { QueueContext, QueueErrors, QueueServices } from '../write-queue/wr
 export interface LineIdentity {
   /** pk of the variant. */
   readonly product: number;
+  /** What the shopper chose for it, by the attribute's key: two lines of one product differ in these. */
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
@@ -13,6 +14,7 @@ export interface LineIdentity {
 export interface RemovedLine extends LineIdentity {
   /** Of the product. */
   readonly name: string;
+  /** Pieces. */
   readonly quantity: number;
 }
 
@@ -22,6 +24,7 @@ export type BasketWriteEvent =
   | ({ readonly type: 'basket.addLine'; readonly quantity: number } & LineIdentity)
   /** Sets the final quantity, 0 to 99; 0 removes. The newest of one line replaces the one that waits. */
   | ({ readonly type: 'basket.setQuantity'; readonly quantity: number } & LineIdentity)
+  /** Takes a line out. */
   | ({ readonly type: 'basket.removeLine' } & LineIdentity)
   /** Adds a removed line again, as it was: what `announcement.removed` offers. */
   | ({ readonly type: 'basket.putBack' } & RemovedLine)
@@ -31,8 +34,11 @@ export type BasketWriteEvent =
   | ({ readonly type: 'basket.moveSaved' } & RemovedLine)
   /** Takes a line out of what is saved. */
   | ({ readonly type: 'basket.removeSaved' } & RemovedLine)
+  /** Uses a voucher, in place of another one. */
   | { readonly type: 'basket.applyVoucher'; readonly code: string }
+  /** Takes the voucher off. */
   | { readonly type: 'basket.removeVoucher' }
+  /** Empties the basket; what waits is given up. */
   | { readonly type: 'basket.clear' }
   /** Makes another of the shopper's baskets the main one: this chart holds it from then on. */
   | { readonly type: 'basket.makeMain'; readonly basket: number }
@@ -95,9 +101,11 @@ export type BasketRefusal =
   | 'alreadyAsked'
   /** No whole number from 1 (add) or 0 (set) to 99. */
   | 'invalidQuantity'
+  /** The voucher's code is empty. */
   | 'emptyCode'
   /** The basket has no such line. */
   | 'noSuchLine'
+  /** No name that a basket can have in an address. */
   | 'invalidNamespace'
   /** Another basket is being opened, made main or deleted. */
   | 'listBusy'
@@ -115,7 +123,9 @@ export type BasketEmitted =
 
 /** What just happened, for one polite announcement; the sequence tells two equal ones apart. */
 export interface BasketAnnouncement {
+  /** Count of what happened so far. */
   readonly sequence: number;
+  /** What happened: `failed` is a write that came to nothing, `notPutBack` one that should have brought a removed line again. */
   readonly kind:
     | 'added'
     | 'quantitySet'
@@ -133,7 +143,7 @@ export interface BasketAnnouncement {
     | 'failed';
   /** Name of the product, where one is meant and known. */
   readonly productName: string | null;
-  /** Quantity of the line after the write, null where no line is meant. */
+  /** Pieces of the line after the write, null where no line is meant. */
   readonly quantity: number | null;
   /**
    * Of `removed` and `notPutBack`: the line that is gone. The way back is offered for as long as nothing else happens: the

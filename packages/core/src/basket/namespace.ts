@@ -7,6 +7,7 @@ export const firstNamespace = 'default';
 /** Name of the basket of what is saved for later: never the main one, and none that a shopper names. */
 export const savedNamespace = 'saved';
 
+/** Whether a text can name a basket in an address (basket.md §1). */
 export function isNamespace(text: string): boolean {
   return form.test(text);
 }

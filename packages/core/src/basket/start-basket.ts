@@ -9,6 +9,7 @@ import { isListCommand } from './basket.updates.ts';
 /** A running basket: `send` commands, read it with `selectBasket(actor.getSnapshot())`. */
 export type BasketActor = ActorRefFrom<typeof basketMachine>;
 
+/** What a basket may be started with besides the shop. */
 export interface StartBasketOptions {
   /** The basket a server rendered the page with: nothing is read until something changes. */
   readonly basket?: Basket;

@@ -8,6 +8,7 @@ import type { businessBasketMachine } from './business-basket.machine.ts';
 import type { BusinessBasketContext, BusinessCommand } from './business-basket.types.ts';
 import { linePlace } from './business-basket.updates.ts';
 
+/** A snapshot of the business basket's chart, for its selectors. */
 export type BusinessBasketSnapshot = SnapshotFrom<typeof businessBasketMachine>;
 
 /** One product of the business basket. Amounts are minor units of the view's currency, the server's own. */

@@ -1,3 +1,4 @@
+/** The basket of the business area, by division. */
 export type { AddedForDivisions } from './add-for-divisions.actors.ts';
 export { addForDivisions } from './add-for-divisions.actors.ts';
 export { businessBasketMachine } from './business-basket.machine.ts';

@@ -4,6 +4,7 @@ import { toErrorView } from '../errors/error-view.ts';
 import type { captchaMachine } from './captcha.machine.ts';
 import type { CaptchaProblem } from './captcha.types.ts';
 
+/** A snapshot of the captcha's chart, for its selector. */
 export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>;
 
 /** What a screen may know of a captcha. Never the answer. */

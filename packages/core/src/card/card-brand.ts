@@ -1,5 +1,6 @@
 /** Brands the shop can name (specification 3). */
 export const cardBrands = ['mastercard', 'visa', 'amex', 'troy', 'other'] as const;
+/** A brand that the shop can name; `other` for every card that it cannot (specification 3). */
 export type CardBrand = (typeof cardBrands)[number];
 
 interface BrandRow {

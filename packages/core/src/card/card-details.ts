@@ -3,7 +3,9 @@ import { brandRowOf } from './card-brand.ts';
 import { type ExpiryCode, readExpiry } from './card-expiry.ts';
 import { type CardNumberCode, checkCardNumber, normaliseCardNumber, readCardNumber } from './card-number.ts';
 
+/** What is wrong with a typed security code; the front end has a text for each. */
 export type CvcCode = 'CVC_REQUIRED' | 'CVC_LENGTH';
+/** What is wrong with the name on a card. */
 export type HolderCode = 'HOLDER_REQUIRED';
 
 /** The fields of a card form as typed. Lives in the fields only, never in a state or a log. */
@@ -31,6 +33,7 @@ export interface CardFieldCodes {
   readonly cvc?: CvcCode;
 }
 
+/** A typed card as it is sent, or what is wrong with its fields. */
 export type ReadCard =
   | { readonly ok: true; readonly card: Card }
   | { readonly ok: false; readonly codes: CardFieldCodes };
@@ -40,13 +43,17 @@ export function cvcLengthsOf(number: string): readonly number[] {
   return brandRowOf(normaliseCardNumber(number)).cvcLengths;
 }
 
-/** @param number the card's number, typed or normalised: amex alone may have a fourth digit. */
+/**
+ * Checks a typed security code; undefined when it is right (ruling 18).
+ * @param number the card's number, typed or normalised: amex alone may have a fourth digit.
+ */
 export function checkCvc(typed: string, number: string): CvcCode | undefined {
   const text = typed.trim();
   if (text === '') return 'CVC_REQUIRED';
   return /^\d+$/.test(text) && cvcLengthsOf(number).includes(text.length) ? undefined : 'CVC_LENGTH';
 }
 
+/** Checks the name on a card, which needs a letter; undefined when it is right. */
 export function checkHolder(typed: string): HolderCode | undefined {
   return /\p{L}/u.test(typed) ? undefined : 'HOLDER_REQUIRED';
 }

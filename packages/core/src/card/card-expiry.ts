@@ -1,6 +1,7 @@
 /** What is wrong with a typed expiry date. */
 export type ExpiryCode = 'EXPIRY_REQUIRED' | 'EXPIRY_FORMAT' | 'EXPIRY_MONTH' | 'EXPIRY_PAST';
 
+/** The month until whose end a card is good. */
 export interface Expiry {
   /** 1 to 12. */
   readonly month: number;
@@ -8,6 +9,7 @@ export interface Expiry {
   readonly year: number;
 }
 
+/** A typed expiry as it was read, or what is wrong with it. */
 export type ReadExpiry =
   | { readonly ok: true; readonly expiry: Expiry }
   | { readonly ok: false; readonly code: ExpiryCode };

@@ -1,3 +1,4 @@
+/** Typed cards: brand, number, expiry, security code, and what is wrong with them. No digit leaves through here. */
 export type { CardBrand } from './card-brand.ts';
 export { cardBrandOf, cardBrands, longestCvcOf } from './card-brand.ts';
 export type { CardFieldCodes, CvcCode, HolderCode, ReadCard, TypedCard, TypedSavedCard } from './card-details.ts';

@@ -43,6 +43,7 @@ export interface CheckoutLists {
 
 /** Errors of one page's form; field names are the wire's (`card_number`). */
 export interface PageErrors {
+  /** Messages by field, in the shopper's language. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Of the form as a whole (`non_field_errors`). */
   readonly messages: readonly string[];
@@ -104,6 +105,7 @@ export interface CheckoutState {
 
 /** Why an automatic choice was made, for the screen to say: "the first of 3". `rule` is checkout.md §7.2's. */
 export interface ChoiceReason {
+  /** The automatic choice (checkout.md §7.2), the code that was sent by itself, or the way that was chosen again after a return. */
   readonly rule: 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'sendSms' | 'comeBack';
   /** How many there were to choose from. */
   readonly count: number;
@@ -140,6 +142,7 @@ export interface AttemptQuestion {
   readonly returnedTo: string | null;
 }
 
+/** A page of the checkout that is posted, by the shopper or by the client itself (checkout.md §4). */
 export interface PostRequest {
   readonly kind: 'post';
   readonly pageCommand: PageCommand;
@@ -163,6 +166,7 @@ export interface AddressRequest {
 /** What a new address is for, once it exists. */
 export type AddressUse = 'shipping' | 'billing' | 'both';
 
+/** Everything that a checkout sends to its host. */
 export type CheckoutRequest = ReadRequest | PostRequest | AddressRequest;
 
 /** A request to `/orders/checkout/`, the only kind whose reply runs through the pipeline. */

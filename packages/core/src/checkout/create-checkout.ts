@@ -29,6 +29,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => vo
   ? Both
   : never;
 
+/** What a checkout is started with. */
 export interface CreateCheckoutInput<View, Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[]> {
   readonly commerce: Commerce;
   /** Origin of the page on screen, `https://shop.example`: the only one whose pages an overlay may read. */

@@ -1,3 +1,4 @@
+/** The checkout: its commands, its views, its ways to pay. */
 export { createCheckoutServices } from './checkout.actors.ts';
 export type { CheckoutParts } from './checkout.parts.ts';
 export type { CheckoutDraft, CheckoutStep, DraftForm, RefusalReason, TroubleCode } from './checkout.types.ts';

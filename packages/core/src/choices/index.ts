@@ -1,3 +1,4 @@
+/** The switch of the currency. */
 export { currencySwitchMachine } from './currency-switch.machine.ts';
 export {
   type CurrencySwitchView,

@@ -1,3 +1,4 @@
+/** Collections of favourite products: adding to one. */
 export type { AddToCollectionOptions } from './add-to-collection.actors.ts';
 export { addToCollectionMachine } from './add-to-collection.machine.ts';
 export {

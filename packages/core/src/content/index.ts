@@ -1,3 +1,4 @@
+/** Content that merchandisers make: widgets, pages, forms, and their html as a tree. */
 export type { FormAnswer } from '../http/content-endpoints.ts';
 export { sendForm } from './send-form.ts';
 export type { NewsletterOutcome } from './subscribe-to-newsletter.ts';

@@ -68,6 +68,7 @@ const refundTermsObject = camelObject({
   /** Nothing was sent: with the last piece its shipping goes back too. */
   is_shipping_refundable: WordyBooleanSchema,
 });
+/** What the refund rule needs to say beforehand what goes back; amounts are wire amounts (docs/decisions/0045). */
 export interface RefundTerms extends v.InferOutput<typeof refundTermsObject> {}
 
 /** One step on an order's way: it was done on a day, or is expected between two. */
@@ -79,6 +80,7 @@ const trackingStepObject = camelObject({
   expected_from: orNull(TextSchema),
   expected_to: orNull(TextSchema),
 });
+/** One step on an order's way: done on a day, or expected between two. */
 export interface TrackingStep extends v.InferOutput<typeof trackingStepObject> {}
 
 /** What a page needs to write an order's invoice down. The reference host tells it beyond account.md §4. */
@@ -87,6 +89,7 @@ const invoiceObject = camelObject({
   /** What of the order's amount is tax, by rate in per cent; `base` is without it. */
   taxes: listOf(camelObject({ tax_rate: TextSchema, base: MoneySchema, amount: MoneySchema })),
 });
+/** What a page needs to write an order's invoice down. */
 export interface OrderInvoice extends v.InferOutput<typeof invoiceObject> {}
 
 const accountOrderObject = wholeOrder(

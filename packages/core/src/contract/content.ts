@@ -39,6 +39,7 @@ export const LandingPageReplySchema: ReplySchema<{ readonly landingPage: Landing
 
 /** Kinds of form fields (misc.md §6). */
 export const formInputTypes = ['text', 'email', 'textarea', 'select', 'checkbox', 'radio', 'file'] as const;
+/** How a question of a merchandiser's form is answered (misc.md §6). */
 export type FormInputType = (typeof formInputTypes)[number];
 
 const validatorsObject = camelObject({
@@ -118,6 +119,7 @@ const crumbObject = objectOf({ pk: TextSchema, label: NameSchema, url: NameSchem
 
 /** One step of a breadcrumb, from the top to the leaf (catalogue.md §4). */
 export interface Crumb extends v.InferOutput<typeof crumbObject> {}
+/** Reads the steps of the menu down to an entry, the topmost first (catalogue.md §4). */
 export const BreadcrumbSchema: ReplySchema<{ readonly menu: readonly Crumb[] }> = objectOf({
   menu: entriesOf(crumbObject),
 });

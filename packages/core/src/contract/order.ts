@@ -118,6 +118,7 @@ const paymentDetailsObject = camelObject({
   /** Part of `amount` paid with loyalty money and the loyalty card. */
   loyalty: orNull(MoneySchema),
 });
+/** How an order is paid, as its page says it; every member may be missing (account.md §4). */
 export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetailsObject> {}
 
 /** One part of an order that travels on its own. The reference host tells it beyond account.md §4. */
@@ -130,6 +131,7 @@ const deliveryObject = camelObject({
   /** Ids of its rows in `orderitem_set`. */
   order_items: listOf(IntSchema),
 });
+/** One part of an order that travels on its own (account.md §4). */
 export interface OrderDelivery extends v.InferOutput<typeof deliveryObject> {}
 
 /** Members of an order that every page of it shows. */

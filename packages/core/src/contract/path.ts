@@ -24,6 +24,7 @@ export const pathKinds = [
   'landing-page',
   'form',
 ] as const;
+/** What a path can lead to (catalogue.md §8). */
 export type PathKind = (typeof pathKinds)[number];
 
 /** Where a path leads: one kind of page and the object's pk. */

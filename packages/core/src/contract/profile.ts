@@ -56,4 +56,5 @@ export interface EmailChangeBody {
 const detailObject = objectOf({ detail: WordsSchema });
 /** A sentence of the host, for calls that answer nothing else. */
 export interface DetailReply extends v.InferOutput<typeof detailObject> {}
+/** Reads the sentence of a reply that holds nothing else (account.md §1). */
 export const DetailSchema: ReplySchema<DetailReply> = detailObject;

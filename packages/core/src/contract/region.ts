@@ -23,6 +23,7 @@ export const CountrySchema = region({
   name: NameSchema,
   code: WordsSchema,
 });
+/** A country that addresses can be in, by pk (address.md §1). */
 export type Country = v.InferOutput<typeof CountrySchema>;
 
 export const CitySchema = region({
@@ -31,6 +32,7 @@ export const CitySchema = region({
   country: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),
 });
+/** A city of a country, by pk (address.md §1). */
 export type City = v.InferOutput<typeof CitySchema>;
 
 export const TownshipSchema = region({
@@ -39,6 +41,7 @@ export const TownshipSchema = region({
   city: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),
 });
+/** A township of a city, by pk (address.md §1). */
 export type Township = v.InferOutput<typeof TownshipSchema>;
 
 export const DistrictSchema = region({
@@ -48,6 +51,7 @@ export const DistrictSchema = region({
   township: orNull(ParentPkSchema),
   postcode: orNull(TextSchema),
 });
+/** A district of a township, by pk (address.md §1). */
 export type District = v.InferOutput<typeof DistrictSchema>;
 
 export const CountryPageSchema = pageOf(CountrySchema);

@@ -108,19 +108,28 @@ class AppErrorValue extends Error {
   }
 }
 
-/** @param place where it happened, for the developer: `GET /baskets/basket/`. */
+/**
+ * The error of a call that got no reply at all.
+ * @param place where it happened, for the developer: `GET /baskets/basket/`.
+ */
 export function fetchError(place: string, cause?: unknown): FetchError {
   const init = { kind: 'fetch', code: 'FETCH_FAILED', message: `${place}: no reply.`, cause } as const;
   return new AppErrorValue(init) as FetchError;
 }
 
-/** @param limit milliseconds that passed. */
+/**
+ * The error of a call whose time limit passed (conventions §9).
+ * @param limit milliseconds that passed.
+ */
 export function timeoutError(place: string, limit: number): TimeoutError {
   const init = { kind: 'timeout', code: 'TIMED_OUT', message: `${place}: no reply within ${limit} ms.` } as const;
   return new AppErrorValue(init) as TimeoutError;
 }
 
-/** @param reason what was not as promised; never the reply's text itself. */
+/**
+ * The error of a reply that is not of the promised kind or shape.
+ * @param reason what was not as promised; never the reply's text itself.
+ */
 export function parsingError(place: string, originalStatus: number, reason: string): ParsingError {
   const message = `${place}: the reply (status ${originalStatus}) could not be read: ${reason}`;
   return new AppErrorValue({ kind: 'parsing', code: 'UNREADABLE_REPLY', message, originalStatus }) as ParsingError;

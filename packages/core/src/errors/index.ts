@@ -1,3 +1,4 @@
+/** Errors as plain values, known by what they hold. */
 export type {
   AbortedError,
   AppError,

@@ -1,3 +1,4 @@
+/** Favourites of a guest, kept in the browser and taken along into an account. */
 export { favouritesMergeMachine } from './favourites-merge.machine.ts';
 export { type FavouritesMergeView, selectFavouritesMerge } from './favourites-merge.select.ts';
 export type { FavouritesMergeEmitted, FavouritesMergeEvent } from './favourites-merge.types.ts';

@@ -1,6 +1,6 @@
-import type { BasketView } from '../basket/basket.select.ts';
 import { selectBasket } from '../basket/basket.select.ts';
 import type { BasketCommand, BasketEmitted, BasketEvent, BasketRefusal } from '../basket/basket.types.ts';
+import type { BasketView } from '../basket/basket.view.types.ts';
 import { type BasketActor, type StartBasketOptions, startBasket } from '../basket/start-basket.ts';
 import { createHandle, failed, refusalOf, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle, Outcome } from './handle.types.ts';

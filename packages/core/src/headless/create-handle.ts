@@ -19,6 +19,7 @@ export interface ChartSnapshot {
   readonly status: string;
 }
 
+/** What a handle is made of. */
 export interface HandleInput<Snapshot extends ChartSnapshot, View> {
   readonly actor: RunningActor<Snapshot>;
   readonly select: (snapshot: Snapshot) => View;

@@ -6,9 +6,13 @@ import { createHandle, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
+/** What a front end can ask of the search field. */
+export type SearchCommands = CommandsOf<SearchBoxEvent>;
+
 /** A search field with its suggestions. */
 export type SearchHandle = Handle<SearchBoxView, CommandsOf<SearchBoxEvent>, never, SearchBoxActor>;
 
+/** What a search field takes besides the shop. */
 export interface CreateSearchOptions {
   /** What stands in the field already. */
   readonly text?: string;

@@ -22,8 +22,11 @@ export type SessionCommands = CommandsOf<
   >
 >;
 
-/** `challenged`: the host wants a captcha or a code first, as the view's `form.challenge` says. */
-export type SessionReason = SessionRefusal | 'challenged';
+/** Why a command to the session came to nothing. */
+export type SessionReason =
+  | SessionRefusal
+  /** The host wants a captcha or a code first, as the view's `form.challenge` says. */
+  | 'challenged';
 
 /** Who is signed in, and how to become it. */
 export type SessionHandle = Handle<SessionView, SessionCommands, SessionReason, SessionActor>;

@@ -19,7 +19,7 @@ export {
   refusalOf,
   whenQuiet,
 } from './create-handle.ts';
-export { type CreateSearchOptions, createSearch, type SearchHandle } from './create-search.ts';
+export { type CreateSearchOptions, createSearch, type SearchCommands, type SearchHandle } from './create-search.ts';
 export { createSession, type SessionCommands, type SessionHandle, type SessionReason } from './create-session.ts';
 export type { CommandsOf, CommonReason, GiveCommand, Handle, Outcome } from './handle.types.ts';
 export { commerceOf, type ShopSource } from './shop-source.ts';

@@ -32,6 +32,7 @@ type Paging = { readonly page?: number | undefined; readonly limit?: number | un
 
 // Profile (account.md §1)
 
+/** What the shop knows of the signed-in user (account.md §1). */
 export const getProfile: Endpoint<Profile> = {
   name: 'getProfile',
   method: 'GET',
@@ -40,6 +41,7 @@ export const getProfile: Endpoint<Profile> = {
   provides: ['Profile'],
 };
 
+/** Changes the given members of the profile (account.md §1). */
 export const editProfile: Endpoint<Profile, { readonly body: SnakeCased<ProfileBody> }> = {
   name: 'editProfile',
   method: 'PATCH',
@@ -49,6 +51,7 @@ export const editProfile: Endpoint<Profile, { readonly body: SnakeCased<ProfileB
   invalidates: ['Profile'],
 };
 
+/** Changes the password; the old one goes along (account.md §1). */
 export const changePassword: Endpoint<DetailReply, { readonly body: SnakeCased<PasswordChangeBody> }> = {
   name: 'changePassword',
   method: 'POST',
@@ -57,6 +60,7 @@ export const changePassword: Endpoint<DetailReply, { readonly body: SnakeCased<P
   reply: DetailSchema,
 };
 
+/** Asks for another address of e-mail, which counts once it is confirmed by mail (account.md §1). */
 export const changeEmail: Endpoint<DetailReply, { readonly body: EmailChangeBody }> = {
   name: 'changeEmail',
   method: 'POST',
@@ -66,6 +70,7 @@ export const changeEmail: Endpoint<DetailReply, { readonly body: EmailChangeBody
   invalidates: ['Profile'],
 };
 
+/** Replaces what the account knows of its user by placeholders: orders stay, every session ends (account.md §1). */
 export const anonymize: Endpoint<DetailReply> = {
   name: 'anonymize',
   method: 'PATCH',
@@ -76,6 +81,7 @@ export const anonymize: Endpoint<DetailReply> = {
 
 // Links in mails (auth.md §3 and §4)
 
+/** Has the mail sent by which a password is set anew; the reply is the same for unknown addresses (auth.md §3). */
 export const requestPasswordReset: Endpoint<DetailReply, { readonly body: { readonly email: string } }> = {
   name: 'requestPasswordReset',
   method: 'POST',
@@ -84,6 +90,7 @@ export const requestPasswordReset: Endpoint<DetailReply, { readonly body: { read
   reply: DetailSchema,
 };
 
+/** Sets a new password by the slug of the link in the mail (auth.md §3). */
 export const resetPassword: Endpoint<
   DetailReply,
   {
@@ -117,6 +124,7 @@ export const setPrimaryEmail: Endpoint<DetailReply, { readonly path: { readonly 
 
 // Messages to the shop (account.md §2)
 
+/** What a message to the shop may be about (account.md §2). */
 export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
   name: 'getContactSubjects',
   method: 'GET',
@@ -125,6 +133,7 @@ export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
   reply: ContactSubjectListSchema,
 };
 
+/** Sends a message to the shop, with a file where there is one (account.md §2). */
 export const sendContactMessage: Endpoint<unknown, { readonly body: SnakeCased<ContactBody> }> = {
   name: 'sendContactMessage',
   method: 'POST',
@@ -135,6 +144,7 @@ export const sendContactMessage: Endpoint<unknown, { readonly body: SnakeCased<C
   reply: AnythingSchema,
 };
 
+/** Cards that the host keeps for the user, masked (account.md §8). */
 export const getKeptCards: Endpoint<Page<KeptCard>> = {
   name: 'getKeptCards',
   method: 'GET',
@@ -144,6 +154,7 @@ export const getKeptCards: Endpoint<Page<KeptCard>> = {
 
 // Loyalty money and offers (account.md §7)
 
+/** The balance of loyalty money (account.md §7). */
 export const getLoyaltyBalance: Endpoint<LoyaltyBalance> = {
   name: 'getLoyaltyBalance',
   method: 'GET',
@@ -152,6 +163,7 @@ export const getLoyaltyBalance: Endpoint<LoyaltyBalance> = {
   provides: ['Loyalty'],
 };
 
+/** How the balance of loyalty money came about, by page; a negative amount was spent (account.md §7). */
 export const getLoyaltyMovements: Endpoint<Page<LoyaltyMovement>, { readonly query: Paging }> = {
   name: 'getLoyaltyMovements',
   method: 'GET',
@@ -160,6 +172,7 @@ export const getLoyaltyMovements: Endpoint<Page<LoyaltyMovement>, { readonly que
   provides: ['Loyalty'],
 };
 
+/** Offers that the basket gets, their sum, and every offer that there is for it (account.md §7). */
 export const getBasketOffers: Endpoint<BasketOffers> = {
   name: 'getBasketOffers',
   method: 'GET',
@@ -168,6 +181,7 @@ export const getBasketOffers: Endpoint<BasketOffers> = {
   provides: ['Loyalty', 'Basket'],
 };
 
+/** Offers of the user that begin later (account.md §7). */
 export const getFutureBasketOffers: Endpoint<Page<Offer>> = {
   name: 'getFutureBasketOffers',
   method: 'GET',
@@ -176,6 +190,7 @@ export const getFutureBasketOffers: Endpoint<Page<Offer>> = {
   provides: ['Loyalty'],
 };
 
+/** Offers of the user that are over (account.md §7). */
 export const getExpiredBasketOffers: Endpoint<Page<Offer>> = {
   name: 'getExpiredBasketOffers',
   method: 'GET',
@@ -184,6 +199,7 @@ export const getExpiredBasketOffers: Endpoint<Page<Offer>> = {
   provides: ['Loyalty'],
 };
 
+/** Discounts of the user, as offers (account.md §7). */
 export const getDiscountItems: Endpoint<Page<Offer>> = {
   name: 'getDiscountItems',
   method: 'GET',

@@ -15,6 +15,7 @@ import {
 import type { Page } from '../contract/page.ts';
 import type { Endpoint } from './http.types.ts';
 
+/** Divisions of the company that the signed-in user buys for (b2b.md §1). */
 export const getDivisions: Endpoint<Page<Division>> = {
   name: 'getDivisions',
   method: 'GET',
@@ -22,6 +23,7 @@ export const getDivisions: Endpoint<Page<Division>> = {
   reply: DivisionPageSchema,
 };
 
+/** The basket of the business area, its lines by division (b2b.md §2). */
 export const getBusinessBasket: Endpoint<BusinessBasket> = {
   name: 'getBusinessBasket',
   method: 'GET',
@@ -30,6 +32,7 @@ export const getBusinessBasket: Endpoint<BusinessBasket> = {
   provides: ['BasketB2b'],
 };
 
+/** Adds pieces of a product for divisions; answers with the whole basket (b2b.md §2). */
 export const addBusinessLine: Endpoint<BusinessBasket, { readonly body: BusinessLineBody }> = {
   name: 'addBusinessLine',
   method: 'POST',
@@ -39,6 +42,7 @@ export const addBusinessLine: Endpoint<BusinessBasket, { readonly body: Business
   invalidates: ['BasketB2b'],
 };
 
+/** Sets the quantities of a product by division; answers with the whole basket (b2b.md §2). */
 export const setBusinessLine: Endpoint<BusinessBasket, { readonly body: BusinessLineBody }> = {
   name: 'setBusinessLine',
   method: 'PUT',
@@ -59,6 +63,7 @@ export const deleteBusinessLine: Endpoint<BusinessBasket, { readonly body: { rea
     invalidates: ['BasketB2b'],
   };
 
+/** Keeps the basket as a draft under a name; the basket is empty afterwards (b2b.md §3). */
 export const saveBusinessDraft: Endpoint<BusinessBasket, { readonly body: { readonly name: string } }> = {
   name: 'saveBusinessDraft',
   method: 'POST',
@@ -68,6 +73,7 @@ export const saveBusinessDraft: Endpoint<BusinessBasket, { readonly body: { read
   invalidates: ['BasketB2b', 'DraftsB2b'],
 };
 
+/** The drafts that were kept (b2b.md §3). */
 export const getBusinessDrafts: Endpoint<readonly BusinessDraft[]> = {
   name: 'getBusinessDrafts',
   method: 'GET',
@@ -76,6 +82,7 @@ export const getBusinessDrafts: Endpoint<readonly BusinessDraft[]> = {
   provides: ['DraftsB2b'],
 };
 
+/** Puts a draft's lines in place of the basket's, by the draft's id; the reply names products that are not sold any more (b2b.md §3). */
 export const loadBusinessDraft: Endpoint<LoadedDraft, { readonly path: { readonly id: number } }> = {
   name: 'loadBusinessDraft',
   method: 'POST',
@@ -84,6 +91,7 @@ export const loadBusinessDraft: Endpoint<LoadedDraft, { readonly path: { readonl
   invalidates: ['BasketB2b'],
 };
 
+/** Quotations that were asked for, by page and status (b2b.md §5). */
 export const getQuotations: Endpoint<
   Page<Quotation>,
   {
@@ -101,6 +109,7 @@ export const getQuotations: Endpoint<
   provides: ['BasketB2b'],
 };
 
+/** Asks the shop for a quotation of the basket, which is empty afterwards; sent twice, it asks twice (b2b.md §4). */
 export const createQuotation: Endpoint<BusinessBasket, { readonly body: { readonly name: string } }> = {
   name: 'createQuotation',
   method: 'POST',

@@ -29,6 +29,7 @@ interface ByPk {
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;
 
+/** A campaign's list of products with its banner, by pk (catalogue.md §1). */
 export const getSpecialPage: Endpoint<ProductList, ByPk & { readonly query: FreeQuery }> = {
   name: 'getSpecialPage',
   method: 'GET',
@@ -37,6 +38,7 @@ export const getSpecialPage: Endpoint<ProductList, ByPk & { readonly query: Free
   reply: ProductListSchema,
 };
 
+/** A page of plain content, by pk (misc.md §6). */
 export const getFlatPage: Endpoint<{ readonly flatPage: FlatPage }, ByPk> = {
   name: 'getFlatPage',
   method: 'GET',
@@ -45,6 +47,7 @@ export const getFlatPage: Endpoint<{ readonly flatPage: FlatPage }, ByPk> = {
   reply: FlatPageReplySchema,
 };
 
+/** A page that merchandisers built of parts, by pk (misc.md §6). */
 export const getLandingPage: Endpoint<{ readonly landingPage: LandingPage }, ByPk> = {
   name: 'getLandingPage',
   method: 'GET',
@@ -53,6 +56,7 @@ export const getLandingPage: Endpoint<{ readonly landingPage: LandingPage }, ByP
   reply: LandingPageReplySchema,
 };
 
+/** A merchandiser's form with its questions, by pk (misc.md §6). */
 export const getForm: Endpoint<ContentForm, ByPk> = {
   name: 'getForm',
   method: 'GET',
@@ -61,6 +65,7 @@ export const getForm: Endpoint<ContentForm, ByPk> = {
   reply: ContentFormSchema,
 };
 
+/** A part of a page that merchandisers fill, by slug or pk (misc.md §5). */
 export const getWidget: Endpoint<Widget, { readonly path: { readonly id: string } }> = {
   name: 'getWidget',
   method: 'GET',
@@ -69,6 +74,7 @@ export const getWidget: Endpoint<Widget, { readonly path: { readonly id: string 
   reply: WidgetSchema,
 };
 
+/** What search engines are told about a path (misc.md §6). */
 export const getSeo: Endpoint<Seo, { readonly query: { readonly url: string } }> = {
   name: 'getSeo',
   method: 'GET',
@@ -77,6 +83,7 @@ export const getSeo: Endpoint<Seo, { readonly query: { readonly url: string } }>
   reply: SeoSchema,
 };
 
+/** The steps of the menu down to an entry, from the top (catalogue.md §4). */
 export const getBreadcrumb: Endpoint<
   { readonly menu: readonly Crumb[] },
   { readonly query: { readonly item: string; readonly generator_name: 'menu_item' } }
@@ -88,6 +95,7 @@ export const getBreadcrumb: Endpoint<
   reply: BreadcrumbSchema,
 };
 
+/** Categories of a product, by the product's pk, the main one first (catalogue.md §4). */
 export const getCategoryNodes: Endpoint<Page<Category>, ByPk & { readonly query?: { readonly limit?: number } }> = {
   name: 'getCategoryNodes',
   method: 'GET',
@@ -96,6 +104,7 @@ export const getCategoryNodes: Endpoint<Page<Category>, ByPk & { readonly query?
   reply: pageOf(CategorySchema),
 };
 
+/** Pictures of a combination of attributes (catalogue.md §9). */
 export const getAttributePictures: Endpoint<
   AttributePictures,
   { readonly query: FreeQuery & { readonly sku: string } }
@@ -107,6 +116,7 @@ export const getAttributePictures: Endpoint<
   reply: AttributePicturesSchema,
 };
 
+/** Asks for the newsletter (misc.md §2). */
 export const subscribe: Endpoint<
   { readonly email: string },
   { readonly body: { readonly email: string; readonly subscribe_contract: boolean } }
@@ -121,6 +131,7 @@ export const subscribe: Endpoint<
 /** An answer to one question: text, a tick, or a file. */
 export type FormAnswer = string | boolean | Blob;
 
+/** Sends the answers of a merchandiser's form, files included (misc.md §6). */
 export const postForm: Endpoint<
   { readonly detail: string },
   ByPk & { readonly body: Readonly<Record<string, FormAnswer>> }

@@ -26,6 +26,7 @@ interface ByPk {
 
 const basketWriteTags = ['Basket', 'BasketList', 'Checkout'] as const;
 
+/** The main basket (basket.md §1). */
 export const getBasket: Endpoint<{ readonly basket: Basket }> = {
   name: 'getBasket',
   method: 'GET',
@@ -34,6 +35,7 @@ export const getBasket: Endpoint<{ readonly basket: Basket }> = {
   provides: ['Basket'],
 };
 
+/** Adds pieces of a product to the main basket; answers with the whole basket (basket.md §1). */
 export const addBasketLine: Endpoint<{ readonly basket: Basket }, { readonly body: BasketLineBody }> = {
   name: 'addBasketLine',
   method: 'POST',
@@ -43,6 +45,7 @@ export const addBasketLine: Endpoint<{ readonly basket: Basket }, { readonly bod
   invalidates: basketWriteTags,
 };
 
+/** Sets the final quantity of a line, 0 removes it; answers with the whole basket (basket.md §1). */
 export const setBasketQuantity: Endpoint<{ readonly basket: Basket }, { readonly body: BasketLineBody }> = {
   name: 'setBasketQuantity',
   method: 'PUT',
@@ -52,6 +55,7 @@ export const setBasketQuantity: Endpoint<{ readonly basket: Basket }, { readonly
   invalidates: basketWriteTags,
 };
 
+/** Applies a voucher, which replaces another one, or takes the voucher off (basket.md §1). */
 export const setBasketVoucher: Endpoint<{ readonly basket: Basket }, { readonly body: VoucherBody }> = {
   name: 'setBasketVoucher',
   method: 'PATCH',
@@ -61,6 +65,7 @@ export const setBasketVoucher: Endpoint<{ readonly basket: Basket }, { readonly 
   invalidates: basketWriteTags,
 };
 
+/** Empties the main basket: its lines, its voucher and its order go (basket.md §1). */
 export const clearBasket: Endpoint<{ readonly basket: Basket }> = {
   name: 'clearBasket',
   method: 'DELETE',
@@ -69,6 +74,7 @@ export const clearBasket: Endpoint<{ readonly basket: Basket }> = {
   invalidates: basketWriteTags,
 };
 
+/** Makes another of the shopper's baskets the main one, by its pk (basket.md §1). */
 export const makeBasketMain: Endpoint<{ readonly basket: Basket }, ByPk> = {
   name: 'makeBasketMain',
   method: 'POST',
@@ -86,6 +92,7 @@ export const openBasket: Endpoint<{ readonly basket: Basket }, { readonly path: 
   invalidates: basketWriteTags,
 };
 
+/** Deletes one of the shopper's baskets, by its pk (basket.md §1). */
 export const deleteBasket: Endpoint<unknown, ByPk> = {
   name: 'deleteBasket',
   method: 'DELETE',
@@ -96,6 +103,7 @@ export const deleteBasket: Endpoint<unknown, ByPk> = {
 
 // Currency (misc.md §4)
 
+/** Switches the currency of this visit; the reply holds the one that counts from now on (misc.md §4). */
 export const activateCurrency: Endpoint<Currency, { readonly body: { readonly currency: string } }> = {
   name: 'activateCurrency',
   method: 'POST',
@@ -106,6 +114,7 @@ export const activateCurrency: Endpoint<Currency, { readonly body: { readonly cu
 
 // Language (misc.md §3)
 
+/** Tells the host the language of mails and messages (misc.md §3). */
 export const setLanguage: Endpoint<unknown, { readonly body: { readonly language: string } }> = {
   name: 'setLanguage',
   method: 'POST',
@@ -118,6 +127,7 @@ export const setLanguage: Endpoint<unknown, { readonly body: { readonly language
 
 const addressWriteTags = ['Addresses', 'Checkout'] as const;
 
+/** Adds an address to the account or to a guest's checkout; answers with it and its pk (address.md §3). */
 export const createAddress: Endpoint<Address, { readonly body: AddressBody }> = {
   name: 'createAddress',
   method: 'POST',
@@ -127,6 +137,7 @@ export const createAddress: Endpoint<Address, { readonly body: AddressBody }> = 
   invalidates: addressWriteTags,
 };
 
+/** Changes the given members of an address, by its pk (address.md §3). */
 export const editAddress: Endpoint<
   Address,
   { readonly path: { readonly pk: number }; readonly body: Partial<AddressBody> }
@@ -139,6 +150,7 @@ export const editAddress: Endpoint<
   invalidates: addressWriteTags,
 };
 
+/** Deletes an address, by its pk (address.md §3). */
 export const deleteAddress: Endpoint<unknown, ByPk> = {
   name: 'deleteAddress',
   method: 'DELETE',
@@ -149,6 +161,7 @@ export const deleteAddress: Endpoint<unknown, ByPk> = {
 
 // Session (auth.md; gateway.md §5)
 
+/** Who is signed in; a reply without a user means nobody (auth.md §1). */
 export const getCurrentUser: Endpoint<CurrentUser> = {
   name: 'getCurrentUser',
   method: 'GET',
@@ -157,6 +170,7 @@ export const getCurrentUser: Endpoint<CurrentUser> = {
   provides: ['Session'],
 };
 
+/** The token that every write carries, where no page has brought its cookie yet (auth.md §1, conventions §5). */
 export const getCsrfToken: Endpoint<{ readonly csrf_token: string }> = {
   name: 'getCsrfToken',
   method: 'GET',
@@ -164,6 +178,7 @@ export const getCsrfToken: Endpoint<{ readonly csrf_token: string }> = {
   reply: CsrfSchema,
 };
 
+/** Signs in by e-mail and password at a host that is asked directly, without a gateway (auth.md §1). */
 export const signInAtHost: Endpoint<HostSignInReply, { readonly body: SignInBody }> = {
   name: 'signIn',
   method: 'POST',
@@ -173,6 +188,7 @@ export const signInAtHost: Endpoint<HostSignInReply, { readonly body: SignInBody
   readsStatus: true,
 };
 
+/** Registers a user at a host that is asked directly (auth.md §1). */
 export const registerAtHost: Endpoint<HostSignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
@@ -182,6 +198,7 @@ export const registerAtHost: Endpoint<HostSignInReply, { readonly body: SnakeCas
   readsStatus: true,
 };
 
+/** Signs out at a host that is asked directly (auth.md §1). */
 export const signOutAtHost: Endpoint<unknown, { readonly body: Record<string, never> }> = {
   name: 'signOut',
   method: 'POST',
@@ -191,6 +208,7 @@ export const signOutAtHost: Endpoint<unknown, { readonly body: Record<string, ne
   ignoresUnauthorized: true,
 };
 
+/** Signs in by e-mail and password through the gateway, which keeps the session's cookie (gateway.md §5). */
 export const signIn: Endpoint<SignInReply, { readonly body: SignInBody }> = {
   name: 'signIn',
   method: 'POST',
@@ -200,6 +218,7 @@ export const signIn: Endpoint<SignInReply, { readonly body: SignInBody }> = {
   reply: SignInReplySchema,
 };
 
+/** Registers a user through the gateway (gateway.md §5). */
 export const register: Endpoint<SignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
@@ -219,6 +238,7 @@ export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly bod
   readsStatus: true,
 };
 
+/** A registration through the gateway that asks about the loyalty programme (gateway.md §5, auth.md §1). */
 export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
@@ -228,6 +248,7 @@ export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: SnakeCa
   reply: SignInReplySchema,
 };
 
+/** Signs out through the gateway, which forgets the session's cookie (gateway.md §5). */
 export const signOut: Endpoint<unknown> = {
   name: 'signOut',
   method: 'POST',

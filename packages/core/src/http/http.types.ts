@@ -1,6 +1,7 @@
 import type { ReplySchema } from '../contract/reply.ts';
 import type { Tag } from '../tags.types.ts';
 
+/** Methods that calls of the protocol use (conventions §2). */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A query value; an array repeats the key (catalogue.md §1), undefined leaves it out. */
@@ -58,6 +59,7 @@ export interface CallHeaders {
   readonly 'x-frontend-id'?: string;
 }
 
+/** What one call may add to its row: how it is ended, headers of its own, and who made it. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Headers of this call alone. */
@@ -68,6 +70,7 @@ export interface CallOptions {
   readonly origin?: string;
 }
 
+/** Sends calls of the protocol: one method, one row of the tables of calls at a time (conventions §2 to §6). */
 export interface HttpClient {
   /**
    * Sends one row's call and parses its reply.

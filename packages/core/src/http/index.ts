@@ -1,3 +1,4 @@
+/** The client of the commerce host: tables of calls, and what sends them. */
 export {
   anonymize,
   changeEmail,

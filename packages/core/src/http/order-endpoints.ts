@@ -20,6 +20,7 @@ import {
 import type { Page } from '../contract/page.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
+/** Orders of the signed-in user, newest first, narrowed by the query (account.md §3). */
 export const getOrders: Endpoint<Page<AccountOrder>, { readonly query: Readonly<Record<string, QueryValue>> }> = {
   name: 'getOrders',
   method: 'GET',
@@ -28,6 +29,7 @@ export const getOrders: Endpoint<Page<AccountOrder>, { readonly query: Readonly<
   provides: ['Order'],
 };
 
+/** One order of the signed-in user, by its id (account.md §4). */
 export const getOrder: Endpoint<AccountOrder, { readonly path: { readonly id: string } }> = {
   name: 'getOrder',
   method: 'GET',
@@ -48,6 +50,7 @@ export const getCompletedOrder: Endpoint<
   provides: ['Order'],
 };
 
+/** Orders that were imported from an earlier system, by page (account.md §3). */
 export const getOldOrders: Endpoint<
   Page<OldOrder>,
   { readonly query: { readonly page?: number | undefined; readonly limit?: number | undefined } }
@@ -58,6 +61,7 @@ export const getOldOrders: Endpoint<
   reply: OldOrderPageSchema,
 };
 
+/** Reasons that a cancellation or a return may give (account.md §5). */
 export const getCancellationReasons: Endpoint<Page<CancellationReason>> = {
   name: 'getCancellationReasons',
   method: 'GET',
@@ -67,6 +71,7 @@ export const getCancellationReasons: Endpoint<Page<CancellationReason>> = {
 
 const orderWriteTags = ['Order', 'Loyalty'] as const;
 
+/** Cancels or sends back pieces of an order, by its number; answers with the order as it is now (account.md §5). */
 export const cancelOrder: Endpoint<
   AccountOrder,
   { readonly path: { readonly number: string }; readonly body: CancellationBody }
@@ -79,6 +84,7 @@ export const cancelOrder: Endpoint<
   invalidates: orderWriteTags,
 };
 
+/** Cancels or sends back pieces of several orders in one go: all of them or none (account.md §5). */
 export const cancelOrders: Endpoint<BulkCancellation, { readonly body: BulkCancellationBody }> = {
   name: 'cancelOrders',
   method: 'POST',

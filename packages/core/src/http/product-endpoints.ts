@@ -19,6 +19,7 @@ interface ByPk {
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;
 
+/** A product that stands for a group, with the group's products (catalogue.md §3). */
 export const getGroupProduct: Endpoint<ProductDetail, ByPk> = {
   name: 'getGroupProduct',
   method: 'GET',
@@ -28,6 +29,7 @@ export const getGroupProduct: Endpoint<ProductDetail, ByPk> = {
   provides: ['Product'],
 };
 
+/** A bundle with its parts, by pk (catalogue.md §3). */
 export const getBundle: Endpoint<BundleDetail, ByPk & { readonly query: FreeQuery }> = {
   name: 'getBundle',
   method: 'GET',
@@ -37,6 +39,7 @@ export const getBundle: Endpoint<BundleDetail, ByPk & { readonly query: FreeQuer
   provides: ['Product'],
 };
 
+/** How cards can spread the price of a product, by card programme (catalogue.md §6). */
 export const getProductInstallments: Endpoint<Page<CardProgramme>, ByPk> = {
   name: 'getProductInstallments',
   method: 'GET',
@@ -46,6 +49,7 @@ export const getProductInstallments: Endpoint<Page<CardProgramme>, ByPk> = {
   provides: ['Product'],
 };
 
+/** Shops that have a product, narrowed by city and by attributes of the variant (catalogue.md §5). */
 export const getRetailStoreStock: Endpoint<readonly StockedStore[], ByPk & { readonly query: FreeQuery }> = {
   name: 'getRetailStoreStock',
   method: 'GET',

@@ -28,6 +28,7 @@ type FreeQuery = Readonly<Record<string, QueryValue>>;
 
 // Catalogue (catalogue.md)
 
+/** A product with its variants and its stock, by pk (catalogue.md §3). */
 export const getProduct: Endpoint<
   ProductDetail,
   { readonly path: { readonly pk: number }; readonly query?: FreeQuery }
@@ -40,6 +41,7 @@ export const getProduct: Endpoint<
   provides: ['Product'],
 };
 
+/** Products of the whole catalogue or of a search, narrowed, sorted and paged by the query (catalogue.md §1). */
 export const getProductList: Endpoint<ProductList, { readonly query: FreeQuery }> = {
   name: 'getProductList',
   method: 'GET',
@@ -48,6 +50,7 @@ export const getProductList: Endpoint<ProductList, { readonly query: FreeQuery }
   reply: ProductListSchema,
 };
 
+/** Products of a category, by its pk; the query as with `getProductList` (catalogue.md §1). */
 export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: number }; readonly query: FreeQuery }> =
   {
     name: 'getCategory',
@@ -57,6 +60,7 @@ export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: 
     reply: ProductListSchema,
   };
 
+/** The shop's menu as a flat list of entries (catalogue.md §7). */
 export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string | undefined } }> = {
   name: 'getMenu',
   method: 'GET',
@@ -74,6 +78,7 @@ export const getSuggestions: Endpoint<Suggestions, { readonly query: { search_te
   reply: SuggestionsSchema,
 };
 
+/** What a path of the shop leads to (catalogue.md §8, gateway.md §10). */
 export const resolvePath: Endpoint<Page<Path>, { readonly query: { new_path__exact: string } }> = {
   name: 'resolvePath',
   method: 'GET',
@@ -84,6 +89,7 @@ export const resolvePath: Endpoint<Page<Path>, { readonly query: { new_path__exa
 
 // Baskets (basket.md)
 
+/** How many pieces the main basket has and what they cost, for the header (basket.md §4). */
 export const getMiniBasket: Endpoint<MiniBasket> = {
   name: 'getMiniBasket',
   method: 'GET',
@@ -105,6 +111,7 @@ export const getNamedBasket: Endpoint<{ readonly basket: Basket }, ByNamespace> 
   provides: ['Basket'],
 };
 
+/** The same of the basket of a namespace (basket.md §4). */
 export const getNamedMiniBasket: Endpoint<MiniBasket, ByNamespace> = {
   name: 'getNamedMiniBasket',
   method: 'GET',
@@ -113,6 +120,7 @@ export const getNamedMiniBasket: Endpoint<MiniBasket, ByNamespace> = {
   provides: ['Basket'],
 };
 
+/** Every basket of the shopper, in short (basket.md §3). */
 export const getBasketList: Endpoint<BasketList> = {
   name: 'getBasketList',
   method: 'GET',
@@ -123,6 +131,7 @@ export const getBasketList: Endpoint<BasketList> = {
 
 // Regions and addresses (address.md)
 
+/** Countries that the shop delivers to (address.md §1). */
 export const getCountries: Endpoint<Page<Country>> = {
   name: 'getCountries',
   method: 'GET',
@@ -131,6 +140,7 @@ export const getCountries: Endpoint<Page<Country>> = {
   reply: CountryPageSchema,
 };
 
+/** Cities of a country, by its pk (address.md §1). */
 export const getCities: Endpoint<Page<City>, { readonly query: { country: number } }> = {
   name: 'getCities',
   method: 'GET',
@@ -139,6 +149,7 @@ export const getCities: Endpoint<Page<City>, { readonly query: { country: number
   reply: CityPageSchema,
 };
 
+/** Townships of a city, by its pk (address.md §1). */
 export const getTownships: Endpoint<Page<Township>, { readonly query: { city: number } }> = {
   name: 'getTownships',
   method: 'GET',
@@ -147,6 +158,7 @@ export const getTownships: Endpoint<Page<Township>, { readonly query: { city: nu
   reply: TownshipPageSchema,
 };
 
+/** Districts of a township, by its pk (address.md §1). */
 export const getDistricts: Endpoint<Page<District>, { readonly query: { township: number } }> = {
   name: 'getDistricts',
   method: 'GET',
@@ -155,6 +167,7 @@ export const getDistricts: Endpoint<Page<District>, { readonly query: { township
   reply: DistrictPageSchema,
 };
 
+/** The shopper's addresses, the primary one first (address.md §3). */
 export const getAddresses: Endpoint<Page<Address>> = {
   name: 'getAddresses',
   method: 'GET',
@@ -163,6 +176,7 @@ export const getAddresses: Endpoint<Page<Address>> = {
   provides: ['Addresses'],
 };
 
+/** Other checkouts that this basket can be taken to; empty by default (checkout.md §6, ruling 16). */
 export const getCheckoutProviders: Endpoint<{ readonly checkoutProviders: readonly CheckoutProvider[] }, object> = {
   name: 'getCheckoutProviders',
   method: 'GET',
@@ -171,6 +185,7 @@ export const getCheckoutProviders: Endpoint<{ readonly checkoutProviders: readon
   provides: ['Checkout'],
 };
 
+/** The text of a contract for the order as it is, by the contract's name: html of the host (checkout.md §6). */
 export const getContract: Endpoint<string, { readonly query: { contract_name: string } }> = {
   name: 'getContract',
   method: 'GET',

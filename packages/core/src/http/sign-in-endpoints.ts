@@ -21,6 +21,7 @@ export const sendSignInCode: Endpoint<CodeSent, { readonly body: PhoneSignInBody
   reply: CodeSentSchema,
 };
 
+/** Signs in by phone and code at a host that is asked directly (auth.md §1). */
 export const signInByPhoneAtHost: Endpoint<HostSignInReply, { readonly body: PhoneSignInBody }> = {
   name: 'signIn',
   method: 'POST',
@@ -30,6 +31,7 @@ export const signInByPhoneAtHost: Endpoint<HostSignInReply, { readonly body: Pho
   readsStatus: true,
 };
 
+/** Signs in by phone and code through the gateway (gateway.md §5, auth.md §1). */
 export const signInByPhone: Endpoint<SignInReply, { readonly body: PhoneSignInBody }> = {
   name: 'signIn',
   method: 'POST',
@@ -39,6 +41,7 @@ export const signInByPhone: Endpoint<SignInReply, { readonly body: PhoneSignInBo
   reply: SignInReplySchema,
 };
 
+/** The page of the captcha, as html of the host (auth.md §2). */
 export const getCaptcha: Endpoint<{ readonly html: string }> = {
   name: 'getCaptcha',
   method: 'GET',
@@ -46,6 +49,7 @@ export const getCaptcha: Endpoint<{ readonly html: string }> = {
   reply: CaptchaSchema,
 };
 
+/** Hands the solved captcha in; the reply says where a page without scripts would go (auth.md §2). */
 export const postCaptcha: Endpoint<
   { readonly location: string },
   { readonly body: { readonly 'g-recaptcha-response': string } }

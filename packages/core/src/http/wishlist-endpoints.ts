@@ -33,6 +33,7 @@ type Paging = {
   readonly limit?: number | undefined;
 };
 
+/** Favourite products, newest first, by page (wishlist.md §1). */
 export const getFavourites: Endpoint<Page<Favourite>, { readonly query: Paging }> = {
   name: 'getFavourites',
   method: 'GET',
@@ -41,6 +42,7 @@ export const getFavourites: Endpoint<Page<Favourite>, { readonly query: Paging }
   provides: ['Favorite'],
 };
 
+/** Marks a product as a favourite, by its pk; again is no error (wishlist.md §1). */
 export const addFavourite: Endpoint<ProductMark, { readonly body: { readonly product: number } }> = {
   name: 'addFavourite',
   method: 'POST',
@@ -50,6 +52,7 @@ export const addFavourite: Endpoint<ProductMark, { readonly body: { readonly pro
   invalidates: ['Favorite'],
 };
 
+/** Takes a favourite away, by the pk of the mark (wishlist.md §1). */
 export const removeFavourite: Endpoint<unknown, ByPk> = {
   name: 'removeFavourite',
   method: 'DELETE',
@@ -58,6 +61,7 @@ export const removeFavourite: Endpoint<unknown, ByPk> = {
   invalidates: ['Favorite'],
 };
 
+/** Products whose return to stock is told by mail, by page (wishlist.md §2). */
 export const getStockAlerts: Endpoint<Page<StockAlert>, { readonly query: Paging }> = {
   name: 'getStockAlerts',
   method: 'GET',
@@ -66,6 +70,7 @@ export const getStockAlerts: Endpoint<Page<StockAlert>, { readonly query: Paging
   provides: ['StockAlert'],
 };
 
+/** Asks for a mail when a product is back (wishlist.md §2). */
 export const addStockAlert: Endpoint<ProductMark, { readonly body: StockAlertBody }> = {
   name: 'addStockAlert',
   method: 'POST',
@@ -75,6 +80,7 @@ export const addStockAlert: Endpoint<ProductMark, { readonly body: StockAlertBod
   invalidates: ['StockAlert'],
 };
 
+/** Takes a stock alert back, by its pk (wishlist.md §2). */
 export const removeStockAlert: Endpoint<unknown, ByPk> = {
   name: 'removeStockAlert',
   method: 'DELETE',
@@ -83,6 +89,7 @@ export const removeStockAlert: Endpoint<unknown, ByPk> = {
   invalidates: ['StockAlert'],
 };
 
+/** Collections of the user, by page (wishlist.md §3). */
 export const getCollections: Endpoint<Page<Collection>, { readonly query: Paging }> = {
   name: 'getCollections',
   method: 'GET',
@@ -91,7 +98,7 @@ export const getCollections: Endpoint<Page<Collection>, { readonly query: Paging
   provides: ['Collection'],
 };
 
-/** @remarks With `token` for anybody, while the collection is public. */
+/** A collection, by its pk; with `token` for anybody, while it is public (wishlist.md §3). */
 export const getCollection: Endpoint<Collection, ByPk & { readonly query: { readonly token?: string | undefined } }> = {
   name: 'getCollection',
   method: 'GET',
@@ -100,6 +107,7 @@ export const getCollection: Endpoint<Collection, ByPk & { readonly query: { read
   provides: ['Collection'],
 };
 
+/** Makes a collection (wishlist.md §3). */
 export const createCollection: Endpoint<Collection, { readonly body: SnakeCased<CollectionBody> }> = {
   name: 'createCollection',
   method: 'POST',
@@ -109,6 +117,7 @@ export const createCollection: Endpoint<Collection, { readonly body: SnakeCased<
   invalidates: ['Collection'],
 };
 
+/** Changes the given members of a collection, by its pk (wishlist.md §3). */
 export const editCollection: Endpoint<Collection, ByPk & { readonly body: SnakeCased<Partial<CollectionBody>> }> = {
   name: 'editCollection',
   method: 'PATCH',
@@ -118,6 +127,7 @@ export const editCollection: Endpoint<Collection, ByPk & { readonly body: SnakeC
   invalidates: ['Collection'],
 };
 
+/** Deletes a collection with what is in it, by its pk (wishlist.md §3). */
 export const deleteCollection: Endpoint<unknown, ByPk> = {
   name: 'deleteCollection',
   method: 'DELETE',
@@ -126,7 +136,7 @@ export const deleteCollection: Endpoint<unknown, ByPk> = {
   invalidates: ['Collection'],
 };
 
-/** @remarks With `token` for anybody, while the collection is public. */
+/** What is in a collection, by page; with `token` for anybody, while the collection is public (wishlist.md §3). */
 export const getCollectionItems: Endpoint<
   Page<CollectionItem>,
   { readonly query: Paging & { readonly collection: number; readonly token?: string | undefined } }
@@ -138,6 +148,7 @@ export const getCollectionItems: Endpoint<
   provides: ['Collection'],
 };
 
+/** Puts a product into a collection (wishlist.md §3). */
 export const addCollectionItem: Endpoint<CollectionItem, { readonly body: CollectionItemBody }> = {
   name: 'addCollectionItem',
   method: 'POST',
@@ -147,6 +158,7 @@ export const addCollectionItem: Endpoint<CollectionItem, { readonly body: Collec
   invalidates: ['Collection'],
 };
 
+/** Changes the note of an entry, or moves it to another collection (wishlist.md §3). */
 export const editCollectionItem: Endpoint<
   CollectionItem,
   ByPk & { readonly body: { readonly note?: string; readonly collection?: number } }
@@ -159,6 +171,7 @@ export const editCollectionItem: Endpoint<
   invalidates: ['Collection'],
 };
 
+/** Takes an entry out of its collection, by the entry's pk (wishlist.md §3). */
 export const removeCollectionItem: Endpoint<unknown, ByPk> = {
   name: 'removeCollectionItem',
   method: 'DELETE',

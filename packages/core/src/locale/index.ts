@@ -1,3 +1,4 @@
+/** Languages in addresses: which one a request is in, and what it is called. */
 export type { StrippedPath } from './locale-path.ts';
 export { findLocale, localeOf, localisePath, stripLocale, switchLocale } from './locale-path.ts';
 export type { PageAddresses, PageAlternate } from './page-address.ts';

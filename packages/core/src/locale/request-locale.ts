@@ -11,6 +11,7 @@ export interface LocaleRequest {
   readonly cookie: string | undefined;
 }
 
+/** The language of a page request, and where the request belongs (gateway.md §8). */
 export interface RequestLocale {
   readonly locale: LocaleConfig;
   /** Path and query without the locale: what routes match. */

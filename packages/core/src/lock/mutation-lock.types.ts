@@ -1,5 +1,6 @@
 import type { RequestStatus } from '../commerce.types.ts';
 
+/** Refuses a second write of a kind while the first is on its way (specification 1). */
 export interface MutationLock {
   /**
    * Runs a mutation unless one of its kind is running. Kind is the operation's name (`setShippingOption`).

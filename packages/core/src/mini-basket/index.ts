@@ -1,3 +1,4 @@
+/** The basket in the header. */
 export { createMiniBasketServices } from './mini-basket.actors.ts';
 export { miniBasketMachine } from './mini-basket.machine.ts';
 export type { MiniBasketView } from './mini-basket.select.ts';

@@ -1,2 +1,3 @@
+/** Amounts: wire text, minor units, and the way between. */
 export { currencyExponent, isSameAmount, toMinorUnits, toWireAmount } from './money.ts';
 export { readTypedAmount } from './typed-amount.ts';

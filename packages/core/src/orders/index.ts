@@ -1,3 +1,4 @@
+/** Orders of the account: what of them can be cancelled or sent back, and doing it. */
 export { cancellableLines, toCancellableOrder } from './cancellable-lines.ts';
 export { isEdit as isCancellationEdit } from './cancellation.edits.ts';
 export { cancellationMachine } from './cancellation.machine.ts';

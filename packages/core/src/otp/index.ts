@@ -1,3 +1,4 @@
+/** One-time codes: the dialog of a code, whoever sends it. */
 export { otpMachine } from './otp.machine.ts';
 export { type OtpSnapshot, type OtpView, previewOtp, selectOtp } from './otp.select.ts';
 export type { SendInput, VerifyInput } from './otp.setup.ts';

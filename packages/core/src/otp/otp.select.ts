@@ -5,6 +5,7 @@ import type { CodeWords, OtpContext, OtpEvent, OtpProblem } from './otp.types.ts
 
 import { codeLength } from './typed-code.ts';
 
+/** A snapshot of the chart of one-time codes, for its selector. */
 export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
 
 /** What a screen may know of a code, whoever asked for it. Never the code itself. */
@@ -15,7 +16,9 @@ export interface OtpView {
   readonly isOpen: boolean;
   /** A call is on its way: nothing else starts, and a press is answered by the running state. */
   readonly isBusy: boolean;
+  /** A typed code is being checked. */
   readonly isVerifying: boolean;
+  /** A new code is being asked for. */
   readonly isResending: boolean;
   /** The code goes, or went, to this number; as it may be shown. */
   readonly phone: string | null;
@@ -25,6 +28,7 @@ export interface OtpView {
   readonly length: number;
   /** Whole seconds until a new code can be asked for; 0: now. */
   readonly resendIn: number;
+  /** `code.resend` is taken now. */
   readonly canResend: boolean;
   /** The code may go to another number, now that the wait is over. */
   readonly canChangePhone: boolean;
@@ -32,7 +36,9 @@ export interface OtpView {
   readonly canKeepPhone: boolean;
   /** Whole seconds until the code is of no use; null when nobody said. */
   readonly expiresIn: number | null;
+  /** The code is of no use any more: a new one is needed. */
   readonly isExpired: boolean;
+  /** What went wrong last; null while nothing did. */
   readonly problem: OtpProblem | null;
   /** Another number than before: what was typed is of no use any more, the field is emptied. */
   readonly round: number;

@@ -28,10 +28,12 @@ import type { TypedCode } from './typed-code.ts';
 /** Milliseconds: backstops behind the client's own limit of 30 s and the wallet script's 60 s. */
 const limits = { sendLimit: 65_000, verifyLimit: 65_000 };
 
+/** What the call that has a code sent is started with; a null phone means the one that is known. */
 export interface SendInput extends Pick<OtpContext, 'services' | 'reference'> {
   readonly phone: string | null;
 }
 
+/** What the call that checks a code is started with. */
 export interface VerifyInput extends Pick<OtpContext, 'services' | 'reference'> {
   readonly code: TypedCode;
 }

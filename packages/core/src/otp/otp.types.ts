@@ -21,6 +21,7 @@ export type OtpProblemKind =
 
 /** What went wrong last. */
 export interface OtpProblem {
+  /** What the front end's own words depend on. */
   readonly kind: OtpProblemKind;
   /** The other side's own words, in the shopper's language; empty when it sent none. */
   readonly messages: readonly string[];
@@ -28,7 +29,9 @@ export interface OtpProblem {
 
 /** What the sender of a code says to the shopper, plain text; null: it said nothing, and the front end's own words stand. */
 export interface CodeWords {
+  /** Heading of the dialog. */
   readonly title: string | null;
+  /** Text of the dialog. */
   readonly text: string | null;
 }
 
@@ -94,8 +97,11 @@ export interface OtpInput {
 
 /** What a front end or the outside tells. Commands are `noun.verb`, facts in the past tense. */
 export type OtpEvent =
+  /** The typed code, to be checked. */
   | { readonly type: 'code.submit'; readonly code: TypedCode }
+  /** A new code to the same number. */
   | { readonly type: 'code.resend' }
+  /** The number that a code is to be sent to, as it was typed. */
   | { readonly type: 'phone.submit'; readonly phone: string }
   /** "Use another number". */
   | { readonly type: 'phone.change' }
@@ -103,6 +109,7 @@ export type OtpEvent =
   | { readonly type: 'phone.keep' }
   /** Hides the dialog; the code stays wanted. Where closing gives the operation up, whoever started the chart stops it. */
   | { readonly type: 'dialog.close' }
+  /** Shows the dialog again. */
   | { readonly type: 'dialog.open' }
   /** The outside knows better: a reload, or another tab had a code sent. */
   | ({ readonly type: 'code.reported' } & CodeReport)
@@ -116,7 +123,13 @@ export type OtpEvent =
   | { readonly type: 'deadlines.set' };
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type OtpRefusal = 'busy' | 'tooSoon' | 'notNow';
+export type OtpRefusal =
+  /** A call is on its way. */
+  | 'busy'
+  /** The wait for a new code is not over. */
+  | 'tooSoon'
+  /** Nothing of this kind is asked for now. */
+  | 'notNow';
 
 /** What the chart tells whoever started it. */
 export interface OtpEmitted {
@@ -125,6 +138,7 @@ export interface OtpEmitted {
   readonly reason: OtpRefusal;
 }
 
+/** What the chart of a one-time code remembers; never the code itself. */
 export interface OtpContext {
   readonly services: OtpServices;
   readonly canChangePhone: boolean;

@@ -17,6 +17,7 @@ export type OverlayEvent =
   /** The frame could not be shown at all. */
   | { readonly type: 'overlay.failed' };
 
+/** How the bank's frame ended: back on an own page, closed by the shopper, out of time, or never shown. */
 export type OverlayOutcome = 'returned' | 'cancelled' | 'timedOut' | 'blocked';
 
 /** Where the overlay stands; the last four end it. */

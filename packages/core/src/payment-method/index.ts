@@ -1,3 +1,4 @@
+/** What a way to pay as a plug-in is written with. */
 export type { CheckoutServices } from '../checkout/checkout-services.types.ts';
 export type { AttemptQuestion, PageErrors, PostRequest } from '../checkout/checkout-state.types.ts';
 export type { CheckoutCommands } from '../checkout/commands/commands.types.ts';

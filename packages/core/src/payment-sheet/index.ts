@@ -1,3 +1,4 @@
+/** Payment sheets of a device, as a plug-in gets them. */
 export type {
   OpenSheet,
   PaymentSheet,

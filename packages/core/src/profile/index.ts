@@ -1,2 +1,3 @@
+/** The account's own data: profile, password, address of e-mail. */
 export type { NewPassword, ProfileWrites } from './profile.actors.ts';
 export { createProfileWrites } from './profile.actors.ts';

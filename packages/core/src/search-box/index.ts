@@ -1,3 +1,4 @@
+/** The search field with its suggestions. */
 export { searchBoxMachine } from './search-box.machine.ts';
 export {
   type SearchBoxSnapshot,

@@ -3,6 +3,7 @@ import type { Suggestion } from '../contract/catalogue/suggestions.ts';
 import type { searchBoxMachine } from './search-box.machine.ts';
 import { isTooShort, wantedText } from './search-box.updates.ts';
 
+/** A snapshot of the search field's chart, for its selector. */
 export type SearchBoxSnapshot = SnapshotFrom<typeof searchBoxMachine>;
 
 /** One row of the list. `recent` and `all` search for their text, a suggestion leads to its `url`. */
@@ -12,7 +13,9 @@ export type SearchOption =
 
 /** Options of one kind under one heading. */
 export interface SearchOptionGroup {
+  /** What the heading says. */
   readonly kind: SearchOption['kind'];
+  /** In the order in which they are shown. */
   readonly options: readonly SearchOption[];
   /** Place of its first option among all. */
   readonly start: number;
@@ -24,10 +27,13 @@ export interface SearchBoxView {
   readonly isOpen: boolean;
   /** Suggestions for the text as it stands are on their way; an older list may be shown meanwhile. */
   readonly isBusy: boolean;
+  /** Suggestions could not be read; the search itself still works. */
   readonly hasFailed: boolean;
+  /** The list, by heading; empty while it is closed. */
   readonly groups: readonly SearchOptionGroup[];
   /** Place of the active option among all; null: the field. */
   readonly activeIndex: number | null;
+  /** The active option itself; null: the field. */
   readonly active: SearchOption | null;
   /** How many suggestions there are for `text`; null until they are known. A change of either is worth saying. */
   readonly found: { readonly text: string; readonly count: number } | null;

@@ -6,6 +6,7 @@ export type SearchBoxEvent =
   | { readonly type: 'field.focused' }
   /** The whole text of the field, as it stands there. */
   | { readonly type: 'text.typed'; readonly text: string }
+  /** The active option goes on: the arrow keys, Home and End. */
   | { readonly type: 'option.move'; readonly to: OptionMove }
   /** Escape, or focus has left. */
   | { readonly type: 'list.close' }
@@ -13,6 +14,7 @@ export type SearchBoxEvent =
   | { readonly type: 'search.done'; readonly text: string }
   /** The shopper went to a suggestion. */
   | { readonly type: 'option.chosen' }
+  /** Forgets the texts that were searched for. */
   | { readonly type: 'recent.forget' };
 
 /** Where the active option goes to; next and previous go round. */
@@ -33,12 +35,14 @@ export interface SearchBoxServices {
   keep(texts: readonly string[]): void;
 }
 
+/** What the chart of a search field is started with. */
 export interface SearchBoxInput {
   readonly services: SearchBoxServices;
   /** What stands in the field already. */
   readonly text: string;
 }
 
+/** What the chart of a search field remembers. */
 export interface SearchBoxContext {
   readonly services: SearchBoxServices;
   /** As typed. */

@@ -1,3 +1,4 @@
+/** Who is signed in: the session's chart, and the forms of sign-in and registration. */
 export { authenticationMachine } from './authentication.machine.ts';
 export { type AuthenticationView, previewAuthentication, selectAuthentication } from './authentication.select.ts';
 export type {

@@ -16,6 +16,7 @@ export interface TypedRegistration {
   readonly smsAllowed: boolean;
 }
 
+/** What is wrong with a new password; the front end has a text for each. */
 export type PasswordCode = 'PASSWORD_REQUIRED' | 'PASSWORD_LENGTH';
 
 /** Codes beside each field; a key is missing when the field is right. */

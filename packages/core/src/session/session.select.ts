@@ -4,12 +4,16 @@ import { toErrorView } from '../errors/error-view.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionForm, SignInChallenge } from './session.types.ts';
 
+/** A snapshot of the session's chart, for its selectors. */
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** A sign-in or registration form: what came of sending it last. */
 export interface SessionFormView {
+  /** Which form it was. */
   readonly kind: SessionForm['kind'];
+  /** It is on its way. */
   readonly isBusy: boolean;
+  /** Why it was refused; null while it was not. */
   readonly error: ErrorView | null;
   /** What the host wants before it signs anybody in. */
   readonly challenge: SignInChallenge | null;
@@ -21,6 +25,7 @@ export interface SessionFormView {
 export interface SessionView {
   /** `unknown` before the first answer, and when nobody could give one. `expired`: signed out by a 401. */
   readonly identity: 'unknown' | 'anonymous' | 'guest' | 'user' | 'expired';
+  /** Who is signed in; null for everybody else. */
   readonly user: {
     readonly firstName: string;
     readonly lastName: string;
@@ -30,9 +35,11 @@ export interface SessionView {
     /** A wallet by phone number would know them. */
     readonly hasPhone: boolean;
   } | null;
+  /** Address of e-mail of a guest of the checkout; null for everybody else. */
   readonly guestEmail: string | null;
   /** A call of the session is in flight. */
   readonly isBusy: boolean;
+  /** The form that was sent last; null before the first, and once the shopper left it. */
   readonly form: SessionFormView | null;
   /** Last check or sign-out that failed. */
   readonly error: ErrorView | null;

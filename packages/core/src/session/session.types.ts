@@ -8,7 +8,9 @@ export type SignInChallenge = 'captcha' | 'otp';
 
 /** What a front end or the outside world tells the session. Commands are `noun.verb`, facts in the past tense. */
 export type SessionEvent =
+  /** Signs in by e-mail and password; `callbackUrl` is the path to come back to. */
   | { readonly type: 'session.signIn'; readonly credentials: SignInBody; readonly callbackUrl?: string }
+  /** Registers a user, who is signed in afterwards where the host wants no mail confirmed first. */
   | { readonly type: 'session.register'; readonly registration: RegistrationBody; readonly callbackUrl?: string }
   /**
    * Sends the last form again: its captcha is solved, its code is typed, or, without a code, a new one is to be sent.
@@ -16,6 +18,7 @@ export type SessionEvent =
   | { readonly type: 'session.repeat'; readonly code?: HeldCode }
   /** The host signed somebody in outside of a form: by phone and code. */
   | { readonly type: 'session.entered'; readonly user: User; readonly callbackUrl: string }
+  /** Signs out. */
   | { readonly type: 'session.signOut' }
   /** The page was rendered for this user, or for nobody: the first question need not be asked. */
   | { readonly type: 'session.identified'; readonly user: User | null }
@@ -31,7 +34,15 @@ export type SessionEvent =
   | { readonly type: 'authentication.needed' };
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type SessionRefusal = 'busy' | 'alreadySignedIn' | 'notSignedIn' | 'nothingToRepeat';
+export type SessionRefusal =
+  /** A call of the session is on its way. */
+  | 'busy'
+  /** A user is there: sign-out comes first. */
+  | 'alreadySignedIn'
+  /** There is nobody to sign out. */
+  | 'notSignedIn'
+  /** No form was sent, or it is settled. */
+  | 'nothingToRepeat';
 
 /** What the session tells whoever started it. `startSession` turns each into a call of a port or a signal. */
 export type SessionEmitted =

@@ -12,6 +12,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** Who made data old, in `invalidated` signals after sign-in and sign-out. */
 export const sessionOrigin = 'session';
 
+/** What a session may be started with besides the shop. */
 export interface StartSessionOptions {
   /** Whom a server rendered the page for, null for nobody. Absent: the host is asked. */
   readonly user?: User | null;

@@ -1,3 +1,4 @@
+/** One submission of a form, from the press to the answer. */
 export { type SubmissionActor, startSubmission } from './start-submission.ts';
 export { submissionMachine } from './submission.machine.ts';
 export { previewSubmission } from './submission.preview.ts';

@@ -5,6 +5,7 @@ import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { favouritesMachine } from './favourites.machine.ts';
 import type { FavouritesAnnouncement } from './favourites.types.ts';
 
+/** A snapshot of the favourites' chart, for its selectors. */
 export type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>;
 
 /**

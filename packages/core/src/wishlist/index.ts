@@ -1,3 +1,4 @@
+/** Favourites of the account. */
 export { favouritesMachine } from './favourites.machine.ts';
 export type { FavouriteState, FavouritesSnapshot, FavouritesView } from './favourites.select.ts';
 export { selectFavouriteError, selectFavouriteState, selectFavourites } from './favourites.select.ts';

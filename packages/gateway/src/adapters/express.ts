@@ -1,4 +1,5 @@
 /// <reference types="node" preserve="true" />
+/** The gateway in Express and every server of Node's kind. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConfigError } from '../config-error.ts';
 import type { Gateway } from '../create-gateway.ts';

@@ -1,4 +1,5 @@
 /// <reference types="node" preserve="true" />
+/** The gateway in a server that answers a `Request` by a `Response`. */
 import type { Gateway } from '../create-gateway.ts';
 import { forwardedAddress } from '../http/client-address.ts';
 import { createFetchContext, type FetchPeer } from '../http/fetch-context.ts';

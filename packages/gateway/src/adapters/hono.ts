@@ -1,4 +1,5 @@
 /// <reference types="node" preserve="true" />
+/** The gateway in Hono. */
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Gateway } from '../create-gateway.ts';

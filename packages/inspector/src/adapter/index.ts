@@ -1,2 +1,3 @@
+/** What an application starts to be watched: charts, events and requests, sent to the inspector. */
 export { createInspection, type InspectionPorts } from './create-inspection.ts';
 export { createOutbox, type OutboxPorts } from './outbox.ts';

@@ -7,6 +7,7 @@ import type { MasterpassCommands, MasterpassPorts } from './masterpass.types.ts'
 
 /** Everything a screen may know of a payment by Masterpass: the host's side, and the wallet's while it runs. */
 export interface MasterpassView extends MasterpassHostView {
+  /** What the wallet itself shows; null while it is not running. */
   readonly wallet: WalletView | null;
 }
 

@@ -12,12 +12,15 @@ import {
 
 /** The host's side of a payment by the Masterpass wallet (checkout.md §4.13); the wallet's own view is its package's. */
 export interface MasterpassHostView {
+  /** Tells it from other ways to pay. */
   readonly name: 'masterpass';
   /** The bin, or the installment that follows it, is waiting or on its way. */
   readonly isBusy: boolean;
   /** Six digits submitted last for this way to pay. Null: to be submitted (again). */
   readonly bin: string | null;
+  /** Why the host refused the first digits of the card. */
   readonly binErrors: PageErrors | null;
+  /** How the chosen or typed card may pay. */
   readonly installments: ChoiceGroup<InstallmentItem>;
   /** An order number can be opened: bin and installment are known, and none of both is being changed. */
   readonly isReady: boolean;

@@ -38,6 +38,7 @@ export interface MasterpassCommands {
   'wallet.retry': Nothing;
   /** "Retry Fetching Cards". */
   'cards.retry': Nothing;
+  /** Chooses a kept card, by its id. */
   'card.select': { readonly card: string };
   /** "Pay with a new card". */
   'card.typeNew': Nothing;
@@ -45,12 +46,17 @@ export interface MasterpassCommands {
   'card.useWallet': Nothing;
   /** "Use" in the link dialog. */
   'link.accept': Nothing;
+  /** "No" in the link dialog: a card is typed. */
   'link.decline': Nothing;
   /** Close icon of a card. */
   'deletion.open': { readonly card: string };
+  /** "Delete" in the dialog about it. */
   'deletion.confirm': Nothing;
+  /** "Keep" in the dialog about it. */
   'deletion.cancel': Nothing;
+  /** Tick or untick of "keep this card in my wallet". */
   'consent.change': { readonly isGiven: boolean };
+  /** Keeps a typed card under a name; the handle stands for what was typed. */
   'registration.submit': { readonly alias: string; readonly card: CardHandle };
   /** Closes the error dialog. */
   'error.close': Nothing;

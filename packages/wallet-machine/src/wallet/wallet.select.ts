@@ -5,6 +5,7 @@ import { binOfCard, shownWords, type WalletCard } from '../client/wallet-reply.t
 import type { walletMachine } from './wallet.machine.ts';
 import type { WalletProblem } from './wallet.types.ts';
 
+/** A snapshot of the wallet's chart, for its selector. */
 export type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 
 /** What fills the wallet's part of the payment form. */
@@ -34,18 +35,25 @@ export interface WalletCardItem extends WalletCard {
 
 /** Everything a screen may know of the wallet. It holds no digits but masked ones. */
 export interface WalletView {
+  /** What fills it. */
   readonly screen: WalletScreen;
+  /** A call is on its way. */
   readonly isBusy: boolean;
   /** Pay may be pressed, as far as the wallet knows. */
   readonly isPayable: boolean;
+  /** A charge is on its way, or the order that follows it. */
   readonly isPaying: boolean;
+  /** What the service knows of the phone number; null until it is known. */
   readonly accountStatus: AccountStatus | null;
+  /** Kept cards, masked, in the service's order. */
   readonly cards: readonly WalletCardItem[];
+  /** Id of the chosen card; null when none is. */
   readonly selectedCard: string | null;
   /** The security code of the selected card is wanted. */
   readonly isCvcWanted: boolean;
   /** There are kept cards to go back to. */
   readonly canUseWallet: boolean;
+  /** Keeping a typed card. */
   readonly registration: {
     readonly isOffered: boolean;
     /** The alias shows. */
@@ -53,10 +61,13 @@ export interface WalletView {
     readonly isAliasMissing: boolean;
     readonly isBusy: boolean;
   };
+  /** The dialog about deleting a card, and the name of that card. */
   readonly deletion: { readonly isOpen: boolean; readonly alias: string; readonly isBusy: boolean };
+  /** The dialog that offers the shopper's cards at other shops. */
   readonly link: { readonly isOpen: boolean; readonly isBusy: boolean };
   /** The code dialog; null when no code is wanted. */
   readonly code: OtpView | null;
+  /** What the error dialog shows; null when it is closed. */
   readonly problem: WalletProblem | null;
 }
 

@@ -50,7 +50,7 @@ export type WalletEvent =
   | { readonly type: 'wallet.retry' }
   /** "Retry Fetching Cards". */
   | { readonly type: 'cards.retry' }
-  /** @param card its id. */
+  /** Chooses a kept card, by its id. */
   | { readonly type: 'card.select'; readonly card: string }
   /** "Pay with a new card". */
   | { readonly type: 'card.typeNew' }
@@ -58,13 +58,17 @@ export type WalletEvent =
   | { readonly type: 'card.useWallet' }
   /** "Use" in the link dialog. */
   | { readonly type: 'link.accept' }
+  /** "No" in the link dialog: a card is typed. */
   | { readonly type: 'link.decline' }
-  /** Close icon of a card. @param card its id. */
+  /** Close icon of a card, by the card's id. */
   | { readonly type: 'deletion.open'; readonly card: string }
+  /** "Delete" in the dialog about it. */
   | { readonly type: 'deletion.confirm' }
+  /** "Keep" in the dialog about it. */
   | { readonly type: 'deletion.cancel' }
   /** Tick or untick of "keep this card in my wallet". */
   | { readonly type: 'consent.change'; readonly isGiven: boolean }
+  /** Keeps a typed card under a name; the handle stands for what was typed. */
   | { readonly type: 'registration.submit'; readonly alias: string; readonly card: SecretHandle }
   /** Pay. The handle stands for a typed card, or for the security code of the selected one. */
   | { readonly type: 'payment.submit'; readonly card?: SecretHandle }
@@ -76,7 +80,17 @@ export type WalletEvent =
   | { readonly type: 'error.close' };
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type WalletRefusal = 'busy' | 'notNow' | 'noCard' | 'noCvc' | 'noConsent';
+export type WalletRefusal =
+  /** A call is on its way. */
+  | 'busy'
+  /** Nothing of this kind is offered now. */
+  | 'notNow'
+  /** Nothing was typed. */
+  | 'noCard'
+  /** The security code of the chosen card is missing. */
+  | 'noCvc'
+  /** The shopper did not agree to keep the card. */
+  | 'noConsent';
 
 /** What the wallet tells whoever started it. */
 export type WalletEmitted =
@@ -96,7 +110,21 @@ export type WalletEmitted =
 
 /** Words to show: the service's own, or a code for which the front end has a text. */
 export interface WalletProblem {
-  readonly code: 'initialisation' | 'cardList' | 'blocked' | 'noToken' | 'noReturnAddress' | 'cardGone' | 'general';
+  /** What the front end's own words depend on. */
+  readonly code: /** The wallet could not be started. */
+    | 'initialisation'
+    /** The list of cards could not be read. */
+    | 'cardList'
+    /** The account is locked at the service. */
+    | 'blocked'
+    /** A payment was accepted without the token by which it becomes an order. */
+    | 'noToken'
+    /** The bank wants the shopper on its page and gave no address of it. */
+    | 'noReturnAddress'
+    /** The chosen card is not in the wallet any more. */
+    | 'cardGone'
+    /** Everything else; the description says more. */
+    | 'general';
   /** The service's description, in the shopper's language; empty: the front end's own text for the code. */
   readonly description: string;
 }

@@ -36,11 +36,15 @@ export interface CheckoutCommands {
    * by itself when the rules have completed the delivery.
    */
   'guest.submit': CheckoutCommands['contact.submit'] & { readonly address: AddressBody };
+  /** To an address or to a shop: by the key of a choice. */
   'deliveryOption.select': { readonly deliveryOption: number };
+  /** Where it goes and where the bill goes: keys of two addresses, or the same one twice. */
   'address.select': { readonly shipping: number; readonly billing: number };
   /** A new address, chosen for its use once it exists; with `key` a correction of that one, which changes no choice. */
   'address.save': { readonly address: AddressBody; readonly use: AddressUse; readonly key?: number };
+  /** Which shop it is fetched from, and the key of the billing address. */
   'store.select': { readonly store: number; readonly billing: number };
+  /** The carrier, where the order travels in one part: by the key of a choice. */
   'shippingOption.select': { readonly shippingOption: number };
   /** Another carrier for one part of an order that is sent in parts. @see DeliveryPart */
   'splitShipping.select': { readonly part: string; readonly shippingOption: number };
@@ -48,28 +52,37 @@ export interface CheckoutCommands {
   'bags.set': { readonly product: number; readonly quantity: number };
   /** Answers to the shop's questions, by key. */
   'questions.answer': { readonly answers: Readonly<Record<string, unknown>> };
+  /** The note to the order; an empty one deletes it. */
   'note.save': { readonly note: string };
   /** Asks for the shopper's coupons, which are listed on demand. */
   'coupon.load': Nothing;
+  /** Uses a coupon: by its key. */
   'coupon.apply': { readonly coupon: number };
+  /** Takes a coupon off: by its key. */
   'coupon.remove': { readonly coupon: number };
   /** Asks for the balance of loyalty money. */
   'loyalty.load': Nothing;
   /** `"0"` takes the money back. */
   'loyalty.use': { readonly amount: string };
+  /** Pays an amount from the loyalty card, one of `loyaltyCard.amounts`; `"0"` takes it back. */
   'loyaltyCard.use': { readonly amount: string };
+  /** The way to pay: by the key of a choice. */
   'paymentOption.select': { readonly paymentOption: number };
   /** First six digits of a typed card: installments depend on them. */
   'card.enterNumber': { readonly bin: string };
   /** One way to spread the payment, of a typed card, a saved one or the wallet's. */
   'installment.select': { readonly installment: number };
+  /** The kept card: by its key, a token. */
   'savedCard.select': { readonly card: string };
+  /** The account to transfer to: by the key of a choice. */
   'bankAccount.select': { readonly bankAccount: number };
+  /** The lender's credit: by the key of a choice. */
   'creditOption.select': { readonly creditOption: number };
   /** How the courier is paid: the value of a choice. */
   'paymentChoice.select': { readonly paymentChoice: string };
   /** Has the code of a payment on delivery sent. */
   'code.send': { readonly phone: string };
+  /** The typed code of a payment, checked by whoever sent it. */
   'code.submit': { readonly code: TypedCode };
   /** Once more to the same number. */
   'code.resend': Nothing;
@@ -103,6 +116,7 @@ export interface CheckoutCommands {
   'change.accept': Nothing;
   /** "Try again" wherever the view says `canRetry`. */
   'checkout.retry': Nothing;
+  /** What was typed into a form so far, kept over a reload; never a card field. */
   'draft.change': { readonly form: DraftForm; readonly values: CheckoutDraft[DraftForm] };
   /** Something outside changed the order: basket, addresses, identity. */
   'order.invalidate': Nothing;
@@ -114,6 +128,7 @@ export interface CheckoutCommands {
   'connection.restored': Nothing;
 }
 
+/** The name of a command that every checkout takes. */
 export type CommandName = keyof CheckoutCommands;
 
 /** A command with what goes along: nothing, where nothing is needed. */

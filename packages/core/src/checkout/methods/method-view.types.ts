@@ -8,11 +8,13 @@ import type { FundsTransferView } from './transfer/funds-transfer.view.ts';
 
 /** Loyalty money pays everything: there is nothing to know but that. */
 export interface LoyaltyPaymentView {
+  /** Tells it from other ways to pay. */
   readonly name: 'loyalty';
 }
 
 /** Redirection, BKM Express, Google Pay: paid on the provider's page. */
 export interface ProviderView {
+  /** Tells it from other ways to pay. */
   readonly name: 'provider';
 }
 

@@ -34,4 +34,5 @@ export interface LazyPaymentMethod<Method extends PaymentMethod = PaymentMethod>
   load(): Promise<Method>;
 }
 
+/** A way to pay as it is handed to a checkout: its code, or how that is fetched. */
 export type AnyPaymentMethod = PaymentMethod | LazyPaymentMethod;

@@ -1,27 +1,38 @@
+/** One line of the order. Amounts are minor units of the order's currency. */
 export interface LineView {
   /** Tells it from the order's other lines, and finds it in the order as it was. */
   readonly key: string;
-  /** The host's, with hosts that name their lines. */
+  /** Pk of the line, with hosts that name their lines. */
   readonly id: number | null;
-  /** Whose goods these are, where a host says so. */
+  /** Pk of the seller whose goods these are, where a host says so. */
   readonly seller: number | null;
   /** It is in a bundle, whose line holds its price. */
   readonly isPart: boolean;
+  /** Pk of the product. */
   readonly productPk: number;
+  /** Of the product, in the shopper's language. */
   readonly name: string;
+  /** Localised path of the product's page. */
   readonly url: string;
+  /** Address of the product's picture; null where there is none. */
   readonly image: string | null;
+  /** Pieces. */
   readonly quantity: number;
+  /** Of one piece, in minor units. */
   readonly unitPrice: number;
+  /** Of all pieces, in minor units. */
   readonly total: number;
   /** Pieces still to be had; null when the host hides it. */
   readonly stock: number | null;
+  /** What the shopper chose for it: words by the attribute's key. */
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
 /** A discount that was given, in the host's words; the amount in minor units of the order's currency. */
 export interface DiscountItem {
+  /** The host's words for it. */
   readonly label: string;
+  /** Positive, in minor units. */
   readonly amount: number;
 }
 
@@ -31,13 +42,17 @@ export interface TotalsView {
   readonly currency: string;
   /** What the shop calls it, `TL`. */
   readonly currencyLabel: string;
+  /** The lines together, before discounts. */
   readonly products: number | null;
+  /** What discounts take off, positive. */
   readonly discount: number | null;
+  /** What shipping costs. */
   readonly shipping: number | null;
   /** Loyalty money and what the loyalty card pays. */
   readonly loyalty: number | null;
   /** Interest of the chosen installment. */
   readonly interest: number | null;
+  /** Everything together, loyalty money not taken off. */
   readonly total: number | null;
   /** What Pay will charge: with interest, without loyalty money. */
   readonly toPay: number | null;
@@ -45,8 +60,11 @@ export interface TotalsView {
 
 /** A line as it was and as it is: a null side means it was not there. */
 export interface LineChange {
+  /** Of the product. */
   readonly name: string;
+  /** As it was when Pay was offered. */
   readonly before: LineView | null;
+  /** As it is now. */
   readonly after: LineView | null;
 }
 
@@ -57,11 +75,15 @@ export type AmountName = {
 
 /** An amount as it was and as it is, in minor units; null: there was or is none. */
 export interface AmountChange {
+  /** Which amount of the bill. */
   readonly name: AmountName;
+  /** As it was when Pay was offered. */
   readonly before: number | null;
+  /** As it is now. */
   readonly after: number | null;
 }
 
+/** What is other than it was when Pay was offered, and where accepting it leads; amounts in minor units of the order's currency. */
 export interface ChangeView {
   /** `TOTAL_CHANGED`: nothing was refused, but the order does not cost what Pay was offered for. */
   readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'TOTAL_CHANGED' | 'OTHER';

@@ -32,6 +32,7 @@ import type { SplitShippingView } from './sections/split-shipping.view.ts';
  * and everything that can go wrong. A front end renders this and sends events; it never reads the context.
  */
 export interface PlainCheckoutView<Method = MethodView> {
+  /** What fills the screen. */
   readonly screen: CheckoutScreen;
   /** Something is on its way. */
   readonly isBusy: boolean;
@@ -41,12 +42,15 @@ export interface PlainCheckoutView<Method = MethodView> {
   readonly isPayable: boolean;
   /** Pay was pressed and is on its way. */
   readonly isPaying: boolean;
+  /** `checkout.retry` is taken now: "Try again". */
   readonly canRetry: boolean;
+  /** The phases a shopper sees, and how far each is (specification 1). */
   readonly steps: {
     readonly current: CheckoutStep;
     readonly shipping: { readonly isCompleted: boolean; readonly isBusy: boolean };
     readonly payment: { readonly isCompleted: boolean; readonly isBusy: boolean };
   };
+  /** Who buys, as long as nobody is signed in. */
   readonly guest: {
     /** Null: not known yet. False: sign-in and registration lead (ruling 14). */
     readonly canPurchase: boolean | null;
@@ -56,15 +60,22 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly asksForAddress: boolean;
     /** The contact is on its way, or what came with it, or what follows from that. */
     readonly isBusy: boolean;
+    /** Why the contact was refused; null while it was not. */
     readonly errors: PageErrors | null;
   };
+  /** To an address or to a shop. */
   readonly deliveryOptions: ChoiceGroup;
+  /** Where it can go. */
   readonly shippingAddresses: ChoiceGroup<AddressItem>;
+  /** Where the bill can go. */
   readonly billingAddresses: ChoiceGroup<AddressItem>;
   /** The form of a new address. */
   readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
+  /** Shops that it can be fetched from. */
   readonly retailStores: ChoiceGroup<StoreItem>;
+  /** Carriers, where the order travels in one part. */
   readonly shippingOptions: ChoiceGroup<ShippingItem>;
+  /** Ways to pay, and those that this order cannot use. */
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   /** What the chosen way to pay is like, also while the choice is still being sent. Null: none, or none known here. */
   readonly method: Method | null;
@@ -73,6 +84,7 @@ export interface PlainCheckoutView<Method = MethodView> {
    * `unlisted` where the host lists none of its pages and the order lacks something that it needs.
    */
   readonly methodStatus: MethodStatus;
+  /** The note to the order: whether it is asked for, what it says, and its most characters. */
   readonly note: {
     readonly isOpen: boolean;
     readonly text: string;
@@ -80,9 +92,11 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly isBusy: boolean;
     readonly errors: PageErrors | null;
   };
+  /** The bill. */
   readonly totals: TotalsView;
   /** What the discount is made of; empty when the host does not say. */
   readonly discounts: readonly DiscountItem[];
+  /** What is bought. */
   readonly lines: readonly LineView[];
   /** What was chosen, for summaries of finished steps. */
   readonly summary: {
@@ -90,13 +104,19 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly isPickup: boolean;
     /** Where the order is fetched; null when it is delivered. */
     readonly retailStore: StoreItem | null;
+    /** Null until it is chosen. */
     readonly shippingAddress: AddressItem | null;
+    /** Null until it is chosen. */
     readonly billingAddress: AddressItem | null;
+    /** Null until it is chosen. */
     readonly shippingOption: ShippingItem | null;
-    /** What shipping costs when nothing else is chosen; null once an address is known, and when nobody says. */
+    /** What shipping costs when nothing else is chosen, in minor units; null once an address is known, and when nobody says. */
     readonly promisedShipping: number | null;
+    /** Null until it is chosen. */
     readonly paymentOption: PaymentItem | null;
+    /** Of who buys; null until it is known. */
     readonly email: string | null;
+    /** Of who buys, as the protocol writes it; null until it is known. */
     readonly phone: string | null;
   };
   /** The host takes Pay for the chosen way: what is still missing is missing here. */
@@ -107,11 +127,15 @@ export interface PlainCheckoutView<Method = MethodView> {
   readonly errors: PageErrors | null;
   /** A call that brought no answer: what to say, and whether trying again may help. */
   readonly failure: { readonly code: ErrorCode } | null;
+  /** The host changed the order too often for the client to follow: words and "Try again". Null: it did not. */
   readonly stall: 'tooManyChoices' | 'tooManyReads' | null;
   /** Where the host lists nothing to go on with: delivery, any way to pay, or the chosen one. */
   readonly unlisted: UnlistedStep | null;
+  /** A payment whose end is not in sight, what may be done about it. Null: there is none. */
   readonly outcome: { readonly code: OutcomeCode; readonly canResume: boolean; readonly canRetry: boolean } | null;
+  /** The bank's page, where one is open. */
   readonly overlay: OverlayView;
+  /** What is other than when Pay was offered; null while nothing is. */
   readonly change: ChangeView | null;
   /** Automatic choices since the shopper last did something: announce each once, politely. */
   readonly choices: readonly ChosenForShopper[];
@@ -119,6 +143,7 @@ export interface PlainCheckoutView<Method = MethodView> {
   readonly notifications: readonly string[];
   /** The order, once it is placed. */
   readonly order: PlacedOrder | null;
+  /** Typed text as it was kept. */
   readonly draft: CheckoutDraft;
 }
 
@@ -126,12 +151,18 @@ export interface PlainCheckoutView<Method = MethodView> {
 export interface CheckoutView<Method = MethodView> extends PlainCheckoutView<Method> {
   /** Carriers by seller, and by kind of goods: at most one of these two and `shippingOptions` is open. */
   readonly dataSourceShipping: SplitShippingView;
+  /** Carriers by kind of goods. */
   readonly attributeShipping: SplitShippingView;
+  /** Bags to pack the order in. */
   readonly bags: BagsView;
   /** Null when the order has none. */
   readonly giftBox: GiftBoxView | null;
+  /** The shopper's own coupons. */
   readonly coupons: CouponsView;
+  /** Loyalty money that pays a part or everything. */
   readonly loyaltyMoney: LoyaltyMoneyView;
+  /** The shop's loyalty card. */
   readonly loyaltyCard: LoyaltyCardView;
+  /** The shop's own questions. */
   readonly orderSelection: OrderSelectionView;
 }

@@ -2,6 +2,7 @@ import { savedTexts } from './order-questions.ts';
 
 /** A shopper's answer to a question of the shop, to be read again. */
 export interface GivenAnswer {
+  /** Of the question. */
   readonly key: string;
   /** The question in the shopper's language; its key in words where the host does not say. */
   readonly label: string;

@@ -25,7 +25,9 @@ export type CheckoutScreen =
 
 /** A choice that the client made for the shopper: the command it stands for, and why. */
 export interface ChosenForShopper {
+  /** The command that would have made the same choice. */
   readonly command: CommandName;
+  /** Which rule, and from how many. */
   readonly reason: ChoiceReason;
 }
 
@@ -57,10 +59,14 @@ export type OutcomeCode =
   | 'timedOut'
   | 'blocked';
 
+/** The frame or window that a bank's or a provider's page is shown in. */
 export interface OverlayView {
+  /** The frame is to be shown. */
   readonly isOpen: boolean;
   /** Address of the frame; null when closed. */
   readonly url: string | null;
+  /** A dialog over the checkout, or a frame inside it: a setting of the shop for the way to pay. */
   readonly presentation: 'dialog' | 'inAppFrame';
+  /** How far it is; null when closed. */
   readonly phase: OverlayPhase | null;
 }

@@ -66,6 +66,7 @@ export function paymentItem({ pk, name, slug, payment_type }: PaymentOption): Pa
   return { key: pk, name, description: '', price: null, logo: null, slug, paymentType: payment_type };
 }
 
+/** An installment of the wire as screens show it. */
 export function installmentItem(installment: Installment, currency: string): InstallmentItem {
   const { pk, label, installment_count, price_with_accrued_interest, monthly_price_with_accrued_interest } =
     installment;
@@ -78,6 +79,7 @@ export function installmentItem(installment: Installment, currency: string): Ins
   };
 }
 
+/** An address of the wire as screens show it. */
 export function addressItem(address: CheckoutAddress): AddressItem {
   return {
     key: address.pk,

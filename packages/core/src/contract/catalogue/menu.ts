@@ -28,6 +28,7 @@ export const MenuItemSchema = mapped(wireItemObject, (item) => ({
 }));
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 
+/** `GET /menus/generate/`: the shop's menu as a flat list; `nestMenu` makes a tree of it (catalogue.md §7). */
 export const MenuSchema = objectOf({ menu: entriesOf(MenuItemSchema) });
 export type Menu = v.InferOutput<typeof MenuSchema>;
 

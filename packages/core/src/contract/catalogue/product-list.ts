@@ -12,6 +12,7 @@ export const SorterSchema = camelObject({
   value: TextSchema,
   is_selected: orElse(WordyBooleanSchema, false),
 });
+/** One order that a list can be in; its value goes into the query (catalogue.md §1). */
 export type Sorter = v.InferOutput<typeof SorterSchema>;
 
 /** Banner and name of a campaign list; free keys are kept (catalogue.md §1). */

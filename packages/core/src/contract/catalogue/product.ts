@@ -137,6 +137,7 @@ const variantObject = camelObject({
   attribute_name: NameSchema,
   options: entriesOf(VariantOptionSchema),
 });
+/** A selectable attribute with its choices, each of which leads to a product (catalogue.md §3). */
 export interface Variant extends v.InferOutput<typeof variantObject> {}
 export const VariantSchema: ReplySchema<Variant> = variantObject;
 

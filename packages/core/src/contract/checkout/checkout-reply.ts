@@ -10,6 +10,7 @@ import { PreOrderSchema } from './pre-order.ts';
 
 /** Where a payment attempt stands (checkout.md §5.3). */
 export const attemptStates = ['none', 'processing', 'waiting', 'failed', 'placed'] as const;
+/** How far an attempt to pay is, by the host (checkout.md §5.3). */
 export type AttemptState = (typeof attemptStates)[number];
 
 /** A state that this client does not know means "ask again". */

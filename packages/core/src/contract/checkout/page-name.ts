@@ -88,4 +88,5 @@ export const paymentTypes = [
   'wallet',
 ] as const;
 
+/** Types of ways to pay that the protocol knows (payment-methods.md §1). */
 export type PaymentType = (typeof paymentTypes)[number];

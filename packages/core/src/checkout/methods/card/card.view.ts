@@ -8,9 +8,11 @@ import { installmentItem } from '../../view/view-items.ts';
 
 /** Payment by a typed card (checkout.md §4.5). */
 export interface CardView {
+  /** Tells it from other ways to pay. */
   readonly name: 'card';
   /** The bin, or the installment that follows it, is waiting or on its way. */
   readonly isBusy: boolean;
+  /** Why the host refused the first digits; null while it did not. */
   readonly binErrors: PageErrors | null;
   /**
    * Six digits submitted last in this visit, accepted or not. Null: to be submitted (again), because the way to pay
@@ -21,6 +23,7 @@ export interface CardView {
   readonly isNumberAsked: boolean;
   /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
   readonly brand: string | null;
+  /** How the typed card may pay. */
   readonly installments: ChoiceGroup<InstallmentItem>;
   /** 3-D is not the shopper's choice. */
   readonly isThreeDRequired: boolean;

@@ -5,7 +5,9 @@ import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
 /** Payment by a lender's shopping credit (checkout.md §4.7). */
 export interface CreditView {
+  /** Tells it from other ways to pay. */
   readonly name: 'credit';
+  /** The credits on offer. */
   readonly options: ChoiceGroup;
 }
 

@@ -4,6 +4,7 @@ import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
 /** Where the wallet is paid at, and the payment its messages are about. */
 export interface WalletWindow {
+  /** The wallet's id of this payment: messages about another one are passed over. */
   readonly paymentId: string;
   /** Absolute address of another origin; only messages from there count. */
   readonly url: string;
@@ -11,6 +12,7 @@ export interface WalletWindow {
 
 /** Payment by a wallet with a window of its own (checkout.md §4.12). */
 export interface WalletView {
+  /** Tells it from other ways to pay. */
   readonly name: 'hepsipay';
   /** It is the chosen way to pay. */
   readonly isOpen: boolean;

@@ -16,7 +16,9 @@ export interface LoyaltyMoneyView {
   readonly max: number | null;
   /** The balance is being asked for with `loyalty.load`. */
   readonly isLoading: boolean;
+  /** An amount is waiting or on its way. */
   readonly isBusy: boolean;
+  /** Why the last amount was refused. */
   readonly errors: PageErrors | null;
 }
 
@@ -26,6 +28,7 @@ export interface LoyaltyCardView {
   readonly isOpen: boolean;
   /** As the host shows it, usually its last digits. */
   readonly number: string | null;
+  /** What is on the card; null until the host said it. */
   readonly balance: number | null;
   /** Amounts to choose from. */
   readonly amounts: readonly number[];
@@ -33,7 +36,9 @@ export interface LoyaltyCardView {
   readonly selected: number | null;
   /** Part of the sum's loyalty that it pays; null for nothing. */
   readonly paid: number | null;
+  /** An amount is waiting or on its way. */
   readonly isBusy: boolean;
+  /** Why the last amount was refused. */
   readonly errors: PageErrors | null;
 }
 

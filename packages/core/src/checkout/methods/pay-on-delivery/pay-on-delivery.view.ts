@@ -8,7 +8,9 @@ import { codeStage, type DeliveryCodeStage } from './delivery-code.ts';
 
 /** How the courier can be paid: cash or card. */
 export interface PaymentChoiceItem {
+  /** What `paymentChoice.select` takes. */
   readonly value: string;
+  /** The host's words for it. */
   readonly name: string;
   /** What it adds to the total, in minor units of the view's currency; null when the host did not say. */
   readonly fee: number | null;
@@ -16,17 +18,21 @@ export interface PaymentChoiceItem {
 
 /** Payment at the door (checkout.md §4.10). */
 export interface PayOnDeliveryView {
+  /** Tells it from other ways to pay. */
   readonly name: 'payOnDelivery';
+  /** Ways to pay the courier. */
   readonly choices: readonly PaymentChoiceItem[];
   /** Chosen, at once: also while it is still being sent. Null: the shopper has to choose. */
   readonly chosen: string | null;
   /** The choice is waiting or on its way. */
   readonly isBusy: boolean;
+  /** Why the last choice was refused; null while it was not. */
   readonly errors: PageErrors | null;
-  /** What the choice adds to the total; null when nothing is chosen or the host did not say. */
+  /** What the choice adds to the total, in minor units; null when nothing is chosen or the host did not say. */
   readonly fee: number | null;
   /** The order is confirmed by a code that comes by SMS. */
   readonly isCodeNeeded: boolean;
+  /** How far the code is that confirms the order. */
   readonly codeStage: DeliveryCodeStage;
   /** The attempt that the code belongs to: another one is another code. */
   readonly codeAttempt: string | null;

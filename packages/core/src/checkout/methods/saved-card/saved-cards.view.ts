@@ -9,6 +9,7 @@ import { installmentItem } from '../../view/view-items.ts';
 
 /** A card that the host keeps for this shopper; this client knows it by its token and its masked number. */
 export interface SavedCardItem {
+  /** Its token: what `savedCard.select` takes. */
   readonly key: string;
   /** What the shopper or the host calls it; may be empty. */
   readonly name: string;
@@ -16,6 +17,7 @@ export interface SavedCardItem {
   readonly maskedNumber: string;
   /** Last digits that are readable, `0003`. */
   readonly lastDigits: string;
+  /** By its readable first digits, else by the host. */
   readonly brand: CardBrand;
   /** `12/2030`, as the host writes it; empty when it does not say. */
   readonly expiry: string;
@@ -23,7 +25,9 @@ export interface SavedCardItem {
 
 /** Payment by a kept card and its security code (checkout.md §4.14). */
 export interface SavedCardsView {
+  /** Tells it from other ways to pay. */
   readonly name: 'savedCard';
+  /** Kept cards in the host's order. */
   readonly items: readonly SavedCardItem[];
   /** Token of the chosen card, at once; null while none is. */
   readonly chosen: string | null;
@@ -33,6 +37,7 @@ export interface SavedCardsView {
   readonly errors: PageErrors | null;
   /** How the chosen card may pay; nothing is chosen for the shopper (specification 4). */
   readonly installments: ChoiceGroup<InstallmentItem>;
+  /** 3-D is not the shopper's choice. */
   readonly isThreeDRequired: boolean;
 }
 

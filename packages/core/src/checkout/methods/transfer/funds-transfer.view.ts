@@ -7,11 +7,13 @@ import type { ViewInputs } from '../../view/view-inputs.types.ts';
 export interface BankAccountItem extends ChoiceItem {
   /** Without spaces, as it is copied; a screen writes it in groups of four. */
   readonly iban: string;
+  /** Whose account it is. */
   readonly holder: string;
 }
 
 /** Payment by bank transfer (checkout.md §4.6). */
 export interface FundsTransferView {
+  /** Tells it from other ways to pay. */
   readonly name: 'transfer';
   /** Where to pay; nothing is chosen for the shopper. */
   readonly accounts: ChoiceGroup<BankAccountItem>;

@@ -8,13 +8,15 @@ import { minorUnits } from '../view-items.ts';
 export interface BagItem {
   /** Pk of the product. */
   readonly key: number;
+  /** Of the product, in the shopper's language. */
   readonly name: string;
+  /** Address of its picture; null where there is none. */
   readonly image: string | null;
   /** Of one bag, in minor units of the view's currency; null when the host does not say. */
   readonly price: number | null;
-  /** How many the shopper wants: also while that is still being sent. */
+  /** Pieces that the shopper wants: also while that is still being sent. */
   readonly quantity: number;
-  /** How many there can be; null when the host does not say. */
+  /** Most pieces; null when the host does not say. */
   readonly max: number | null;
   /** The number is waiting or on its way. */
   readonly isBusy: boolean;
@@ -22,8 +24,11 @@ export interface BagItem {
 
 /** The bags of DeliveryBagsPage (checkout.md §4.3). */
 export interface BagsView {
+  /** Bags are offered now. */
   readonly isOpen: boolean;
+  /** In the host's order. */
   readonly items: readonly BagItem[];
+  /** Why the last number was refused. */
   readonly errors: PageErrors | null;
 }
 

@@ -4,11 +4,13 @@ import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** Payment by a device's sheet (checkout.md §4.11). Pay opens the sheet, in the shopper's gesture. */
 export interface ConfirmationPaymentView {
+  /** Tells it from other ways to pay. */
   readonly name: 'deviceSheet';
   /** It is the chosen way to pay. */
   readonly isOpen: boolean;
   /** This device can show the sheet; null until that is known. */
   readonly isAvailable: boolean | null;
+  /** How far the sheet is. */
   readonly phase: SheetPhase;
   /** How the last sheet ended without an order. `refused`: `payErrors` say why. */
   readonly ending: SheetEnding | null;

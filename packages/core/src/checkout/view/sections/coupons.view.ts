@@ -7,9 +7,13 @@ import { minorUnits } from '../view-items.ts';
 
 /** A coupon of the shopper. */
 export interface CouponItem {
+  /** Pk of the coupon: what `coupon.apply` takes. */
   readonly key: number;
+  /** As the shop prints it. */
   readonly code: string;
+  /** The host's name for it. */
   readonly name: string;
+  /** The host's further words; empty where it has none. */
   readonly description: string;
   /** Minor units of `currency`; null when the host does not say. */
   readonly discount: number | null;
@@ -17,7 +21,9 @@ export interface CouponItem {
   readonly currency: string;
   /** ISO 8601; null when it does not end. */
   readonly endsAt: string | null;
+  /** It counts for this order. */
   readonly isApplied: boolean;
+  /** It could count for this order. */
   readonly isApplicable: boolean;
   /** The host's words for why it is not applicable; empty when it has none. */
   readonly reason: string;
@@ -27,12 +33,15 @@ export interface CouponItem {
 
 /** The shopper's own coupons (checkout.md §4.3, CouponSelectionPage). One of them counts at most. */
 export interface CouponsView {
+  /** Coupons are offered now. */
   readonly isOpen: boolean;
+  /** Empty until they were asked for. */
   readonly items: readonly CouponItem[];
   /** Asked for with `coupon.load`, and not here yet. */
   readonly isLoading: boolean;
   /** One of them is being applied or taken off. */
   readonly isBusy: boolean;
+  /** Why the last one was refused. */
   readonly errors: PageErrors | null;
 }
 

@@ -5,6 +5,7 @@ import { minorUnits } from '../view-items.ts';
 export interface GiftBoxView {
   /** In minor units of the view's currency; null when the host does not say. */
   readonly price: number | null;
+  /** What is written on its card; null where nothing is. */
   readonly note: string | null;
 }
 

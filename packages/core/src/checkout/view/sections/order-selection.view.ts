@@ -10,16 +10,23 @@ export type QuestionInput = 'text' | 'email' | 'textarea' | 'select' | 'radio' |
 
 /** One question of the shop. */
 export interface QuestionView {
+  /** By which it is answered. */
   readonly key: string;
+  /** The question, in the shopper's language. */
   readonly label: string;
+  /** How it is answered. */
   readonly input: QuestionInput;
+  /** Pay waits for the answer. */
   readonly isRequired: boolean;
+  /** Of a question with choices: what is sent, and its words. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** The shop's own questions about an order (checkout.md §4.3, OrderSelectionPage). */
 export interface OrderSelectionView {
+  /** The questions are asked now. */
   readonly isOpen: boolean;
+  /** In the host's order. */
   readonly questions: readonly QuestionView[];
   /** What the host keeps, or is being sent. */
   readonly answers: Readonly<Record<string, string>>;
@@ -27,7 +34,9 @@ export interface OrderSelectionView {
   readonly given: readonly GivenAnswer[];
   /** Keys of required questions without an answer: Pay waits for them. */
   readonly missing: readonly string[];
+  /** Answers are on their way. */
   readonly isBusy: boolean;
+  /** Why answers were refused, by the key of their question. */
   readonly errors: PageErrors | null;
 }
 

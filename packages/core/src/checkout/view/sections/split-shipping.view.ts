@@ -15,9 +15,11 @@ export interface DeliveryPart {
   readonly key: string;
   /** The host's words for it: whose goods these are, or how they travel. */
   readonly name: string;
+  /** What travels in it. */
   readonly lines: readonly LineView[];
+  /** Carriers that can take it. */
   readonly options: readonly ShippingItem[];
-  /** Chosen by the shopper, the client or the host, at once: also while it is still being sent. */
+  /** Pk of the carrier that is chosen by the shopper, the client or the host, at once: also while it is still being sent. */
   readonly chosen: number | null;
   /** Another carrier than the host's is waiting or on its way. */
   readonly isBusy: boolean;
@@ -27,14 +29,17 @@ export interface DeliveryPart {
 export interface SplitShippingView {
   /** By seller, or by kind of goods. */
   readonly by: 'seller' | 'goods';
+  /** Carriers can be chosen now. */
   readonly isOpen: boolean;
   /** Empty when the order does not split in this way. */
   readonly parts: readonly DeliveryPart[];
   /** Sum of the chosen carriers' prices; null while one is missing or has no price. */
   readonly amount: number | null;
+  /** A choice is waiting or on its way. */
   readonly isBusy: boolean;
-  /** Set when the client chose, since the shopper last did something. */
+  /** Set when the client chose, since the shopper last did something: how many there were to choose from. */
   readonly automatic: { readonly count: number } | null;
+  /** Why the last choice was refused. */
   readonly errors: PageErrors | null;
 }
 

@@ -1,0 +1,128 @@
+import { posix } from 'node:path';
+import { code, paragraphs, prose, table } from './markdown.mjs';
+import { rulesOfCommand, takingsOf } from './taken-when.mjs';
+import { tellingOf, unitOf } from './told.mjs';
+import { generated } from './write-export-pages.mjs';
+
+export const pageOfHandle = ({ page }) => `docs/reference/handles/${page}.md`;
+
+const most = 6;
+const stateWords = (states) => {
+  const named = states.map((state) => (state === '' ? 'any state' : code(state)));
+  return named.length > most ? `${named.slice(0, most).join(', ')} and ${named.length - most} more` : named.join(', ');
+};
+
+function takenWords(row, command, charts, page) {
+  const told = row.taken?.[command];
+  const takings = takingsOf(command, row.charts, charts).map(({ chart, where, refusals }) => {
+    const link = `[${chart}](${posix.relative(posix.dirname(page), `docs/machines/${chart}.md`)})`;
+    const taken = where.map(({ states, guard }) => {
+      const words = stateWords(states);
+      return guard === undefined ? words : guard === 'else' ? `${words} otherwise` : `${words} if ${code(guard)}`;
+    });
+    const reasons = refusals.filter(
+      (reason) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(reason) && !reason.startsWith('refuse'),
+    );
+    const refused =
+      refusals.length === 0
+        ? ''
+        : reasons.length === 0
+          ? '; else refused'
+          : `; refused: ${reasons.map(code).join(', ')}`;
+    return `${link}: ${taken.length === 0 ? 'never' : taken.join('; ')}${refused}`;
+  });
+  return [...(told ? [told] : []), ...takings].join('<br>');
+}
+
+const oneLine = (text) => prose(text).replace(/\s+/g, ' ');
+
+function inputWords(input) {
+  const outer = input.filter(({ name }) => !name.includes('.'));
+  return outer
+    .map(({ name, type, isOptional, docstring }) => {
+      const words = oneLine(docstring.text);
+      return `${code(`${name}${isOptional ? '?' : ''}: ${type}`)}${words ? ` ${words}` : ''}`;
+    })
+    .join('<br>');
+}
+
+function tagWords({ tags }) {
+  return tags
+    .filter(({ name }) => name !== 'example' && name !== 'see')
+    .map(({ text }) => ` ${oneLine(text)}`)
+    .join('');
+}
+
+/**
+ * @param {import('./read-handles.mjs').HandleFacts} facts
+ * @param {object} about
+ * @param {Awaited<ReturnType<typeof import('./taken-when.mjs').readCharts>>} about.charts
+ * @param {(text: string, from: string) => string[]} about.ruleLinks
+ * @param {(name: string, from: string) => string | undefined} about.exportLink where an exported name is told
+ */
+export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
+  const { row, docstring, about, commands, reasons, views } = facts;
+  const page = pageOfHandle(row);
+  const rules = (text) => ruleLinks(text, page);
+  const commandRules = ({ name, docstring: said }) =>
+    [
+      ...rulesOfCommand(name, row.charts).map(({ id }) => `[${id}](../rules.md#${id.toLowerCase()})`),
+      ...rules(`${said.text} ${said.tags.map(({ text }) => text).join(' ')}`),
+    ].join(', ');
+  const shown = new Set(views.map(({ name }) => name));
+  const typeCell = ({ type, named }) => {
+    const links = [...new Set(named.map(({ name }) => name.text))].flatMap((name) => {
+      const link = shown.has(name) ? `#${name.toLowerCase()}` : exportLink(name, page);
+      return link ? [`[${name}](${link})`] : [];
+    });
+    const short = type.length > 300 ? `${type.slice(0, 297)}…` : type;
+    return `${code(short)}${links.length === 0 ? '' : ` (${links.join(', ')})`}`;
+  };
+  const commandRow = (command) => [
+    code(command.name),
+    inputWords(command.input) || '–',
+    oneLine(command.docstring.text) + tagWords(command.docstring),
+    takenWords(row, command.name, charts, page),
+    commandRules(command),
+  ];
+  const fieldRow = (view) => (field) => {
+    const said = field.docstring.text;
+    const outer = said === '' && tellingOf(field, view.fields) ? `as ${code(field.name.split('.')[0])} says` : '';
+    return [
+      code(`${field.name}${field.isOptional ? '?' : ''}`),
+      typeCell(field),
+      unitOf(field, view.fields, view.docstring.text) ?? '',
+      oneLine(said) || outer,
+      rules(said).join(', '),
+    ];
+  };
+  const opener = exportLink(row.opens, page);
+  const others = (row.also ?? []).map((name) => `[${code(name)}](${exportLink(name, page)})`);
+  const also = others.length === 0 ? '' : `; the same handle comes of ${others.join(', ')}`;
+  return [
+    `# ${row.title}: ${code(row.opens)}`,
+    generated,
+    `[${code(row.opens)}](${opener}) of ${code(row.entry)}${also}. How a handle is used: [${code('Handle')}](${exportLink('Handle', page)}).`,
+    ...paragraphs(docstring),
+    '## Commands',
+    ...(about.text === '' ? [] : [prose(about.text)]),
+    'Given by `send(name, what goes along)`. _Taken_ says in which states of which chart, and by which guard, as the charts are run; in every other one the command is refused with a reason.',
+    table(['command', 'goes along', 'what it does', 'taken', 'rule'], commands.map(commandRow)),
+    '## What a result says',
+    '`{ ok: true }` once everything that follows from the command has; else `{ ok: false, reason }`, and where the host said why, its errors. A result never rejects.',
+    table(
+      ['reason', 'meaning'],
+      reasons.map((one) => [code(one.name), oneLine(one.docstring.text)]),
+    ),
+    '## The view',
+    'What `getView()` gives: the same object until something changes.',
+    ...views.flatMap((view) => [
+      `### ${view.name}`,
+      ...paragraphs(view.docstring),
+      table(['field', 'type', 'unit', 'meaning', 'rule'], view.fields.map(fieldRow(view))),
+    ]),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
