@@ -257,7 +257,7 @@ describe('accounts, lists and links', () => {
     }
   });
 
-  it('a wallet is linked at once, or after a code', async () => {
+  it('a wallet is linked at once, or after a code, which holds no payment back', async () => {
     const two = await openWallet('wallet02');
     two.wallet.send('link.accept');
     await idle(two.browser);
@@ -267,7 +267,9 @@ describe('accounts, lists and links', () => {
     await idle(three.browser);
     expect(three.wallet.view).toMatchObject({ link: { isOpen: false }, code: { isOpen: true } });
     await enterCode(three, '222222');
-    expect(three.wallet.view).toMatchObject({ screen: 'cards', cards: { length: 2 } });
+    await selectCard(three, 'daily');
+    await pay(three);
+    expect([three.tab.view.screen, await three.orders()]).toEqual(['completed', 1]);
   });
 
   it('a card is kept after consent and a name, and deleted again', async () => {

@@ -5,6 +5,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import { typedCard, unusedServices } from '../wallet/wallet.model.ts';
 import { initialContext } from '../wallet/wallet.setup.ts';
+import type { WalletOperation } from '../wallet/wallet.types.ts';
 import { beforeTheChoice, masterpassStatuses, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassMachine } from './masterpass.machine.ts';
 
@@ -18,13 +19,13 @@ const first = 'the wallet is chosen';
 const isFirst = (snapshot: Snapshot) => ['start', first].includes(statusNameIn(snapshot));
 
 /** The wallet is in one of its states. Not among the chart's own events, as XState sends it for the chart that it runs. */
-export const walletIs = (name: string, value: WalletValue) => ({
+export const walletIs = (name: string, value: WalletValue, operation: WalletOperation = 'purchase') => ({
   name: `the wallet ${name}`,
   event: {
     type: 'xstate.snapshot.wallet',
     snapshot: walletMachine.resolveState({
       value,
-      context: initialContext({ services: unusedServices, language: 'eng' }),
+      context: { ...initialContext({ services: unusedServices, language: 'eng' }), operation },
     }),
   } as unknown as EventFromLogic<typeof masterpassMachine>,
 });
@@ -71,6 +72,7 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
     walletIs('lets the shopper choose', { choosing: 'cards' }),
     walletIs('has an order number opened', { paying: 'ordering' }),
     walletIs('asks for a code', 'verifying'),
+    walletIs('asks for a code to link cards', 'verifying', 'link'),
     walletIs('has charged the card', 'completing'),
     walletIs('leaves for the bank', 'leaving'),
     walletIs('knows no outcome', 'unresolved'),

@@ -17,6 +17,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { isPayment } from '../wallet/wallet.actors.ts';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import type { SecretHandle, WalletEvent } from '../wallet/wallet.types.ts';
 import { completion, isChosen, masterpassPages, numberRequest, openOrderToken } from './masterpass.pages.ts';
@@ -28,9 +29,9 @@ type WalletState = SnapshotFrom<typeof walletMachine>;
 const walletOf = (self: { getSnapshot(): unknown }): AnyActorRef | undefined =>
   (self.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.wallet;
 
-/** How far a charge is, of all that the wallet does. */
+/** How far a charge is, of all that the wallet does; a code for a card that is kept or linked belongs to none. */
 export function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
-  if (wallet.matches('paying') || wallet.hasTag('code')) return 'charging';
+  if (wallet.matches('paying') || (wallet.hasTag('code') && isPayment(wallet.context))) return 'charging';
   if (wallet.matches('unresolved')) return 'unresolved';
   return wallet.matches('completing') || wallet.matches('leaving') ? 'charged' : 'idle';
 }
