@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createIsBase } from './scripts/base-files.ts';
+import { propertyNamesModule } from './scripts/property-names.ts';
 import { scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -65,6 +66,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [
+    propertyNamesModule(path.join(root, '..')),
     ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
@@ -73,7 +75,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [scriptInventory(root), precompress(path.join(root, 'dist/client'))]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
-  server: process.env.VITRIN_INSPECT_URL ? { proxy: { '/__inspect': process.env.VITRIN_INSPECT_URL } } : {},
+  server: process.env.VITRIN_INSPECT_URL
+    ? {
+        proxy: {
+          '/__inspect': {
+            target: process.env.VITRIN_INSPECT_URL,
+            headers: { 'x-inspect-token': process.env.INSPECT_TOKEN ?? '' },
+          },
+        },
+      }
+    : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireFreePorts } from './ports.mjs';
@@ -19,6 +20,8 @@ const idleFor = 700;
 export async function openShop({ mode, inspect = false }) {
   const end = onEnd();
   const settings = readSettings(process.env);
+  // Whoever knows it may read what the charts do: it stands in the address that is printed, and dies with this run.
+  const token = process.env.INSPECT_TOKEN || randomBytes(24).toString('base64url');
   const { PORT, COMMERCE_PORT, BANK_PORT, WALLET_PORT, INSPECT_PORT } = settings.ports;
   await requireFreePorts({
     PORT,
@@ -31,14 +34,20 @@ export async function openShop({ mode, inspect = false }) {
     const children = await step(
       'Starting',
       (say) =>
-        startServices(settings, { mode, inspect, say, onTrouble: (name, line) => console.error(`${name}: ${line}`) }),
+        startServices(settings, {
+          mode,
+          inspect,
+          env: inspect ? { INSPECT_TOKEN: token } : {},
+          say,
+          onTrouble: (name, line) => console.error(`${name}: ${line}`),
+        }),
       { idleFor },
     );
     // A rolling restart, the hosts first: a new shop may ask them what an old one does not know.
     process.on('SIGUSR2', () => {
       for (const child of children) if (settings.processes > 1) child.signal('SIGUSR2', 'alone');
     });
-    console.log(welcome(settings, inspect ? [['Inspector', settings.inspectorUrl]] : []));
+    console.log(welcome(settings, inspect ? [['Inspector', `${settings.inspectorUrl}/?token=${token}`]] : []));
     throw await firstToEnd(children);
   } catch (error) {
     if (end.ending) return new Promise(() => {});

@@ -9,6 +9,8 @@ export interface ChartTransition {
   /** The event in words: `checkout.pay`, `load done`, `after resendCooldown`, `always`. */
   readonly event: string;
   readonly guard?: string;
+  /** Milliseconds after which it is taken by itself; only where the chart names a number. */
+  readonly delay?: number;
   readonly actions: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ChartDefinition } from './chart.types.ts';
 
-/** A value that is safe to show: what is not allowed by key is a word in angle brackets. */
+/** A value that is safe to show: what the application does not let be seen is a word in angle brackets. */
 export type Shown = string | number | boolean | null | readonly Shown[] | { readonly [key: string]: Shown };
 
 /** An event as it is shown. */
@@ -18,7 +18,7 @@ export interface AskedGuard {
 interface About {
   /** Which actor; unique within one page load. */
   readonly actor: string;
-  /** Milliseconds since the page was loaded. */
+  /** Milliseconds since 1970, with fractions: times of several page loads stand on one axis. */
   readonly at: number;
 }
 
@@ -30,6 +30,8 @@ export interface ActorStarted extends About {
   readonly name: string;
   /** Only charts have one; a promise or callback has not. */
   readonly chart?: ChartDefinition;
+  /** What a promise or callback was started with. */
+  readonly input?: Shown;
 }
 
 /** An actor was sent an event. */
@@ -55,11 +57,26 @@ export interface ActorSettled extends About {
   /** Ids of all active states. */
   readonly active: readonly string[];
   readonly tags: readonly string[];
-  readonly context: Shown;
+  /** Names of the actions that ran since it settled before. */
+  readonly actions: readonly string[];
+  /** Absent when it is the same as before. */
+  readonly context?: Shown;
+  /** What a promise brought, or the name of the error it ended with. */
+  readonly output?: Shown;
 }
 
+/** Messages that found no place while the inspector was away or slow: the record has a gap here. */
+export interface MessagesLost {
+  readonly kind: 'lost';
+  readonly at: number;
+  readonly count: number;
+}
+
+/** What an actor does. */
+export type ActorMessage = ActorStarted | EventSent | StepTaken | ActorSettled;
+
 /** What a page tells the inspector, in order. */
-export type InspectorMessage = ActorStarted | EventSent | StepTaken | ActorSettled;
+export type InspectorMessage = ActorMessage | MessagesLost;
 
 /** The address on the shop's own origin that leads to the inspector in inspect mode. */
 export const inspectPath = '/__inspect';

@@ -64,10 +64,13 @@ export class TourRun {
   readonly #checkout: Checkout<CheckoutParts>;
   #held: Held | null = null;
 
-  /** @param attempt as in the page's address after a return from a bank. */
-  constructor(attempt?: string) {
+  /**
+   * @param attempt as in the page's address after a return from a bank
+   * @param inspect hears what the interpreter tells its inspector
+   */
+  constructor(attempt?: string, inspect?: (event: object) => void) {
     const { commerce } = createTestCommerce({
-      ports: { clock: this.#clock, inspect: (event) => this.#note(event) },
+      ports: { clock: this.#clock, inspect: (event) => this.#note(event, inspect) },
     });
     this.#checkout = createCheckout<CheckoutParts>({
       commerce,
@@ -86,7 +89,8 @@ export class TourRun {
     });
   }
 
-  #note(event: object): void {
+  #note(event: object, inspect?: (event: object) => void): void {
+    inspect?.(event);
     const { type, _transitions: transitions, snapshot } = event as Microstep;
     if (type !== '@xstate.microstep' || !transitions) return;
     const chart = snapshot?.machine?.id ?? '';

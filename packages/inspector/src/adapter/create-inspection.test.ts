@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import type { InspectorMessage } from '../message.types.ts';
 import { createInspection } from './create-inspection.ts';
+import { shopWords } from './shown-words.fixtures.ts';
 
 function createPurchase(answer: Promise<number>) {
   const machine = setup({
@@ -33,7 +34,7 @@ function createPurchase(answer: Promise<number>) {
   });
   const messages: InspectorMessage[] = [];
   let time = 0;
-  const inspect = createInspection({ tell: (message) => messages.push(message), now: () => ++time });
+  const inspect = createInspection({ tell: (message) => messages.push(message), now: () => ++time, shown: shopWords });
   const actor = createActor(machine, { inspect }).start();
   return { actor, messages, of: (kind: InspectorMessage['kind']) => messages.filter((one) => one.kind === kind) };
 }
@@ -113,17 +114,59 @@ describe('createInspection', () => {
     const text = JSON.stringify(messages);
     expect(text).not.toMatch(/454360|ada@example/);
     expect(of('sent')).toContainEqual(
-      expect.objectContaining({ event: { type: 'pay', payload: { card_number: '‹string›', pk: 71 } } }),
+      expect.objectContaining({ event: { type: 'pay', payload: { card_number: '‹string›', pk: '‹number›' } } }),
     );
     expect(of('settled').at(0)).toMatchObject({ context: { amount: 73970, email: '‹string›' } });
   });
 
   it('keeps actors of different systems apart though xstate numbers each from zero', () => {
     const messages: InspectorMessage[] = [];
-    const inspect = createInspection({ tell: (message) => messages.push(message), now: () => 0 });
+    const inspect = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown: shopWords });
     const machine = setup({}).createMachine({ id: 'one', initial: 'a', states: { a: {} } });
     createActor(machine, { inspect }).start();
     createActor(machine, { inspect }).start();
-    expect(messages.filter(({ kind }) => kind === 'started').map(({ actor }) => actor)).toEqual(['actor-1', 'actor-2']);
+    expect(messages.flatMap((one) => (one.kind === 'started' ? [one.actor] : []))).toEqual(['actor-1', 'actor-2']);
+  });
+
+  it('tells which actions ran, a context only when it is another one, and what a promise was asked and brought', async () => {
+    const messages: InspectorMessage[] = [];
+    const inspect = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown: shopWords });
+    const ask = fromPromise<{ revision: number }, { page: string; email: string }>(async () => ({ revision: 4 }));
+    const machine = setup({ actors: { ask }, actions: { note: () => undefined } }).createMachine({
+      id: 'reader',
+      context: { count: 1 },
+      on: { look: { actions: 'note' } },
+      invoke: { src: 'ask', input: { page: 'IndexPage', email: 'ada@example.test' } },
+    });
+    const actor = createActor(machine, { inspect }).start();
+    actor.send({ type: 'look' });
+    await Promise.resolve();
+    await Promise.resolve();
+    const of = (name: string) => messages.filter((one) => 'actor' in one && one.actor === name);
+    expect(of('actor-2')[0]).toMatchObject({ name: 'ask', input: { page: 'IndexPage', email: '‹string›' } });
+    expect(of('actor-2').at(-1)).toMatchObject({ kind: 'settled', status: 'done', output: { revision: 4 } });
+    const settled = of('actor-1').filter(({ kind }) => kind === 'settled');
+    expect(settled[0]).toMatchObject({ context: { count: 1 } });
+    expect(settled[1]).toMatchObject({ actions: ['note'] });
+    expect(settled[1]).not.toHaveProperty('context');
+  });
+
+  it('tells after how long a state is left, where the chart says so', () => {
+    const messages: InspectorMessage[] = [];
+    const inspect = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown: shopWords });
+    const machine = setup({ delays: { patience: 5_000, mood: () => 7 } }).createMachine({
+      id: 'waiter',
+      initial: 'a',
+      states: { a: { after: { patience: 'b', 250: 'b', mood: 'b' } }, b: {} },
+    });
+    createActor(machine, { inspect }).start();
+    const chart = messages[0]?.kind === 'started' ? messages[0].chart : undefined;
+    expect(chart?.transitions.map(({ event, delay }) => [event, delay])).toEqual(
+      expect.arrayContaining([
+        ['after patience', 5_000],
+        ['after 250', 250],
+        ['after mood', undefined],
+      ]),
+    );
   });
 });

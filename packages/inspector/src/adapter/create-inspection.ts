@@ -1,49 +1,55 @@
-import type { InspectorMessage, ShownEvent } from '../message.types.ts';
+import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
 import { describeChart, eventInWords, listInvokes, transitionId } from './describe-chart.ts';
 import { createGuardRecord } from './record-guards.ts';
-import { redact } from './redact.ts';
+import { createRedact } from './redact.ts';
+import type { ShownWords } from './shown-words.types.ts';
 
 /** What an inspection needs of its surroundings. */
 export interface InspectionPorts {
   readonly tell: (message: InspectorMessage) => void;
-  /** Milliseconds, growing. */
+  /** Milliseconds since 1970, growing, with fractions. */
   readonly now: () => number;
+  /** What of contexts, events and results may be seen. */
+  readonly shown: ShownWords;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && '__xstatenode' in logic;
+
+const isActor = (value: object): value is AnyActor =>
+  typeof Object.getOwnPropertyDescriptor(value, 'sessionId')?.value === 'string' && Object.hasOwn(value, 'logic');
 
 const nameOf = (actor: AnyActor): string => {
   if (isMachine(actor.logic)) return actor.logic.id;
   return typeof actor.src === 'string' ? actor.src : actor.id;
 };
 
-const showEvent = ({ type, ...payload }: AnyEventObject, words: (type: string) => string): ShownEvent => ({
-  type: words(type),
-  payload: redact(payload),
-});
-
 /** xstate's own traffic with a promise or callback says nothing that its parent does not hear as well. */
 const isInside = (machine: AnyStateMachine | undefined, type: string): boolean =>
   machine === undefined && type.startsWith('xstate.');
 
-/** What a snapshot of a chart has and one of a promise has not. */
-interface MachineSnapshot {
+/** What a snapshot of a chart has and one of a promise has not, and the other way round. */
+interface AnySnapshotParts {
   readonly status: string;
   readonly context?: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
   readonly _nodes?: readonly { readonly id: string }[];
   readonly tags?: ReadonlySet<string>;
 }
 
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
 /**
  * Makes the listener for `createActor`'s `inspect`: it names actors, describes charts, finds the transitions that were
- * taken, notes the guards that were asked, and lets nothing through that is not on the allow-list of {@link redact}.
+ * taken, notes the guards that were asked and the actions that ran, and lets nothing through that `shown` does not name.
  */
-export function createInspection({ tell, now }: InspectionPorts): (event: object) => void {
+export function createInspection({ tell, now, shown }: InspectionPorts): (event: object) => void {
   const names = new WeakMap<object, string>();
   const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
-  const guards = createGuardRecord();
+  const acted = new WeakMap<object, string[]>();
+  const contexts = new WeakMap<object, unknown>();
   let count = 0;
   const idOf = (actor: object): string => {
     const known = names.get(actor);
@@ -52,6 +58,27 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
     const id = `actor-${count}`;
     names.set(actor, id);
     return id;
+  };
+  const redact = createRedact(shown, (value) => (isActor(value) ? idOf(value) : undefined));
+  const guards = createGuardRecord(redact);
+  const showEvent = ({ type, ...payload }: AnyEventObject, words: (type: string) => string): ShownEvent => ({
+    type: words(type),
+    payload: redact(payload),
+  });
+  const takeActions = (actor: object): string[] => acted.get(actor)?.splice(0) ?? [];
+  /** What changed of a chart, and how a promise ended. */
+  const detailsOf = (actor: object, snapshot: AnySnapshotParts, isChart: boolean): Partial<ActorSettled> => {
+    if (!isChart) {
+      if (snapshot.status === 'done') return { output: redact(snapshot.output) };
+      return snapshot.status === 'error' ? { output: `‹${errorName(snapshot.error)}›` } : {};
+    }
+    if (contexts.get(actor) === snapshot.context) return {};
+    contexts.set(actor, snapshot.context);
+    return { context: redact(snapshot.context) };
+  };
+  const inputOf = (actor: AnyActor): { input?: Shown } => {
+    const { input } = actor.options;
+    return input === undefined ? {} : { input: redact(input) };
   };
   const listen = (event: InspectionEvent): void => {
     const actor = event.actorRef as AnyActor;
@@ -71,7 +98,7 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
           kind: 'started',
           name: nameOf(actor),
           ...(parent !== undefined && { parent: idOf(parent) }),
-          ...(machine !== undefined && { chart: describeChart(machine) }),
+          ...(machine === undefined ? inputOf(actor) : { chart: describeChart(machine, redact) }),
         });
         return;
       }
@@ -92,21 +119,35 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
         tell({ ...about, kind: 'step', event: words(event.event.type), taken, guards: asked });
         return;
       }
+      case '@xstate.action': {
+        const noted = acted.get(actor) ?? [];
+        noted.push(event.action.type.replace(/^xstate\./, ''));
+        acted.set(actor, noted);
+        return;
+      }
       case '@xstate.snapshot': {
         const asked = machine === undefined ? [] : guards.take(machine);
         if (asked.length > 0)
           tell({ ...about, kind: 'step', event: words(event.event.type), taken: [], guards: asked });
-        const snapshot = event.snapshot as MachineSnapshot;
+        const snapshot = event.snapshot as AnySnapshotParts;
         tell({
           ...about,
           kind: 'settled',
           status: snapshot.status,
           active: snapshot._nodes?.map(({ id }) => id) ?? [],
           tags: [...(snapshot.tags ?? [])],
-          context: redact(snapshot.context),
+          actions: takeActions(actor),
+          ...detailsOf(actor, snapshot, machine !== undefined),
         });
       }
     }
   };
-  return (event) => listen(event as InspectionEvent);
+  return (event) => {
+    try {
+      listen(event as InspectionEvent);
+    } catch {
+      // Whatever goes wrong here, the application goes on; the record has a gap.
+      tell({ kind: 'lost', at: now(), count: 1 });
+    }
+  };
 }

@@ -1,13 +1,14 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 import { guardInWords } from './guard-in-words.ts';
+import type { Redact } from './redact.ts';
 
-const guardName = (guard: unknown): string | undefined => {
+const guardName = (guard: unknown, redact: Redact): string | undefined => {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return readFunctionName(guard);
   if (typeof guard === 'object' && guard !== null && 'type' in guard) {
-    return guardInWords(String(guard.type), 'params' in guard ? guard.params : undefined);
+    return guardInWords(String(guard.type), 'params' in guard ? guard.params : undefined, redact);
   }
   return 'guard';
 };
@@ -71,20 +72,30 @@ function describeState(node: AnyStateNode): ChartState {
   };
 }
 
-function describeTransitions(node: AnyStateNode): ChartTransition[] {
+/** Milliseconds after which a transition is taken by itself, where the chart says so without looking at its context. */
+function delayOf({ eventType }: AnyTransitionDefinition, { implementations: { delays } }: AnyStateMachine) {
+  const name = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+  if (name === undefined) return undefined;
+  const delay = (delays as Readonly<Record<string, unknown>>)[name] ?? Number(name);
+  return typeof delay === 'number' && Number.isFinite(delay) ? delay : undefined;
+}
+
+function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransition[] {
   const invokes = invokesOf(node);
   const own = transitionsOf(node).map((transition): ChartTransition => {
-    const guard = guardName(transition.guard);
+    const guard = guardName(transition.guard, redact);
+    const delay = delayOf(transition, node.machine);
     return {
       id: transitionId(node, transition),
       source: node.id,
       targets: transition.target?.map((target) => target.id) ?? [],
       event: eventInWords(transition.eventType, invokes),
       ...(guard !== undefined && { guard }),
+      ...(delay !== undefined && { delay }),
       actions: transition.actions.map(actionName),
     };
   });
-  return [...own, ...Object.values(node.states).flatMap(describeTransitions)];
+  return [...own, ...Object.values(node.states).flatMap((child) => describeTransitions(child, redact))];
 }
 
 /** The names of all actors that a machine invokes, by the ids under which they report back. */
@@ -94,6 +105,6 @@ export function listInvokes(node: AnyStateNode): ReadonlyMap<string, string> {
 }
 
 /** Reads what is drawn of a machine: states within states, and every transition in words. */
-export function describeChart(machine: AnyStateMachine): ChartDefinition {
-  return { root: describeState(machine.root), transitions: describeTransitions(machine.root) };
+export function describeChart(machine: AnyStateMachine, redact: Redact): ChartDefinition {
+  return { root: describeState(machine.root), transitions: describeTransitions(machine.root, redact) };
 }

@@ -1,3 +1,4 @@
 /** What an application starts to be watched: charts, events and requests, sent to the inspector. */
 export { createInspection, type InspectionPorts } from './create-inspection.ts';
 export { createOutbox, type OutboxPorts } from './outbox.ts';
+export type { ShownWords } from './shown-words.types.ts';

@@ -9,6 +9,7 @@ function createRig() {
   const posts: { body: { session: string; messages: InspectorMessage[] }; answer: (ok: boolean) => void }[] = [];
   const tell = createOutbox('tab', {
     setTimeout: (task) => tasks.push(task),
+    now: () => 99,
     post: (_path, body) =>
       new Promise((resolve) => {
         posts.push({ body: JSON.parse(body), answer: (ok) => resolve({ ok }) });
@@ -44,5 +45,22 @@ describe('createOutbox', () => {
     await settle();
     tasks.shift()?.();
     expect(times(1)).toEqual([1, 2]);
+  });
+
+  it('counts what finds no place while the inspector is away, and says so where it is missing', async () => {
+    const { tasks, posts, tell, settle, times } = createRig();
+    tell(message(0));
+    tasks.shift()?.();
+    for (let at = 1; at <= 6_000; at += 1) tell(message(at));
+    posts[0]?.answer(false);
+    await settle();
+    tasks.shift()?.();
+    const [gap, first] = posts[1]?.body.messages ?? [];
+    expect([gap, first?.at]).toEqual([{ kind: 'lost', at: 99, count: 2_001 }, 2_001]);
+    expect(times(1)).toHaveLength(501);
+    posts[1]?.answer(true);
+    await settle();
+    tasks.shift()?.();
+    expect(times(2)?.[0]).toBe(2_501);
   });
 });

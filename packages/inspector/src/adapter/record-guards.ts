@@ -1,6 +1,7 @@
 import type { AskedGuard } from '../message.types.ts';
 import type { AnyStateMachine } from '../xstate.types.ts';
 import { guardInWords } from './guard-in-words.ts';
+import type { Redact } from './redact.ts';
 
 /** Guards that were asked since somebody last looked. */
 export interface GuardRecord {
@@ -16,7 +17,7 @@ type Guard = (...args: unknown[]) => boolean;
  * Records which named guards are asked and what they answer. xstate's inspection tells transitions but not guards, so the
  * implementations are wrapped in place, in inspect mode only: an actor is told to the inspector before it first asks one.
  */
-export function createGuardRecord(): GuardRecord {
+export function createGuardRecord(redact: Redact): GuardRecord {
   const asked = new WeakMap<AnyStateMachine, AskedGuard[]>();
   return {
     watch: (machine) => {
@@ -28,7 +29,7 @@ export function createGuardRecord(): GuardRecord {
         if (typeof guard !== 'function' || 'check' in guard) continue;
         guards[name] = (...args) => {
           const answer = guard(...args);
-          list.push({ name: guardInWords(name, args[1]), answer });
+          list.push({ name: guardInWords(name, args[1], redact), answer });
           return answer;
         };
       }

@@ -1,94 +1,263 @@
-import type { Drawing } from '../drawing.types.ts';
+import { renderTree } from './actor-tree.ts';
+import { createChartPanel } from './chart-panel.ts';
+import { createCharts } from './charts.ts';
+import { renderActor, renderDetails } from './details.ts';
 import { byId, html } from './dom.ts';
-import { type ChartView, drawChart } from './draw-chart.ts';
-import { addPanZoom, type PanZoom } from './pan-zoom.ts';
-import { renderActors, renderContext, renderLine } from './panels.ts';
-import { type ActorView, addEntry, emptyState, type PageEntry, type PageState } from './store.ts';
+import { isShown } from './log-filter.ts';
+import { Recording } from './recording.ts';
+import type { ActorView, LogLine, PageEntry } from './recording.types.ts';
+import { renderRequests } from './requests.ts';
+import { readRecording, type SavedRecording } from './saved-recording.ts';
+import { renderSequence } from './sequence.ts';
+import { createVirtualList } from './virtual-list.ts';
 
 const places = {
   status: byId('status', HTMLElement),
   actors: byId('actors', HTMLElement),
-  chart: byId('chart', HTMLElement),
-  log: byId('log', HTMLOListElement),
-  context: byId('context', HTMLPreElement),
-  onlyThis: byId('only-this', HTMLInputElement),
+  log: byId('log', HTMLElement),
+  lane: byId('lane', HTMLElement),
+  details: byId('details', HTMLElement),
+  detailsTitle: byId('details-title', HTMLElement),
+  moment: byId('moment', HTMLInputElement),
+  search: byId('search', HTMLInputElement),
+  open: byId('open', HTMLInputElement),
+  only: {
+    this: byId('only-this', HTMLInputElement),
+    refused: byId('only-refused', HTMLInputElement),
+    pinned: byId('only-pinned', HTMLInputElement),
+  },
+  lanes: {
+    log: byId('as-log', HTMLButtonElement),
+    sequence: byId('as-sequence', HTMLButtonElement),
+    requests: byId('as-requests', HTMLButtonElement),
+  },
+};
+const button = (id: string) => byId(id, HTMLButtonElement);
+
+/** What was chosen last time, kept over reloads of the page. */
+const kept = {
+  read: () => sessionStorage.getItem('chosen') ?? undefined,
+  write: (key: string) => sessionStorage.setItem('chosen', key),
 };
 
-/** Runs the page: listens to the stream, keeps what was said, shows the chosen actor. */
-function run(): void {
-  let state: PageState = emptyState;
-  let chosen: string | undefined;
-  let shown: { readonly key: string; readonly view: ChartView; readonly panZoom: PanZoom } | undefined;
-  let isPlanned = false;
+type Lane = keyof typeof places.lanes;
 
-  const show = async (actor: ActorView): Promise<void> => {
-    const query = new URLSearchParams({ session: actor.session, actor: actor.actor });
-    const reply = await fetch(`/drawing?${query}`);
-    if (!reply.ok || chosen !== actor.key) return;
-    const drawing = (await reply.json()) as Drawing;
-    const view = drawChart(drawing, actor.name);
-    const panZoom = addPanZoom(view.element, drawing.width, drawing.height);
-    places.chart.replaceChildren(view.element, panZoom.tools);
-    shown = { key: actor.key, view, panZoom };
-    render();
-  };
-  const choose = (key: string): void => {
-    chosen = key;
-    const actor = state.actors.get(key);
-    if (actor !== undefined) void show(actor);
-    render();
-  };
-  const renderList = (actors: readonly ActorView[]): void => {
-    const focused = document.activeElement?.getAttribute('data-key');
-    places.actors.replaceChildren(...renderActors(actors, chosen, choose));
-    if (focused) places.actors.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
-  };
-  const renderLog = (): void => {
-    const isAtEnd = places.log.scrollTop + places.log.clientHeight >= places.log.scrollHeight - 40;
-    const lines = places.onlyThis.checked ? state.log.filter(({ actor }) => actor === chosen) : state.log;
-    places.log.replaceChildren(...lines.slice(-300).map(renderLine));
-    if (isAtEnd) places.log.scrollTop = places.log.scrollHeight;
-  };
-  const render = (): void => {
-    isPlanned = false;
-    const actors = [...state.actors.values()];
-    const charts = actors.filter(({ hasChart }) => hasChart);
-    const actor = chosen === undefined ? undefined : state.actors.get(chosen);
-    renderList(actors);
-    renderLog();
-    places.context.textContent = renderContext(actor);
-    if (actor !== undefined && shown?.key === actor.key) lightUp(actor, shown);
-    if (charts.length > 0) {
-      places.status.textContent = `${charts.length} ${charts.length === 1 ? 'chart' : 'charts'}, ${state.log.length} events`;
-    }
-    const first = charts.find(({ status }) => status === 'active') ?? charts[0];
-    if (chosen === undefined && first !== undefined) choose(first.key);
-  };
-  const lightUp = (actor: ActorView, { view, panZoom }: NonNullable<typeof shown>): void => {
-    view.light(actor.active, actor.taken);
-    const place = view.placeOf(actor.active);
-    if (place !== undefined) panZoom.follow(place);
-  };
+/** Runs the page: listens to the stream, keeps what was said, shows the chosen actor at the chosen moment. */
+function run(): void {
+  let live = new Recording();
+  /** A recording that was opened, with its file's name; the live one goes on behind it. */
+  let opened: { readonly name: string; readonly recording: Recording } | undefined;
+  let chosen = kept.read();
+  /** The line that is looked at; undefined: whatever is newest. */
+  let cursor: number | undefined;
+  let lane: Lane = 'log';
+  let pinned = new Set<number>();
+  let isAway = false;
+  let isPlanned = false;
+  let shownLines: LogLine[] = [];
+
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
     requestAnimationFrame(render);
   };
-
-  places.onlyThis.addEventListener('change', plan);
-  places.chart.replaceChildren(html('p', { class: 'empty' }, 'Open the shop: its charts appear here as they start.'));
-  const source = new EventSource('/stream');
-  source.addEventListener('open', () => {
-    state = emptyState;
+  const charts = createCharts(plan);
+  const chartPanel = createChartPanel(charts, plan);
+  const recording = () => opened?.recording ?? live;
+  const goTo = (line: number | undefined): void => {
+    cursor = line;
+    const actor = line === undefined ? undefined : recording().line(line)?.actor;
+    const isChart = actor !== undefined && recording().live.get(actor)?.chartId !== undefined;
+    if (isChart && !places.only.this.checked) chosen = actor;
+    plan();
+  };
+  const choose = (key: string): void => {
+    chosen = key;
+    kept.write(key);
+    plan();
+  };
+  const list = createVirtualList({
+    element: places.log,
+    rowHeight: 24,
+    fill: (row, index) => {
+      const line = shownLines[index];
+      if (line) fillRow(row, line, pinned.has(line.index));
+    },
+    onChoose: (index) => goTo(shownLines[index]?.index),
   });
-  source.addEventListener('message', (event) => {
-    const entries = JSON.parse(String(event.data)) as PageEntry[];
-    state = entries.reduce(addEntry, state);
+
+  const renderActors = (actors: ReadonlyMap<string, ActorView>): void => {
+    const focused = document.activeElement?.getAttribute('data-key');
+    const unfolded = [...places.actors.querySelectorAll<HTMLElement>('details[open]')].map(
+      (fold) => fold.dataset.fold ?? '',
+    );
+    places.actors.replaceChildren(...renderTree({ actors, chosen, choose }));
+    for (const fold of places.actors.querySelectorAll<HTMLDetailsElement>('details')) {
+      if (unfolded.includes(fold.dataset.fold ?? '')) fold.open = true;
+    }
+    if (focused) places.actors.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  };
+  const renderLane = (actors: ReadonlyMap<string, ActorView>): void => {
+    const filter = {
+      actor: places.only.this.checked ? chosen : undefined,
+      isRefused: places.only.refused.checked,
+      pinned: places.only.pinned.checked ? pinned : undefined,
+      words: places.search.value.trim(),
+    };
+    shownLines = recording().lines.filter((line) => isShown(line, filter));
+    places.log.hidden = lane !== 'log';
+    places.lane.hidden = lane === 'log';
+    const at = shownLines.findIndex(({ index }) => index === cursor);
+    if (lane === 'log') list.show(shownLines.length, at, cursor === undefined);
+    if (lane === 'sequence') places.lane.replaceChildren(...renderSequence(shownLines, cursor ?? -1, goTo));
+    if (lane === 'requests') places.lane.replaceChildren(...renderRequests(recording(), actors, goTo));
+  };
+  const renderDetailsOf = (actor: ActorView | undefined): void => {
+    const line = cursor === undefined ? undefined : recording().line(cursor);
+    const known = (key: string | undefined) => {
+      const chartId = key === undefined ? undefined : recording().live.get(key)?.chartId;
+      return chartId === undefined ? undefined : charts.get(chartId);
+    };
+    places.detailsTitle.textContent = line ? 'Event' : 'Now';
+    const at = line?.at ?? (opened ? (recording().lines.at(-1)?.at ?? 0) : Date.now());
+    const parts = [
+      ...(line ? renderDetails(line, known(line.actor)) : []),
+      ...(actor ? renderActor(actor, known(actor.key), at) : []),
+    ];
+    places.details.replaceChildren(...parts);
+    const pin = button('pin');
+    pin.disabled = line === undefined;
+    pin.setAttribute('aria-pressed', String(line !== undefined && pinned.has(line.index)));
+  };
+  const renderPlayer = (): void => {
+    const { firstLine, endLine } = recording();
+    places.moment.min = String(firstLine);
+    places.moment.max = String(Math.max(firstLine, endLine - 1));
+    places.moment.value = String(cursor ?? endLine - 1);
+    button('live').setAttribute('aria-pressed', String(cursor === undefined && !opened));
+    button('back').disabled = endLine === firstLine;
+    button('forth').disabled = cursor === undefined;
+  };
+  const renderStatus = (count: number): void => {
+    const { lines, missing } = recording();
+    const facts = [
+      opened ? `Recording ${opened.name}:` : '',
+      count === 0 && lines.length === 0
+        ? 'Waiting for a page in inspect mode …'
+        : `${count} charts, ${lines.length} events`,
+      missing.lines > 0 ? `(${missing.lines} older ones forgotten)` : '',
+      missing.messages > 0 ? `(${missing.messages} messages lost on their way)` : '',
+      isAway && !opened ? 'The inspector is away; this page waits for it.' : '',
+    ];
+    const words = facts.filter((fact) => fact !== '').join(' ');
+    if (places.status.textContent !== words) places.status.textContent = words;
+  };
+  const render = (): void => {
+    isPlanned = false;
+    const actors = cursor === undefined ? recording().live : recording().actorsAt(cursor);
+    const all = [...actors.values()].filter(({ chartId }) => chartId !== undefined);
+    const first = all.find(({ status }) => status === 'active') ?? all[0];
+    if (chosen === undefined || !recording().live.has(chosen)) chosen = first?.key;
+    const actor = chosen === undefined ? undefined : actors.get(chosen);
+    if (actor?.chartId !== undefined) charts.want(actor.chartId);
+    renderActors(actors);
+    renderLane(actors);
+    renderDetailsOf(actor);
+    renderPlayer();
+    renderStatus(all.length);
+    chartPanel.show(actor);
+  };
+  const step = (by: 1 | -1) => () => {
+    const { firstLine, endLine } = recording();
+    const goal = (cursor ?? endLine) + by;
+    goTo(goal >= endLine ? undefined : Math.max(firstLine, goal));
+  };
+  const save = async (): Promise<void> => {
+    const { entries } = recording();
+    const ids = new Set(entries.flatMap(({ message }) => ('chartId' in message ? [message.chartId ?? ''] : [])));
+    const found = await Promise.all([...ids].map(async (id) => [id, await charts.definition(id)] as const));
+    const saved: SavedRecording = {
+      format: 'vitrin-recording',
+      version: 1,
+      charts: Object.fromEntries(found),
+      entries,
+    };
+    const address = URL.createObjectURL(new Blob([JSON.stringify(saved)], { type: 'application/json' }));
+    html('a', { href: address, download: `recording-${new Date().toISOString().replace(/[:.]/g, '-')}.json` }).click();
+    URL.revokeObjectURL(address);
+  };
+  const openFile = async (file: File): Promise<void> => {
+    try {
+      const text = await file.text();
+      const saved = readRecording(text);
+      await charts.take(saved.charts);
+      const read = new Recording();
+      read.add(saved.entries, text.length);
+      opened = { name: file.name, recording: read };
+      pinned = new Set();
+      goTo(read.firstLine);
+    } catch (error) {
+      places.status.textContent = error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  for (const input of [...Object.values(places.only), places.search]) input.addEventListener('input', plan);
+  for (const [name, element] of Object.entries(places.lanes)) {
+    element.addEventListener('click', () => {
+      lane = name as Lane;
+      for (const [other, one] of Object.entries(places.lanes)) one.setAttribute('aria-pressed', String(other === lane));
+      plan();
+    });
+  }
+  places.moment.addEventListener('input', () => goTo(Number(places.moment.value)));
+  button('back').addEventListener('click', step(-1));
+  button('forth').addEventListener('click', step(1));
+  button('live').addEventListener('click', () => {
+    opened = undefined;
+    goTo(undefined);
+  });
+  button('pin').addEventListener('click', () => {
+    if (cursor === undefined) return;
+    pinned = new Set(pinned.has(cursor) ? [...pinned].filter((line) => line !== cursor) : [...pinned, cursor]);
     plan();
   });
-  source.addEventListener('error', () => {
-    places.status.textContent = 'The inspector is away; this page waits for it.';
+  button('save').addEventListener('click', () => void save());
+  places.open.addEventListener('change', () => {
+    const file = places.open.files?.[0];
+    if (file) void openFile(file);
+    places.open.value = '';
   });
+
+  const source = new EventSource('/stream');
+  source.addEventListener('begin', () => {
+    live = new Recording();
+    if (!opened) cursor = undefined;
+    plan();
+  });
+  source.addEventListener('forgotten', (event) => live.lose(Number(event.data)));
+  source.addEventListener('entries', (event) => {
+    const text = String(event.data);
+    live.add(JSON.parse(text) as PageEntry[], text.length);
+    if (!opened) plan();
+  });
+  const note = (away: boolean) => () => {
+    isAway = away;
+    plan();
+  };
+  source.addEventListener('open', note(false));
+  source.addEventListener('error', note(true));
+}
+
+/** One row: when, who, what, and where it led. */
+function fillRow(row: HTMLElement, line: LogLine, isPinned: boolean): void {
+  const isMoved = line.taken.length > 0;
+  row.append(
+    html('span', { class: 'when' }, new Date(line.at).toISOString().slice(14, 23)),
+    html('span', { class: 'who' }, `${line.from ? `${line.from.name} → ` : ''}${line.name}`),
+    html('b', { class: isMoved ? 'moved' : '' }, `${isPinned ? '📌 ' : ''}${line.event}`),
+    html('span', { class: 'where' }, isMoved ? line.after.at(-1)?.split('.').slice(1).join('.') || '' : ''),
+  );
+  if (line.gap > 0) row.append(html('em', {}, `${line.gap} messages missing before`));
 }
 
 run();

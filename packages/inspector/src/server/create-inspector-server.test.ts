@@ -4,79 +4,199 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InspectorMessage } from '../message.types.ts';
 import { createInspectorServer } from './create-inspector-server.ts';
+import { createJournal } from './journal.ts';
 
-const started: InspectorMessage = {
-  kind: 'started',
-  actor: 'actor-1',
-  at: 1,
-  name: 'basket',
-  chart: {
-    root: { id: 'basket', key: 'basket', type: 'atomic', tags: [], invokes: [], states: [] },
-    transitions: [],
-  },
-};
+const token = 'a-token-that-nobody-guesses';
+const shop = 'http://localhost:3000';
+const cookie = `vitrin_inspector=${token}`;
+const chart = {
+  root: { id: 'basket', key: 'basket', type: 'atomic', tags: [], invokes: [], states: [] },
+  transitions: [],
+} as const;
+const started: InspectorMessage = { kind: 'started', actor: 'actor-1', at: 1, name: 'basket', chart };
 
 describe('the inspector server', () => {
-  let server = createInspectorServer();
+  let server = createInspectorServer({ token, origins: [shop] });
   let base = '';
 
-  beforeEach(async () => {
-    server = createInspectorServer();
+  async function start(journal = createJournal()) {
+    server = createInspectorServer({ token, origins: [shop], journal });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterEach(async () => {
+  }
+  async function stop() {
     server.closeAllConnections();
     await once(server.close(), 'close');
-  });
+  }
+  beforeEach(() => start());
+  afterEach(stop);
 
-  const tell = (body: unknown) =>
+  const fromShop = { origin: shop, 'content-type': 'application/json', 'x-inspect-token': token };
+  const tell = (body: unknown, headers: Record<string, string> = fromShop) =>
     fetch(`${base}/__inspect/messages`, {
       method: 'POST',
+      headers,
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-
-  it('replays what it was told to a page that comes later, without the definitions', async () => {
-    expect((await tell({ session: 'tab', messages: [started] })).status).toBe(204);
-    const reply = await fetch(`${base}/stream`);
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}`, { headers: { cookie, ...headers }, redirect: 'manual' });
+  /** The stream's events until one that fulfils a condition. */
+  async function listen(heard = '', isEnough = (text: string) => text.includes('event: entries')) {
+    const reply = await look('/stream', heard ? { 'last-event-id': heard } : {});
     const reader = reply.body?.getReader();
-    const first = await reader?.read();
+    let text = '';
+    while (!isEnough(text)) text += new TextDecoder().decode((await reader?.read())?.value);
     await reader?.cancel();
+    return text
+      .trim()
+      .split('\n\n')
+      .map((event) => {
+        const [name, id, data] = event.split('\n').map((line) => line.replace(/^\w+: /, ''));
+        return { name, id: id ?? '', data: JSON.parse(data ?? 'null') };
+      });
+  }
+
+  it('tells a page that comes later all that it was told, with the charts’ ids instead of the charts', async () => {
+    expect((await tell({ session: 'tab', messages: [started] })).status).toBe(204);
+    const [begin, entries] = await listen();
+    expect(begin?.name).toBe('begin');
     const { chart: _chart, ...rest } = started;
-    expect(JSON.parse(new TextDecoder().decode(first?.value).replace(/^data: /, ''))).toEqual([
-      { session: 'tab', number: 1, message: { ...rest, hasChart: true } },
+    expect(entries?.data).toEqual([
+      { session: 'tab', number: 1, message: { ...rest, chartId: expect.stringMatching(/^[0-9a-f]{16}$/) } },
     ]);
   });
 
-  it('draws the chart of an actor', async () => {
+  it('a break ↴ the page hears what came since, and nothing twice', async () => {
     await tell({ session: 'tab', messages: [started] });
-    const drawing = await (await fetch(`${base}/drawing?session=tab&actor=actor-1`)).json();
-    expect(drawing).toMatchObject({ states: [{ id: 'basket' }] });
-    expect((await fetch(`${base}/drawing?session=tab&actor=actor-2`)).status).toBe(404);
+    const before = await listen();
+    await tell({ session: 'tab', messages: [{ ...started, actor: 'actor-2' }] });
+    const [since, ...more] = await listen(before.at(-1)?.id);
+    expect(since?.data.map(({ number }: { number: number }) => number)).toEqual([2]);
+    expect(more).toEqual([]);
   });
 
-  it.each(['', '{', '[]', '{"session":1,"messages":[]}', '{"session":"a","messages":[{"kind":"other"}]}'])(
-    'refuses %j',
-    async (body) => {
-      expect((await tell(body)).status).toBe(400);
+  it('a break ── the inspector is started anew ↴ the page begins anew', async () => {
+    await tell({ session: 'tab', messages: [started] });
+    const before = await listen();
+    await stop();
+    await start();
+    await tell({ session: 'tab', messages: [started] });
+    expect((await listen(before.at(-1)?.id)).map(({ name }) => name)).toEqual(['begin', 'entries']);
+  });
+
+  it('a break ── more than it can keep ↴ the page is told how many it will never see', async () => {
+    await stop();
+    await start(createJournal(2_000));
+    await tell({ session: 'tab', messages: [started] });
+    const before = await listen();
+    for (let turn = 0; turn < 40; turn += 1)
+      await tell({ session: 'tab', messages: [{ ...started, actor: `a${turn}` }] });
+    const lost = { kind: 'lost', at: 1, count: 5 };
+    for (let turn = 0; turn < 40; turn += 1) await tell({ session: 'tab', messages: [lost] });
+    const [first, second] = await listen(before.at(-1)?.id);
+    expect(first?.name).toBe('forgotten');
+    expect(first?.data).toBeGreaterThan(0);
+    expect(second?.name).toBe('entries');
+  });
+
+  it('draws a chart, in a thread of its own', async () => {
+    await tell({ session: 'tab', messages: [started] });
+    const [, entries] = await listen();
+    const chartId = entries?.data[0].message.chartId;
+    expect(await (await look(`/chart?chart=${chartId}`)).json()).toEqual(chart);
+    expect(await (await look(`/drawing?chart=${chartId}`)).json()).toMatchObject({ states: [{ id: 'basket' }] });
+    expect((await look('/drawing?chart=none')).status).toBe(404);
+  });
+
+  it('says that a chart cannot be drawn, and draws the next one', async () => {
+    const strange = {
+      ...chart,
+      transitions: [{ id: 't', source: 'nowhere', targets: ['basket'], event: 'x', actions: [] }],
+    };
+    await tell({ session: 'tab', messages: [{ ...started, chart: strange }, started] });
+    const [, entries] = await listen();
+    const [bad, good] = entries?.data.map(({ message }: { message: { chartId: string } }) => message.chartId) ?? [];
+    expect((await look(`/drawing?chart=${bad}`)).status).toBe(422);
+    expect((await look(`/drawing?chart=${good}`)).status).toBe(200);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"session":1,"messages":[]}',
+    '{"session":"a","messages":[{"kind":"other"}]}',
+    '{"session":"a","messages":[{"kind":"step","actor":"a","at":1,"event":"x","taken":[7],"guards":[]}]}',
+    '{"session":"a","messages":[{"kind":"settled","actor":"a","at":1,"status":"active","active":null,"tags":[],"actions":[]}]}',
+    `{"session":"a","messages":[{"kind":"sent","actor":"a","at":1,"event":{"type":"x","payload":${'['.repeat(50_000)}${']'.repeat(50_000)}}}]}`,
+  ])('refuses what is no delivery, whole, and goes on: %.60s', async (body) => {
+    expect((await tell(body)).status).toBe(400);
+    expect((await tell({ session: 'tab', messages: [started] })).status).toBe(204);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a page of another origin', { ...fromShop, origin: 'http://evil.example' }],
+    ['a page of another port of this machine', { ...fromShop, origin: 'http://localhost:5555' }],
+    ['a page that hides its origin', { ...fromShop, origin: 'null' }],
+    ['nobody’s page', { 'content-type': 'application/json', 'x-inspect-token': token }],
+    ['a form', { ...fromShop, 'content-type': 'text/plain' }],
+    ['who does not know the token', { ...fromShop, 'x-inspect-token': 'guess' }],
+  ])('takes no message of %s', async (_who, headers) => {
+    expect((await tell({ session: 'tab', messages: [started] }, headers)).status).toBe(403);
+    expect((await tell({ session: 'tab', messages: [{ ...started, name: 'own' }] })).status).toBe(204);
+    const [, entries] = await listen();
+    expect(entries?.data).toHaveLength(1);
+  });
+
+  it.each(['/', '/stream', '/chart?chart=x', '/drawing?chart=x', '/page/main.ts'])(
+    'shows nobody %s without the token',
+    async (path) => {
+      for (const headers of [
+        { cookie: '' },
+        { cookie: 'vitrin_inspector=guess' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const reply = await look(path, headers as unknown as Record<string, string>);
+        expect([reply.status, await reply.text()]).toEqual([401, expect.stringContaining('holds a token')]);
+        expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+      }
     },
   );
 
+  it('takes a chart from its own page only', async () => {
+    const post = (origin: string, more: Record<string, string> = { cookie }) =>
+      fetch(`${base}/chart`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...more },
+        body: JSON.stringify(chart),
+      });
+    expect((await post(base)).status).toBe(200);
+    expect((await post(shop)).status).toBe(403);
+    expect((await post(base, {})).status).toBe(403);
+  });
+
+  it('opens by the address that was printed, once, and keeps the token out of the address', async () => {
+    const reply = await look(`/?token=${token}`, { cookie: '' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
+    expect(reply.headers.get('set-cookie')).toBe(`${cookie}; HttpOnly; SameSite=Strict; Path=/`);
+    expect((await look('/?token=guess', { cookie: '' })).status).toBe(401);
+  });
+
   it('serves its page without a build, and nothing else of its folder', async () => {
-    const page = await fetch(base);
+    const page = await look('/');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const script = await fetch(`${base}/page/main.ts`);
+    const script = await look('/page/main.ts');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     for (const path of ['/server/main.ts', '/page/../server/main.ts', '/../package.json', '/page/none.ts']) {
-      expect((await fetch(`${base}${path}`)).status, path).toBe(404);
+      expect((await look(path)).status, path).toBe(404);
     }
   });
 
   it('answers to this machine only, whatever name leads to it', async () => {
     const { port } = new URL(base);
-    const asked = sendRequest({ port, host: '127.0.0.1', path: '/', headers: { host: 'evil.example' } }).end();
+    const asked = sendRequest({ port, host: '127.0.0.1', path: '/', headers: { host: 'evil.example', cookie } }).end();
     const [reply] = await once(asked, 'response');
     reply.resume();
     expect(reply.statusCode).toBe(403);

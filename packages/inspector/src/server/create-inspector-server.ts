@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Drawing } from '../drawing.types.ts';
-import { type InspectorMessage, inspectPath } from '../message.types.ts';
-import { createJournal, type Entry, type Journal } from './journal.ts';
-import { layoutChart } from './layout-chart.ts';
+import { inspectPath } from '../message.types.ts';
+import { createCallers } from './callers.ts';
+import { createDrawings } from './drawings.ts';
+import { createJournal, type Journal } from './journal.ts';
 import { readPageFile } from './page-files.ts';
-import { readMessages } from './read-messages.ts';
+import { readChart, readDelivery } from './read-delivery.ts';
+import { streamJournal } from './stream.ts';
 
 /** Bytes of one delivery; a large chart's description is some tens of thousands. */
 const largestBody = 4 * 1024 * 1024;
@@ -12,15 +14,15 @@ const largestBody = 4 * 1024 * 1024;
 const headers = {
   'content-security-policy':
     "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
-const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
 const send = (reply: ServerResponse, status: number, body = '', type = 'text/plain; charset=utf-8') =>
-  reply.writeHead(status, { ...headers, 'content-type': type }).end(body);
+  void reply.writeHead(status, { ...headers, 'content-type': type }).end(body);
 
 const sendJson = (reply: ServerResponse, value: unknown) => send(reply, 200, JSON.stringify(value), 'application/json');
 
@@ -35,67 +37,99 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Sends what is known and what comes, until the page leaves. */
-function stream(journal: Journal, reply: ServerResponse): void {
-  reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
-  const tell = (entries: readonly Entry[]) => reply.write(`data: ${JSON.stringify(entries.map(withoutChart))}\n\n`);
-  tell(journal.entries());
-  const leave = journal.subscribe(tell);
-  reply.on('close', leave);
-}
-
-/** The page asks for drawings, never for definitions. */
-const withoutChart = ({ message, ...entry }: Entry): unknown => {
-  if (message.kind !== 'started') return { ...entry, message };
-  const { chart, ...rest } = message;
-  return { ...entry, message: { ...rest, hasChart: chart !== undefined } };
-};
-
-function createDrawings() {
-  const drawings = new Map<string, Promise<Drawing>>();
-  return (message: InspectorMessage | undefined): Promise<Drawing> | undefined => {
-    if (message?.kind !== 'started' || message.chart === undefined) return undefined;
-    const key = JSON.stringify(message.chart);
-    const known = drawings.get(key);
-    if (known !== undefined) return known;
-    const drawing = layoutChart(message.chart);
-    drawings.set(key, drawing);
-    return drawing;
-  };
+/** What the server is started with. */
+export interface InspectorSettings {
+  /** Long and random; whoever knows it may read. */
+  readonly token: string;
+  /** Where inspected pages stand: `http://localhost:3000`. */
+  readonly origins: readonly string[];
+  readonly journal?: Journal;
 }
 
 /**
- * The inspector's server: takes messages from shops in inspect mode and shows them on a page. It answers only to this
- * machine's own names, keeps everything in memory and asks nobody outside.
+ * The inspector's server: takes messages from pages in inspect mode and shows them on a page. It answers only to this
+ * machine's own names and to who knows the token, keeps everything in memory and asks nobody outside.
  */
-export function createInspectorServer(journal: Journal = createJournal()): Server {
-  const findDrawing = createDrawings();
+export function createInspectorServer({ token, origins, journal = createJournal() }: InspectorSettings): Server {
+  const callers = createCallers(token, origins);
+  const drawings = createDrawings();
+  const boot = randomUUID().slice(0, 8);
+
+  const takeMessages = async (request: IncomingMessage, reply: ServerResponse) => {
+    if (!callers.mayTell(request)) return send(reply, 403);
+    const text = await readBody(request);
+    const delivery = text === undefined ? undefined : readDelivery(text);
+    if (text === undefined || delivery === undefined) return send(reply, 400, 'Not a delivery of messages.');
+    journal.add(delivery.session, delivery.messages, text.length);
+    for (const message of delivery.messages) {
+      if (message.kind === 'started' && message.chart) drawings.idOf(message.chart);
+    }
+    send(reply, 204);
+  };
+
+  const sendDrawing = async (id: string, reply: ServerResponse) => {
+    const drawing = drawings.drawingOf(id);
+    if (drawing === undefined) return send(reply, 404);
+    try {
+      sendJson(reply, await drawing);
+    } catch {
+      send(reply, 422, 'This chart cannot be drawn.');
+    }
+  };
+
+  const read = async (url: URL, request: IncomingMessage, reply: ServerResponse) => {
+    const id = url.searchParams.get('chart') ?? '';
+    switch (url.pathname) {
+      case '/stream': {
+        reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+        const heard = String(request.headers['last-event-id'] ?? '');
+        return streamJournal(reply, { journal, drawings, boot, heard });
+      }
+      case '/chart': {
+        const chart = drawings.chartOf(id);
+        return chart === undefined ? send(reply, 404) : sendJson(reply, chart);
+      }
+      case '/drawing':
+        return sendDrawing(id, reply);
+      default: {
+        const file = readPageFile(url.pathname === '/' ? 'page/index.html' : url.pathname.slice(1));
+        return file === undefined ? send(reply, 404) : send(reply, 200, file.body, file.type);
+      }
+    }
+  };
+
+  /** A recording that is opened brings its charts along. */
+  const takeChart = async (request: IncomingMessage, reply: ServerResponse) => {
+    if (!callers.mayWrite(request)) return send(reply, 403);
+    const chart = readChart((await readBody(request)) ?? '');
+    return chart === undefined ? send(reply, 400, 'Not a chart.') : sendJson(reply, { chartId: drawings.idOf(chart) });
+  };
+
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    if (!ownNames.test(request.headers.host ?? '')) return void send(reply, 403);
+    if (!callers.isOwnName(request)) return send(reply, 403);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const route = `${request.method} ${url.pathname}`;
-    if (route === `POST ${inspectPath}/messages`) {
-      const delivery = readMessages((await readBody(request)) ?? '');
-      if (delivery === undefined) return void send(reply, 400, 'Not a delivery of messages.');
-      journal.add(delivery.session, delivery.messages);
-      return void send(reply, 204);
+    if (route === `POST ${inspectPath}/messages`) return takeMessages(request, reply);
+    if (route === 'POST /chart') return takeChart(request, reply);
+    if (request.method !== 'GET') return send(reply, 405);
+    if (route === 'GET /healthz') return sendJson(reply, { status: 'ok' });
+    const given = url.searchParams.get('token');
+    if (url.pathname === '/' && given !== null && callers.isToken(given)) {
+      return void reply.writeHead(303, { ...headers, location: '/', 'set-cookie': callers.cookie }).end();
     }
-    if (request.method !== 'GET') return void send(reply, 405);
-    if (route === 'GET /healthz') return void sendJson(reply, { status: 'ok' });
-    if (route === 'GET /stream') return stream(journal, reply);
-    if (route === 'GET /drawing') {
-      const { searchParams } = url;
-      const start = journal.findStart(searchParams.get('session') ?? '', searchParams.get('actor') ?? '');
-      const drawing = await findDrawing(start);
-      return void (drawing === undefined ? send(reply, 404) : sendJson(reply, drawing));
+    if (!callers.mayRead(request)) {
+      return send(reply, 401, 'Open the address that was printed when the inspector was started: it holds a token.');
     }
-    const file = readPageFile(url.pathname === '/' ? 'page/index.html' : url.pathname.slice(1));
-    return void (file === undefined ? send(reply, 404) : send(reply, 200, file.body, file.type));
+    return read(url, request, reply);
   };
-  return createServer((request, reply) => {
+
+  const server = createServer((request, reply) => {
     answer(request, reply).catch((error: unknown) => {
       process.stderr.write(`inspector: ${error instanceof Error ? error.stack : String(error)}\n`);
-      if (!reply.headersSent) send(reply, 500);
+      if (reply.headersSent) reply.destroy();
+      else send(reply, 500);
     });
   });
+  server.on('close', drawings.stop);
+  return server;
 }

@@ -1,33 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectorMessage } from '../message.types.ts';
-import { createJournal, type Entry } from './journal.ts';
+import { createJournal } from './journal.ts';
 
 const started: InspectorMessage = { kind: 'started', actor: 'a', at: 0, name: 'checkout' };
 const step = (at: number): InspectorMessage => ({ kind: 'step', actor: 'a', at, event: 'x', taken: [], guards: [] });
+const steps = (count: number) => Array.from({ length: count }, (_, index) => step(index + 1));
 
 describe('createJournal', () => {
-  it('tells listeners what came, until they leave', () => {
+  it('tells listeners that there is more, until they leave', () => {
     const journal = createJournal();
-    const heard: (readonly Entry[])[] = [];
-    const leave = journal.subscribe((entries) => heard.push(entries));
-    journal.add('tab', [started]);
+    let calls = 0;
+    const leave = journal.subscribe(() => {
+      calls += 1;
+    });
+    journal.add('tab', [started], 10);
     leave();
-    journal.add('tab', [step(1)]);
-    expect(heard).toEqual([[{ session: 'tab', number: 1, message: started }]]);
-    expect(journal.entries()).toHaveLength(2);
+    journal.add('tab', [step(1)], 10);
+    expect(calls).toBe(1);
+    expect(journal.after(0, 10)).toEqual([
+      { session: 'tab', number: 1, message: started },
+      { session: 'tab', number: 2, message: step(1) },
+    ]);
+    expect(journal.after(1, 10).map(({ number }) => number)).toEqual([2]);
   });
 
-  it('forgets the oldest, but never that an actor exists while its page load is remembered', () => {
-    const journal = createJournal(3);
-    journal.add('gone', [started]);
-    journal.add('tab', [started, step(1), step(2), step(3), step(4)]);
-    expect(journal.entries().map(({ session, message }) => `${session} ${message.kind} ${message.at}`)).toEqual([
-      'tab started 0',
-      'tab step 2',
-      'tab step 3',
-      'tab step 4',
+  it('forgets the oldest beyond its bytes, but never that an actor exists while its page load is remembered', () => {
+    const journal = createJournal(1_000);
+    journal.add('gone', [started], 10);
+    journal.add('tab', [started], 10);
+    journal.add('tab', steps(99), 990);
+    const left = journal.after(0, 1_000);
+    expect(left.slice(0, 2).map(({ session, message }) => [session, message.kind])).toEqual([
+      ['tab', 'started'],
+      ['tab', 'step'],
     ]);
-    expect(journal.findStart('tab', 'a')).toBe(started);
-    expect(journal.findStart('gone', 'a')).toBeUndefined();
+    expect(left.at(-1)?.number).toBe(101);
+    expect(left.length).toBeLessThan(80);
+  });
+
+  it('counts what somebody who comes later does not hear any more', () => {
+    const journal = createJournal(1_000);
+    journal.add('tab', [started], 10);
+    journal.add('tab', steps(109), 1_090);
+    const heard = journal.after(0, 1_000).length;
+    expect(journal.forgottenAfter(0)).toBe(110 - heard);
+    expect(journal.forgottenAfter(105)).toBe(0);
   });
 });

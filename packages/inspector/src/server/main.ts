@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { createInspectorServer } from './create-inspector-server.ts';
 
 const port = Number(process.env.INSPECT_PORT ?? 4003);
-const server = createInspectorServer();
-server.listen(port, process.env.LISTEN_ADDRESS || '127.0.0.1', () =>
-  process.stdout.write(`${JSON.stringify({ ready: 'inspector', url: `http://localhost:${port}` })}\n`),
+const token = process.env.INSPECT_TOKEN || randomBytes(24).toString('base64url');
+const shop = new URL(process.env.STOREFRONT_URL || 'http://localhost:3000');
+const loopback = new URL(shop);
+loopback.hostname = '127.0.0.1';
+const server = createInspectorServer({ token, origins: [shop.origin, loopback.origin] });
+server.listen(port, '127.0.0.1', () =>
+  process.stdout.write(`${JSON.stringify({ ready: 'inspector', url: `http://localhost:${port}/?token=${token}` })}\n`),
 );
 const stop = () => {
   server.close(() => process.exit(0));

@@ -1,0 +1,93 @@
+import type { Shown } from '../message.types.ts';
+import { type KnownChart, placeInWords, transitionInWords } from './charts.ts';
+import { differences } from './difference.ts';
+import { html } from './dom.ts';
+import type { ActorView, LogLine } from './recording.types.ts';
+
+const inWords = (value: Shown | undefined): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value, null, 1);
+
+const isEmpty = (value: Shown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const part = (title: string, ...children: (Node | string)[]): HTMLElement =>
+  html('section', { class: 'part' }, html('h3', {}, title), ...children);
+
+const list = (items: readonly (Node | string)[]): HTMLUListElement =>
+  html('ul', {}, ...items.map((item) => html('li', {}, item)));
+
+/** Which guard decided: the one that said yes, or the last that said no; the others are folded. */
+function renderGuards({ guards }: LogLine): Node[] {
+  const decided = guards.findLast(({ answer }) => answer) ?? guards.at(-1);
+  if (!decided) return [];
+  const say = ({ name, answer }: (typeof guards)[number]) =>
+    html('span', { class: answer ? 'guard-yes' : 'guard-no' }, `${answer ? '✓' : '✗'} ${name}`);
+  const others = guards.filter((guard) => guard !== decided);
+  const fold = html('details', {}, html('summary', {}, `${others.length} other guards asked`), list(others.map(say)));
+  return [part('Decided by', say(decided), ...(others.length > 0 ? [fold] : []))];
+}
+
+/** Draws all that is known of one line: where from and to, what decided, what ran, what changed. */
+export function renderDetails(line: LogLine, chart: KnownChart | undefined): Node[] {
+  const taken = line.taken.flatMap((id) => chart?.transitions.get(id) ?? []);
+  const [before, after] = [placeInWords(line.before), placeInWords(line.after)];
+  const isChart = line.after.length > 0;
+  const changes = differences(line.contextBefore, line.contextAfter);
+  const move = before === after ? after : `${before || 'not started'} → ${after}`;
+  const refused = isChart && line.taken.length === 0 && line.event !== 'init';
+  return [
+    html('h3', {}, `${line.event} → ${line.name}`, html('small', {}, line.from ? ` from ${line.from.name}` : '')),
+    ...(isChart ? [part('State', move)] : []),
+    ...(refused ? [part('Not taken', renderRefusal(line))] : []),
+    ...(taken.length > 0 ? [part('Transitions', list(taken.map(transitionInWords)))] : []),
+    ...renderGuards(line),
+    ...(line.actions.length > 0 ? [part('Actions', list(line.actions))] : []),
+    ...(isEmpty(line.payload) ? [] : [part('Payload', html('pre', {}, inWords(line.payload)))]),
+    ...(changes.length > 0
+      ? [
+          part(
+            'What changed in the context',
+            html(
+              'table',
+              {},
+              ...changes.map(({ path, before: old, after: now }) =>
+                html(
+                  'tr',
+                  {},
+                  html('th', { scope: 'row' }, path),
+                  html('td', { class: 'old' }, inWords(old)),
+                  html('td', {}, inWords(now)),
+                ),
+              ),
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function renderRefusal({ guards, after, event }: LogLine): string {
+  const asked = guards.filter(({ answer }) => !answer).map(({ name }) => name);
+  if (asked.length > 0) return `${asked.join(', ')} said no.`;
+  return `${placeInWords(after)} does not hear ${event}.`;
+}
+
+/** Draws what an actor is now, what it could do next, and which delays run. */
+export function renderActor(actor: ActorView, chart: KnownChart | undefined, at: number): Node[] {
+  const active = new Set(actor.active);
+  const offered = (chart?.definition.transitions ?? []).filter(({ source }) => active.has(source));
+  const next = offered.filter(({ event, delay }) => delay === undefined && event !== 'always');
+  const timers = offered.flatMap(({ event, delay, source }) => {
+    if (delay === undefined || actor.status !== 'active') return [];
+    const left = Math.max(0, delay - (at - (actor.entered.get(source) ?? at)));
+    return [`${event}: ${(left / 1000).toFixed(1)} s left`];
+  });
+  return [
+    html('h3', {}, actor.name, html('small', {}, ` ${actor.status === 'active' ? '' : actor.status}`)),
+    part('State', placeInWords(actor.active) || actor.status),
+    ...(actor.tags.length > 0 ? [part('Tags', actor.tags.map((tag) => `#${tag}`).join(' '))] : []),
+    ...(timers.length > 0 ? [part('Delays', list(timers))] : []),
+    ...(next.length > 0 && actor.status === 'active' ? [part('Could do next', list(next.map(transitionInWords)))] : []),
+    ...(isEmpty(actor.context) ? [] : [part('Context', html('pre', {}, inWords(actor.context)))]),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { Drawings } from './drawings.ts';
+import type { Entry, Journal } from './journal.ts';
+
+/** Entries of one message of the stream: a page reads it in a few milliseconds. */
+const mostTogether = 250;
+
+/**
+ * Sends a page what it has not heard yet and what comes, as fast as it reads: what waits is the journal's, never a buffer of
+ * its own. An event's id is the journal's name and the last entry's number, from which the browser goes on after a break.
+ *
+ * @param boot name of this journal: a page that heard another one begins anew
+ * @param heard the last event's id that the page has
+ */
+export function streamJournal(
+  reply: ServerResponse,
+  { journal, drawings, boot, heard }: { journal: Journal; drawings: Drawings; boot: string; heard: string },
+): void {
+  const [known, last] = heard.split(':');
+  let position = known === boot ? Number(last) || 0 : 0;
+  let isFull = false;
+  const write = (name: string, id: number, data: unknown) => {
+    isFull = !reply.write(`event: ${name}\nid: ${boot}:${id}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  /** The page gets a chart's id; it asks for chart and drawing when somebody looks at them. */
+  const withoutChart = ({ message, ...entry }: Entry): unknown => {
+    if (message.kind !== 'started') return { ...entry, message };
+    const { chart, ...rest } = message;
+    return { ...entry, message: { ...rest, ...(chart && { chartId: drawings.idOf(chart) }) } };
+  };
+  const goOn = () => {
+    while (!isFull && !reply.writableEnded) {
+      const forgotten = journal.forgottenAfter(position);
+      const entries = journal.after(position, mostTogether);
+      const newest = entries.at(-1)?.number;
+      if (newest === undefined) return;
+      if (forgotten > 0 && position > 0) write('forgotten', position, forgotten);
+      write('entries', newest, entries.map(withoutChart));
+      position = newest;
+    }
+  };
+  if (known !== boot) write('begin', 0, boot);
+  goOn();
+  reply.on('drain', () => {
+    isFull = false;
+    goOn();
+  });
+  const leave = journal.subscribe(goOn);
+  reply.on('close', leave);
+}

@@ -1,0 +1,5 @@
+/** Made by `scripts/property-names.ts`. */
+declare module 'virtual:property-names' {
+  /** The names that the charts' own code gives to properties. */
+  export const names: readonly string[];
+}

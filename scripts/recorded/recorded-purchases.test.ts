@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
+import { secretNames, shownValues } from '@vitrin/core/inspection';
+import { createInspection } from '@vitrin/inspector/adapter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy } from '../../packages/e2e/headless/buy.ts';
+import { type Buyer, buyers } from '../../packages/e2e/headless/buyers.table.ts';
+import { homeAddress } from '../../packages/e2e/headless/home-address.fixture.ts';
+import { masterpassBuyers } from '../../packages/e2e/headless/masterpass-buyers.table.ts';
+import { startCounting } from '../../packages/e2e/headless/order-count.ts';
+import { HeadlessWallet } from '../../packages/e2e/headless/wallet-script.ts';
+import { propertyNames } from '../../packages/web/scripts/property-names.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await createTestHost({ config: { paymentMethods: ['all'], checkoutPages: ['all'] } });
+});
+afterAll(() => host.close());
+
+const shown = {
+  names: new Set(propertyNames(fileURLToPath(new URL('../../packages', import.meta.url)))),
+  values: shownValues,
+  secret: secretNames,
+};
+
+/** Buys while the inspector listens, as the shop's own page lets it. */
+async function recordPurchase(buyer: Buyer) {
+  const messages: { chart?: unknown; actor?: unknown }[] = [];
+  const { browser, see, expectOneOrder } = await startCounting(host, buyer);
+  const raw: string[] = [];
+  const listen = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown });
+  browser.inspect = (event) => {
+    // What the charts say among themselves, before anything is left out: what is searched for below has to be in it.
+    const { event: sent } = event as { event?: unknown };
+    if (sent) raw.push(JSON.stringify(sent, (_key, value: unknown) => (isPlain(value) ? value : undefined)) ?? '');
+    listen(event);
+  };
+  if (buyer.usesWallet) {
+    const wallet = new HeadlessWallet(host);
+    browser.methods = (commerce) => [wallet.method(commerce)];
+    await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
+  }
+  const tab = browser.openClientSession();
+  await buy(buyer, tab, { see });
+  const order = tab.view.order as { number?: string } | null;
+  const cookies = [...browser.line.cookies.values()];
+  await expectOneOrder();
+  return { messages, text: JSON.stringify(messages), raw: raw.join('\n'), cookies, order: order?.number };
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  Array.isArray(value) ||
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/** Keys of anything but what the shop sells; for each where it stands. */
+function shownKeysOfPeople(value: unknown, parent = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const place = Array.isArray(value) ? parent : name;
+    const isKey =
+      /^(?:pk|id|number)$/.test(name) && typeof item !== 'object' && !/^‹/.test(String(item)) && item !== null;
+    const isOfGoods = /^(?:product|payment_options?|delivery_options?|shipping_options?)$/.test(parent);
+    return [...(isKey && !isOfGoods ? [`${parent}.${name}: ${item}`] : []), ...shownKeysOfPeople(item, place)];
+  });
+}
+
+const threeD = buyers.find(({ name }) => name === 'credit card with 3-D Secure');
+const wallet = masterpassBuyers.find(({ name }) => name === 'masterpass, kept card with a code');
+
+describe('a recorded purchase', () => {
+  it.each([threeD, wallet])('$name: tells the way, and nothing of the person', { timeout: 60_000 }, async (buyer) => {
+    if (!buyer) throw new Error('the table of buyers has changed');
+    const { messages, text, raw, cookies, order } = await recordPurchase(buyer);
+    expect(messages.length).toBeGreaterThan(300);
+    expect(text).toContain('PaymentOptionSelectionPage');
+    const person = [homeAddress.first_name, homeAddress.last_name, homeAddress.line, homeAddress.postcode];
+    const contact = [homeAddress.phone_number, '5551234567', '@example.test', buyer.user ?? '@example.test'];
+    const money = ['4543600000003015', '454360', '3015', '"123"', '"111111"', '111111'];
+    const marked = [...person, ...contact, ...money, ...cookies, ...(order ? [order] : [])].filter(
+      ({ length }) => length > 2,
+    );
+    expect(marked.filter((word) => text.includes(word))).toEqual([]);
+    const told = messages.map(({ chart: _chart, actor: _actor, ...rest }) => rest);
+    expect(shownKeysOfPeople(told)).toEqual([]);
+    // The search finds what is there: the charts themselves do hear of the person.
+    expect(marked.filter((word) => raw.includes(word)).length).toBeGreaterThan(3);
+  });
+});
