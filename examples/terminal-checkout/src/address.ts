@@ -1,7 +1,6 @@
 import type { Commerce } from '@vitrin/core';
-import { toAddressBody } from '@vitrin/core/address';
+import type { AddressInput } from '@vitrin/core/address';
 import { foldText } from '@vitrin/core/checkout';
-import type { AddressBody } from '@vitrin/core/contract';
 import { getCities, getDistricts, getTownships } from '@vitrin/core/http';
 import type { Interview } from './interview.ts';
 import type { Question } from './options.ts';
@@ -11,7 +10,7 @@ export async function askAddress(
   { config, http }: Commerce,
   interview: Interview,
   notThere: (what: string) => string,
-): Promise<AddressBody> {
+): Promise<AddressInput> {
   const country = config.shop.defaultCountry.pk;
   const region = async <Region extends { readonly name: string }>(question: Question, all: readonly Region[]) => {
     for (;;) {
@@ -25,28 +24,17 @@ export async function askAddress(
   const city = await region('city', cities.results);
   const townships = await http.call(getTownships, { query: { city: city.pk } });
   const township = await region('township', townships.results);
-  const districts = await http.call(getDistricts, { query: { township: township.pk } });
-  const body = toAddressBody(
-    {
-      title: township.name,
-      firstName: await interview.answer('name'),
-      lastName: await interview.answer('surname'),
-      phoneNumber: await interview.answer('phone'),
-      country,
-      city: city.pk,
-      township: township.pk,
-      district: districts.results[0]?.pk,
-      line: await interview.answer('line'),
-      postcode: await interview.answer('postcode'),
-      isCorporate: false,
-      companyName: '',
-      taxOffice: '',
-      taxNo: '',
-      eBillTaxpayer: false,
-      identityNumber: '',
-    },
-    config.shop,
-  );
-  if (!body) throw new Error('terminal-checkout: an address without a region.');
-  return body;
+  const [district] = (await http.call(getDistricts, { query: { township: township.pk } })).results;
+  return {
+    title: township.name,
+    firstName: await interview.answer('name'),
+    lastName: await interview.answer('surname'),
+    phoneNumber: await interview.answer('phone'),
+    country,
+    city: city.pk,
+    township: township.pk,
+    ...(district && { district: district.pk }),
+    line: await interview.answer('line'),
+    postcode: await interview.answer('postcode'),
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What other packages may import, by subpath. A change here is a change of core's public interface. */
 const published: Readonly<Record<string, readonly string[]>> = {
-  '.': ['createCommerce', 'createShopConfig', 'tags'],
+  '.': ['createCommerce', 'createShopConfig', 'currencyOf', 'tags'],
   address: [
     'addressErrors',
     'addressFields',
@@ -13,6 +13,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'checkPhone',
     'checkPostcode',
     'formatPhone',
+    'normaliseAddress',
     'normaliseEmail',
     'normalisePhone',
     'normalisePostcode',
@@ -157,11 +158,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'createFormCode',
     'createHandle',
     'createPhoneSignIn',
+    'createRegions',
     'createSearch',
     'createSession',
     'failed',
     'handleOfCode',
     'refusalOf',
+    'regionLevels',
     'whenQuiet',
   ],
   locale: [

@@ -30,6 +30,6 @@ export type {
   ShopConfig,
   ShopConfigOverrides,
 } from './shop-config.ts';
-export { createShopConfig } from './shop-config.ts';
+export { createShopConfig, currencyOf } from './shop-config.ts';
 export type { Tag } from './tags.types.ts';
 export { tags } from './tags.types.ts';

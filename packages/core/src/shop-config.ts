@@ -89,6 +89,17 @@ export interface ShopConfig {
   readonly support: { readonly phone: string | null; readonly email: string | null };
 }
 
+/** The currency of that code, else the shop's default. Case does not matter. @throws when the shop's list has no default. */
+export function currencyOf(shop: Pick<ShopConfig, 'currencies'>, code: string | undefined): CurrencyConfig {
+  const { list, default: fallback } = shop.currencies;
+  const wanted = code?.toLowerCase();
+  const found = list.find((currency) => currency.code === wanted) ?? list.find(({ code: known }) => known === fallback);
+  if (found === undefined) {
+    throw new Error(`Shop configuration: the default currency "${fallback}" is not in currencies.list; add it there.`);
+  }
+  return found;
+}
+
 /** Overrides one setting deep inside without repeating its neighbours; lists are replaced as a whole. */
 export type ShopConfigOverrides = {
   readonly [Key in keyof ShopConfig]?: ShopConfig[Key] extends readonly unknown[]

@@ -1,9 +1,9 @@
 /** Where the shoppers of these tests live. */
 export const homeAddress = {
   title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  phoneNumber: '05551234567',
   country: 1,
   city: 34,
   township: 401,

@@ -6,20 +6,20 @@ import { HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
 const mug = 1201;
 const office = {
   title: 'Office',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  phoneNumber: '05551234567',
   country: 1,
   city: 34,
   township: 401,
   district: 4011,
   line: 'Example Street 14, flat 1',
   postcode: '34710',
-  is_corporate: 'true',
-  company_name: 'Mavi',
-  tax_office: 'Moda',
-  tax_no: '1234567890',
-  e_bill_taxpayer: true,
+  isCorporate: true,
+  companyName: 'Mavi',
+  taxOffice: 'Moda',
+  taxNo: '1234567890',
+  eBillTaxpayer: true,
 } as const;
 
 let host: TestHost;
@@ -165,7 +165,7 @@ describe('an order that is delivered', () => {
       shippingOptions: { chosen: shippingOptions.chosen },
       summary: { shippingAddress: { line: 'Corrected Street 1' } },
     });
-    tab.send('address.save', { address: { ...office, tax_no: '1' }, use: 'both', key });
+    tab.send('address.save', { address: { ...office, taxNo: '1' }, use: 'both', key });
     await browser.idle();
     expect(tab.view.newAddress.errors?.fields).toHaveProperty('tax_no');
   });

@@ -1,6 +1,6 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import { currencyOf } from '@vitrin/core';
 import { localeOf, localeOfRequest, type RequestLocale, stripLocale } from '@vitrin/core/locale';
-import { currencyOf } from './currency-of.ts';
 import { parseCookies, sessionOf } from './http/cookies.ts';
 import type { HttpContext } from './http/http-context.ts';
 

@@ -1,6 +1,7 @@
 import './design/styles.css';
 import { setupI18n } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
+import { currencyOf } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,7 +20,6 @@ import { needsOwnDocument } from './app/page/own-document.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
 import { keepTitle } from './app/page/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
-import { currencyOf } from './app/site.ts';
 import type { SiteView } from './app/site-context.ts';
 import { connectSentry } from './error-reporting/connect-sentry.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
-import { addressErrors, addressFields, checkAddress, type TypedAddress, toAddressBody } from './address-form.ts';
+import { addressErrors, addressFields, checkAddress, type TypedAddress } from './address-form.ts';
+import { toAddressBody } from './to-address-body.ts';
 
 const shop = createShopConfig();
 const rules = { shop, hasDistricts: true };

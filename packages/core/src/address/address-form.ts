@@ -1,4 +1,3 @@
-import type { AddressBody } from '../contract/address.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { checkPhone, normalisePhone, type PhoneCode } from './phone.ts';
 import { checkPostcode, normalisePostcode, type PostcodeCode } from './postcode.ts';
@@ -24,6 +23,16 @@ export interface TypedAddress {
   readonly eBillTaxpayer: boolean;
   readonly identityNumber: string;
 }
+
+/** Regions of an address that the host does not save it without. */
+type NeededRegion = 'country' | 'city' | 'township';
+
+/** What only a company's address, or only some shops, ask for. */
+type AskedOfSome = 'isCorporate' | 'companyName' | 'taxOffice' | 'taxNo' | 'eBillTaxpayer' | 'identityNumber';
+
+/** An address that can be saved: its regions are chosen by their keys. What is asked of companies alone may be left out. */
+export type AddressInput = Omit<TypedAddress, NeededRegion | 'district' | AskedOfSome> &
+  Partial<Pick<TypedAddress, AskedOfSome | 'district'>> & { readonly [Region in NeededRegion]: number };
 
 /** A field of the address form. */
 export type AddressField = keyof TypedAddress;
@@ -105,7 +114,7 @@ export function checkAddress(form: TypedAddress, rules: AddressRules): AddressFi
 }
 
 /** What the host calls the fields that it calls otherwise. */
-const wireNames: Readonly<Partial<Record<AddressField, keyof AddressBody>>> = {
+const wireNames: Readonly<Partial<Record<AddressField, string>>> = {
   firstName: 'first_name',
   lastName: 'last_name',
   phoneNumber: 'phone_number',
@@ -126,31 +135,39 @@ export function addressErrors<Errors extends { readonly fields: Readonly<Record<
   return { ...errors, fields: Object.fromEntries(fields) };
 }
 
-/** A checked form as the host takes it, or undefined while a region is not chosen. */
-export function toAddressBody(form: TypedAddress, shop: Pick<ShopConfig, 'phone'>): AddressBody | undefined {
-  const { country, city, township, district, isCorporate } = form;
+/**
+ * An address as it is kept and sent: without the spaces around, phone and postcode in the shop's form, and of a company what a
+ * company has. Of a form, undefined while a region is not chosen.
+ */
+export function normaliseAddress(address: AddressInput, shop: Pick<ShopConfig, 'phone'>): AddressInput;
+export function normaliseAddress(form: TypedAddress, shop: Pick<ShopConfig, 'phone'>): AddressInput | undefined;
+export function normaliseAddress(
+  form: TypedAddress | AddressInput,
+  shop: Pick<ShopConfig, 'phone'>,
+): AddressInput | undefined {
+  const { country, city, township, district, isCorporate = false } = form;
   if (country === undefined || city === undefined || township === undefined) return undefined;
-  const identity = form.identityNumber.trim();
-  const company = {
-    company_name: form.companyName.trim(),
-    tax_office: form.taxOffice.trim(),
-    tax_no: form.taxNo.replace(/\D/g, ''),
-    e_bill_taxpayer: form.eBillTaxpayer,
-  };
+  const { companyName = '', taxOffice = '', taxNo = '', eBillTaxpayer = false } = form;
+  const identityNumber = (form.identityNumber ?? '').trim();
   return {
     title: form.title.trim(),
-    first_name: form.firstName.trim(),
-    last_name: form.lastName.trim(),
-    phone_number: normalisePhone(form.phoneNumber, shop.phone),
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    phoneNumber: normalisePhone(form.phoneNumber, shop.phone),
     country,
     city,
     township,
     ...(district === undefined ? {} : { district }),
     line: form.line.trim(),
     postcode: normalisePostcode(form.postcode),
-    is_corporate: isCorporate ? 'true' : 'false',
-    ...(isCorporate ? company : {}),
-    ...(identity === '' ? {} : { identity_number: identity }),
+    isCorporate,
+    ...(isCorporate && {
+      companyName: companyName.trim(),
+      taxOffice: taxOffice.trim(),
+      taxNo: taxNo.replace(/\D/g, ''),
+      eBillTaxpayer,
+    }),
+    ...(identityNumber !== '' && { identityNumber }),
   };
 }
 

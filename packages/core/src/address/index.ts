@@ -3,6 +3,7 @@ export type {
   AddressField,
   AddressFieldCode,
   AddressFieldCodes,
+  AddressInput,
   AddressRules,
   TypedAddress,
 } from './address-form.ts';
@@ -12,7 +13,7 @@ export {
   addressLengths,
   checkAddress,
   checkAddressField,
-  toAddressBody,
+  normaliseAddress,
 } from './address-form.ts';
 export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
@@ -21,3 +22,4 @@ export type { PhoneCode } from './phone.ts';
 export { checkPhone, formatPhone, normalisePhone } from './phone.ts';
 export type { PostcodeCode } from './postcode.ts';
 export { checkPostcode, normalisePostcode } from './postcode.ts';
+export { toAddressBody } from './to-address-body.ts';

@@ -1,4 +1,4 @@
-import type { AddressBody } from '../contract/address.ts';
+import type { AddressInput } from '../address/address-form.ts';
 import type { PageContexts } from '../contract/checkout/checkout-context.ts';
 import type {
   AttributeGroup,
@@ -155,7 +155,7 @@ export interface PostRequest {
 /** `POST /address/`, or `PATCH` of a known one, then a read: one errand, so that the shopper waits once. */
 export interface AddressRequest {
   readonly kind: 'address';
-  readonly address: AddressBody;
+  readonly address: AddressInput;
   readonly use: AddressUse;
   /** The address that is corrected; absent for a new one. */
   readonly pk?: number;

@@ -1,5 +1,5 @@
 // For tests alone; no index exports it. Replies as the wire writes them, with the numbers of checkout.md §8.1.
-import type { AddressBody } from '../contract/address.ts';
+import type { AddressInput } from '../address/address-form.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { type ReadReply, readReply } from '../contract/reply.ts';
 import type { MethodView } from './methods/method-view.types.ts';
@@ -15,11 +15,11 @@ const region = {
 };
 
 /** What is sent for {@link wireAddress}. */
-export const addressBody: AddressBody = {
+export const typedAddress: AddressInput = {
   title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  phoneNumber: '05551234567',
   country: 1,
   city: 34,
   township: 401,

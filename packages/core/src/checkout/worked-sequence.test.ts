@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock } from '../test-ports.ts';
-import { addressBody as address, pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
+import { typedAddress as address, pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
 import { textsIn } from './reachable-texts.fixtures.ts';
@@ -79,7 +79,9 @@ async function reachPayable({ send, next, view }: Run): Promise<void> {
   });
 
   void send('address.save', { address, use: 'both' });
-  const typed = JSON.stringify(address);
+  const { firstName, lastName, phoneNumber, title, ...rest } = address;
+  const names = { title, first_name: firstName, last_name: lastName, phone_number: phoneNumber };
+  const typed = JSON.stringify({ ...names, ...rest, is_corporate: 'false' });
   await next(`POST /address/ ${typed}`, 201, wireAddress(310));
   await next(
     'GET /orders/checkout/',

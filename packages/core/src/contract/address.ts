@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { snakeCased } from './camel-case.ts';
 import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
 import { NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
@@ -66,4 +67,15 @@ export interface AddressBody {
   readonly identity_number?: string;
   readonly primary?: boolean;
   readonly notes?: string;
+}
+
+/** An address in the protocol's words (address.md §3): names alone change, and whether it is a company's is told by a word. */
+export function addressBody({
+  isCorporate = false,
+  ...address
+}: { readonly isCorporate?: boolean } & object): AddressBody {
+  return {
+    ...snakeCased(address),
+    is_corporate: isCorporate ? 'true' : 'false',
+  } as AddressBody;
 }

@@ -1,3 +1,4 @@
+import { type AddressInput, normaliseAddress } from '../address/address-form.ts';
 import { type CreateCheckoutInput, createCheckout as open } from '../checkout/create-checkout.ts';
 import type { AnyPaymentMethod } from '../checkout/methods/payment-method.types.ts';
 import type { PlainCheckoutView } from '../checkout/view/checkout.view.types.ts';
@@ -25,5 +26,16 @@ export function createCheckout<
   const commerce = commerceOf(input);
   // A terminal has no page: no address of a frame is its own.
   const origin = input.origin ?? commerce.ports.origin ?? 'null';
-  return open<View, Methods>({ ...input, commerce, origin });
+  const checkout = open<View, Methods>({ ...input, commerce, origin });
+  const { shop } = commerce.config;
+  const send = checkout.send as unknown as (name: string, given?: { readonly address?: AddressInput }) => unknown;
+  return {
+    ...checkout,
+    // As typed, spaces and all; a form that lacks a region goes as it is, and the host says so.
+    send: ((name: string, given?: { readonly address?: AddressInput }) =>
+      send(
+        name,
+        given?.address ? { ...given, address: normaliseAddress(given.address, shop) ?? given.address } : given,
+      )) as unknown as typeof checkout.send,
+  };
 }

@@ -19,6 +19,16 @@ export {
   refusalOf,
   whenQuiet,
 } from './create-handle.ts';
+export {
+  type CreateRegionsOptions,
+  createRegions,
+  type Region,
+  type RegionLevel,
+  type RegionList,
+  type Regions,
+  type RegionsView,
+  regionLevels,
+} from './create-regions.ts';
 export { type CreateSearchOptions, createSearch, type SearchCommands, type SearchHandle } from './create-search.ts';
 export { createSession, type SessionCommands, type SessionHandle, type SessionReason } from './create-session.ts';
 export type { CommandsOf, CommonReason, GiveCommand, Handle, Outcome } from './handle.types.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { currencyOf } from '../currency-of.ts';
+import { currencyOf } from '@vitrin/core';
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';

@@ -1,5 +1,5 @@
+import { currencyOf } from '@vitrin/core';
 import { localeOf, localeOfRequest, localisePath, originOf, stripLocale } from '@vitrin/core/locale';
-import { currencyOf } from '../currency-of.ts';
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';

@@ -5,6 +5,7 @@ export { createTokenFetch } from '../sending/token-fetch.ts';
 export { createBrowserStorage } from './browser-storage.ts';
 export { type BrowserPortsOptions, createBrowserPorts, type NavigatePage } from './create-browser-ports.ts';
 export { addressOf, type ChallengedCheckout, type ChallengeFrame, mountChallenge } from './mount-challenge.ts';
+export { mountRegions, type RegionOptions, type RegionWords, regionWords } from './mount-regions.ts';
 export { randomId } from './random-id.ts';
 export { readCookie } from './read-cookie.ts';
 export { type ChannelBrowser, createTabChannel } from './tab-channel.ts';

@@ -1,3 +1,5 @@
+import { createShopConfig } from '@vitrin/core';
+import { toAddressBody } from '@vitrin/core/address';
 import {
   addCollectionItem,
   addFavourite,
@@ -107,7 +109,8 @@ export const accountWriteRows: readonly ProbeRow[] = [
     endpoint: createAddress,
     without: 'Addresses cannot be kept; nobody without one can buy.',
     isWrite: true,
-    request: (known) => about(known, 'township', () => ({ body: probeAddress(known) })),
+    request: (known) =>
+      about(known, 'township', () => ({ body: toAddressBody(probeAddress(known), createShopConfig()) })),
     learn: ({ pk }) => ({ address: String(pk) }),
   }),
   row({

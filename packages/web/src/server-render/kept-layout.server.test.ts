@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
-import { createShopConfig } from '@vitrin/core';
+import { createShopConfig, currencyOf } from '@vitrin/core';
 import { ProductDetailSchema, readReply } from '@vitrin/core/contract';
 import { localeOf } from '@vitrin/core/locale';
 import { describe, expect, it } from 'vitest';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageReads } from '../app/reads/page-reads.types.ts';
-import { currencyOf } from '../app/site.ts';
 import type { ShownUser } from '../app/site-context.ts';
 import { createPageRenderer, type PreparedPage } from '../entry-server.tsx';
 

@@ -1,5 +1,5 @@
+import type { AddressInput } from '../../address/address-form.ts';
 import type { CardHandle } from '../../commerce.types.ts';
-import type { AddressBody } from '../../contract/address.ts';
 import type { TypedCode } from '../../otp/otp.types.ts';
 import type { CheckoutDraft, DraftForm } from '../checkout-draft.types.ts';
 import type { AddressUse, PageErrors } from '../checkout-state.types.ts';
@@ -35,13 +35,13 @@ export interface CheckoutCommands {
    * Guest: who is buying and where it goes, in one go. The contact is sent first, the address once it was taken; payment follows
    * by itself when the rules have completed the delivery.
    */
-  'guest.submit': CheckoutCommands['contact.submit'] & { readonly address: AddressBody };
+  'guest.submit': CheckoutCommands['contact.submit'] & { readonly address: AddressInput };
   /** To an address or to a shop: by the key of a choice. */
   'deliveryOption.select': { readonly deliveryOption: number };
   /** Where it goes and where the bill goes: keys of two addresses, or the same one twice. */
   'address.select': { readonly shipping: number; readonly billing: number };
   /** A new address, chosen for its use once it exists; with `key` a correction of that one, which changes no choice. */
-  'address.save': { readonly address: AddressBody; readonly use: AddressUse; readonly key?: number };
+  'address.save': { readonly address: AddressInput; readonly use: AddressUse; readonly key?: number };
   /** Which shop it is fetched from, and the key of the billing address. */
   'store.select': { readonly store: number; readonly billing: number };
   /** The carrier, where the order travels in one part: by the key of a choice. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressBody } from '../../contract/address.ts';
+import type { AddressInput } from '../../address/address-form.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { AskedStart } from '../transport/server-choices.actors.ts';
 import { contactView } from './contact.view.ts';
@@ -33,7 +33,7 @@ const asked: AskedStart = {
   },
 };
 const submission = (email: string): ContactSubmission => ({
-  input: { email, phone: '0555', address: { title: 'Home' } as AddressBody },
+  input: { email, phone: '0555', address: { title: 'Home' } as AddressInput },
   settle: () => {},
 });
 const first = submission('a@b.example');

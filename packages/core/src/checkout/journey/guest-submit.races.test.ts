@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressBody } from '../../contract/address.ts';
 import { fetchError, httpError } from '../../errors/app-error.ts';
-import { addressBody, checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
+import { checkoutReply, pages, preOrders, typedAddress, type WireReply } from '../checkout.fixtures.ts';
 import { type HeldRequest, startRun } from '../checkout-run.fixtures.ts';
 import type { CommandResult } from '../commands/commands.types.ts';
 import { stages } from '../transport/status.fixtures.ts';
 
-const body: AddressBody = { ...addressBody, is_corporate: 'false' };
-const given = { email: 'ada@example.test', phone: '05551234567', address: body };
+const given = { email: 'ada@example.test', phone: '05551234567', address: typedAddress };
 const contactPost = 'shopper IndexPage ada@example.test 05551234567';
 
 const anonymous = { pages: pages.index, preOrder: null, template_name: 'orders/index.html', revision: 1 };
@@ -67,7 +65,7 @@ describe('a guest gives contact and address with one press', () => {
     await takeContact(run);
     expect(run.view()).toMatchObject({ screen: 'steps', guest: { isBusy: true, asksForAddress: true } });
     const saving = run.sent('address');
-    expect(saving.request).toMatchObject({ kind: 'address', address: body, use: 'both' });
+    expect(saving.request).toMatchObject({ kind: 'address', address: typedAddress, use: 'both' });
     await replyTo(saving, listed);
     await run.sent('automatic AddressSelectionPage 310 310').reply(located);
     expect(run.view().guest.asksForAddress).toBe(true);

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { AddressBody } from '../../contract/address.ts';
+import type { AddressInput } from '../../address/address-form.ts';
 import type { CheckoutDraft, OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
@@ -63,7 +63,7 @@ export interface JourneyContext {
 
 /** What a guest submitted besides the contact, and the command that waits for it. */
 export interface GuestAddress {
-  readonly address: AddressBody;
+  readonly address: AddressInput;
   readonly id: string | undefined;
 }
 

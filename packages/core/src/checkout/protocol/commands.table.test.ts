@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressBody } from '../../contract/address.ts';
+import type { AddressInput } from '../../address/address-form.ts';
 import { checkoutPages, type PaymentType } from '../../contract/checkout/page-name.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { initialState } from '../initial-state.ts';
@@ -31,7 +31,7 @@ const rows: Rows = {
     { user_email: 'ada@example.test', phone_number: '05551234567', sms_allowed: false, kvkk_confirm: true },
   ],
   'guest.submit': [
-    { email: 'ada@example.test', phone: '05551234567', address: { title: 'Home' } as AddressBody },
+    { email: 'ada@example.test', phone: '05551234567', address: { title: 'Home' } as AddressInput },
     'IndexPage',
     { user_email: 'ada@example.test', phone_number: '05551234567' },
   ],

@@ -1,4 +1,5 @@
 import type { Commerce } from '../../commerce.types.ts';
+import { addressBody } from '../../contract/address.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import { cancelledError, toAppError } from '../../errors/app-error.ts';
 import { createAddress, editAddress } from '../../http/endpoints.ts';
@@ -73,12 +74,11 @@ export async function saveAddress(
   readAfter: ReadAfter,
 ): Promise<RequestOutput> {
   const settings = { signal, origin: checkoutOrigin };
+  const body = addressBody(address);
   const created =
-    known === undefined
-      ? { createdAddress: (await commerce.http.call(createAddress, { body: address }, settings)).pk }
-      : {};
+    known === undefined ? { createdAddress: (await commerce.http.call(createAddress, { body }, settings)).pk } : {};
   if (known !== undefined) {
-    await commerce.http.call(editAddress, { path: { pk: known }, body: address }, settings);
+    await commerce.http.call(editAddress, { path: { pk: known }, body }, settings);
   }
   try {
     return { ...(await readAfter({ kind: 'read' })), ...created };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { normalisePhone, toAddressBody } from '@vitrin/core/address';
+import { normaliseAddress, normalisePhone } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
@@ -45,7 +45,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
   const form = useFormChecks<AddressFormField>(
     state.checks,
     (data) => {
-      const address = toAddressBody(typedAddress(data), shop);
+      const address = normaliseAddress(typedAddress(data), shop);
       if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
     },
     refused,

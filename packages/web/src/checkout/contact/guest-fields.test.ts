@@ -29,7 +29,7 @@ describe("a guest's one form", () => {
     expect(guestSubmission(formOf(typed), shop)).toEqual({
       email: 'ada@example.test',
       phone: '05551234567',
-      address: expect.objectContaining({ title: 'Home', phone_number: '05551234567', city: 34, postcode: '34100' }),
+      address: expect.objectContaining({ title: 'Home', phoneNumber: '05551234567', city: 34, postcode: '34100' }),
     });
   });
 

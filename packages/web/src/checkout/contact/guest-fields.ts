@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@vitrin/core';
-import { normaliseEmail, normalisePhone, type TypedAddress, toAddressBody } from '@vitrin/core/address';
+import { normaliseAddress, normaliseEmail, normalisePhone, type TypedAddress } from '@vitrin/core/address';
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { type AddressFormField, addressFormFields, typedAddress } from '../address/typed-address.ts';
@@ -46,7 +46,7 @@ export function guestSubmission(
 ): CheckoutCommands['guest.submit'] | undefined {
   const contact = typedContact(form, shop);
   const typed: TypedAddress = { ...typedAddress(form), phoneNumber: contact.phone };
-  const address = toAddressBody(typed, shop);
+  const address = normaliseAddress(typed, shop);
   return address && { ...contact, address };
 }
 

@@ -1,5 +1,5 @@
+import type { AddressInput } from '@vitrin/core/address';
 import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/checkout';
-import type { AddressBody } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
 import { startCheckoutSource } from './checkout-source.ts';
 import { type GivenCommand, takeCommands } from './given-command.ts';
@@ -24,7 +24,7 @@ const contact: AskedStart = {
 };
 const submit = [
   'guest.submit',
-  { email: 'a@b.example', phone: '0555', address: { title: 'Home' } as AddressBody },
+  { email: 'a@b.example', phone: '0555', address: { title: 'Home' } as AddressInput },
 ] as const;
 const values = { email: 'a@b.example' };
 const typed = ['draft.change', { form: 'guest', values }] as const;
