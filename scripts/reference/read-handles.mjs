@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SymbolFlags } from 'typescript/unstable/sync';
 import { publicEntries } from '../packages/packed-manifest.mjs';
 import { docstringBefore, nothingSaid } from './docstring.mjs';
-import { TypeReader } from './type-members.mjs';
+import { placeOf, TypeReader } from './type-members.mjs';
 
 /**
  * @typedef {object} CommandFacts
@@ -12,6 +12,7 @@ import { TypeReader } from './type-members.mjs';
  *
  * @typedef {object} ViewFacts
  * @property {string} name
+ * @property {string} file
  * @property {import('./docstring.mjs').Docstring} docstring
  * @property {readonly import('./type-members.mjs').MemberFacts[]} fields
  *
@@ -27,7 +28,7 @@ import { TypeReader } from './type-members.mjs';
 /** Types of what travels on the wire, and of libraries, are told where they are exported. */
 const isOfView = (node) => !/\/src\/(?:contract|http|errors)\//.test(node.getSourceFile().fileName);
 
-/** Finds what packages export, by name. */
+/** Finds what packages export, by name: that of the part's own package first, others have a `WalletView` too. */
 function namesOf(packages, projectOf) {
   const names = new Map();
   for (const one of packages) {
@@ -37,12 +38,15 @@ function namesOf(packages, projectOf) {
       for (const exported of checker.getExportsOfModule(symbol)) {
         const target = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
         const node = target.declarations[0]?.resolve();
-        if (node && !names.has(exported.name)) names.set(exported.name, { checker, symbol: target, node });
+        if (!node) continue;
+        const found = { checker, symbol: target, node };
+        names.set(exported.name, names.get(exported.name) ?? found);
+        names.set(`${one.name} ${exported.name}`, names.get(`${one.name} ${exported.name}`) ?? found);
       }
     }
   }
-  return (name) => {
-    const found = names.get(name);
+  return (name, own) => {
+    const found = names.get(`${own} ${name}`) ?? names.get(name);
     if (!found) throw new Error(`${name}: no package exports this name (scripts/reference/handles.table.mjs).`);
     return found;
   };
@@ -108,10 +112,12 @@ function readViews({ views }, find) {
   const told = new Map();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { checker, node, name } = next;
-    if (told.has(name)) continue;
+    const before = told.get(name);
+    if (before && before.file !== placeOf(node).file) throw new Error(`Two types of one part are called ${name}.`);
+    if (before) continue;
     const reader = new TypeReader(checker);
     const fields = reader.membersOf(node);
-    told.set(name, { name, docstring: docstringBefore(node), fields });
+    told.set(name, { name, file: placeOf(node).file, docstring: docstringBefore(node), fields });
     const named = [...fields.flatMap((field) => field.named), ...(fields.length === 0 ? reader.namesIn(node) : [])];
     for (const inside of named.filter(isOfView)) waiting.push({ checker, node: inside, name: inside.name.text });
   }
@@ -125,8 +131,10 @@ function readViews({ views }, find) {
  * @returns {HandleFacts[]}
  */
 export function readHandles(rows, packages, projectOf) {
-  const find = namesOf(packages, projectOf);
+  const findAny = namesOf(packages, projectOf);
   return rows.map((row) => {
+    const own = packages.find(({ name }) => row.entry === name || row.entry.startsWith(`${name}/`))?.name;
+    const find = (name) => findAny(name, own);
     const opener = find(row.opens).node;
     return {
       row,

@@ -10,6 +10,7 @@ import { readHandles } from './read-handles.mjs';
 import { createRuleLinks } from './rule-links.mjs';
 import { readCharts, takingsOf } from './taken-when.mjs';
 import { isTold, unitOf } from './told.mjs';
+import { chartFaults, chartsPage, writeChartsPage } from './write-charts-page.mjs';
 import { anchorsOfEntry, generated, pageOfEntry, writeEntryPage } from './write-export-pages.mjs';
 import { pageOfHandle, writeHandlePage } from './write-handle-pages.mjs';
 import { rulesPage, writeRulesPage } from './write-rules-page.mjs';
@@ -87,7 +88,7 @@ function writeIndex(packages) {
       ['part', 'opened by'],
       handles.map((row) => [`[${row.title}](${to(pageOfHandle(row))})`, `${code(row.opens)} of ${code(row.entry)}`]),
     ),
-    `Every rule with the transitions that show it: [rules](${to(rulesPage)}).`,
+    `Every rule with the transitions that show it: [rules](${to(rulesPage)}). Every chart with its drawing: [charts](${to(chartsPage)}).`,
     ...packages.flatMap(({ name, manifest, entries }) => [
       `## ${name}`,
       prose(manifest.description ?? ''),
@@ -115,28 +116,29 @@ export async function buildReference() {
   }));
   const charts = await readCharts();
   const ruleLinks = createRuleLinks();
-  const chartOfFile = new Map(
-    await Promise.all(
-      chartModels.map(
-        async (path) => /** @type {const} */ ([path.replace(/\.model\.ts$/, ''), (await loadModel(path)).chart]),
-      ),
-    ),
+  const models = await Promise.all(
+    chartModels.map(async (model) => ({ model, chart: (await loadModel(model)).chart })),
   );
+  const chartOfFile = new Map(models.map(({ model, chart }) => [model.replace(/\.model\.ts$/, ''), chart]));
   const places = new Map();
   for (const entry of read.flatMap(({ entries }) => entries)) {
     // The handles' own names first: `createCheckout` has two doors.
     const isHeadless = entry.path.endsWith('/headless');
+    const files = new Map(entry.exports.map(({ name, file }) => [name, file]));
     for (const [name, anchor] of anchorsOfEntry(entry)) {
-      if (isHeadless || !places.has(name)) places.set(name, `${pageOfEntry(entry.path)}#${anchor}`);
+      const place = `${pageOfEntry(entry.path)}#${anchor}`;
+      if (isHeadless || !places.has(name)) places.set(name, place);
+      places.set(`${files.get(name)} ${name}`, place);
     }
   }
-  const exportLink = (name, from) => {
-    const place = places.get(name);
+  const exportLink = (name, from, file) => {
+    const place = places.get(file === undefined ? name : `${file} ${name}`);
     return place && posix.relative(posix.dirname(from), place);
   };
   const pages = new Map([
     [`${referenceFolder}/README.md`, writeIndex(read)],
     [rulesPage, writeRulesPage(ruleLinks)],
+    [chartsPage, writeChartsPage(models, charts)],
   ]);
   for (const { entries } of read)
     for (const entry of entries) pages.set(pageOfEntry(entry.path), writeEntryPage(entry, chartOfFile));
@@ -145,6 +147,7 @@ export async function buildReference() {
     ...read.flatMap(({ entries }) => exportFaults(entries)),
     ...unknownHandles(read),
     ...handleFaults(facts, charts),
+    ...chartFaults(models),
   ];
   return { pages, faults: [...new Set(faults)] };
 }

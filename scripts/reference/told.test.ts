@@ -9,6 +9,7 @@ const member = (name: string, text: string, type = 'string'): MemberFacts => ({
   docstring: { text, tags: [] },
   owner: 'View',
   named: [],
+  links: [],
 });
 
 it('an object and what stands in it are told by one docstring', () => {

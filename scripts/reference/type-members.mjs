@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { SymbolFlags } from 'typescript/unstable/sync';
+import { root } from '../lib/root.mjs';
 import { docstringBefore } from './docstring.mjs';
 
 /**
@@ -12,6 +14,7 @@ import { docstringBefore } from './docstring.mjs';
  * @property {import('./docstring.mjs').Docstring} docstring
  * @property {string} owner the named type that it is written in
  * @property {readonly any[]} named declarations of the types that it names
+ * @property {readonly { name: string, file: string }[]} links where these stand, from the root of the repository
  */
 
 const isDeclared = ({ kind }) => kind === SyntaxKind.InterfaceDeclaration || kind === SyntaxKind.TypeAliasDeclaration;
@@ -106,6 +109,7 @@ export class TypeReader {
       .filter(({ kind, name }) => kind === SyntaxKind.PropertySignature && name.text !== undefined)
       .flatMap((member) => {
         const name = prefix + member.name.text;
+        const named = this.namesIn(member.type);
         const inside = this.membersOf(member.type, { prefix: `${name}.`, owner, follows: false });
         return [
           {
@@ -116,7 +120,8 @@ export class TypeReader {
             isOptional: member.questionToken !== undefined || member.postfixToken?.kind === SyntaxKind.QuestionToken,
             docstring: docstringBefore(member),
             owner,
-            named: this.namesIn(member.type),
+            named,
+            links: named.map(placeOf),
           },
           ...inside,
         ];
@@ -150,6 +155,12 @@ export class TypeReader {
     return members.find(({ name }) => name === 'type')?.type.replace(/^'|'$/g, '');
   }
 }
+
+/** Where a declaration stands. */
+export const placeOf = (node) => ({
+  name: node.name.text,
+  file: relative(root, node.getSourceFile().fileName),
+});
 
 /** An object with rows of its own is an object here, one or many, or none. */
 function outerType(node) {

@@ -78,7 +78,7 @@ export function writeEntryPage(entry, chartOfFile) {
 
 /** Up to the first full stop that ends a sentence. */
 export const firstSentence = (text) =>
-  /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/\s+/g, ' ') ?? text.replace(/\s+/g, ' ');
+  /^[\s\S]*?\.(?=\s|$)/.exec(text)?.[0].replace(/\s+/g, ' ') ?? text.replace(/\s+/g, ' ');
 
 /** Anchors of an entry's exports, as its page has them. */
 export function anchorsOfEntry(entry) {

@@ -36,12 +36,21 @@ function takenWords(row, command, charts, page) {
 
 const oneLine = (text) => prose(text).replace(/\s+/g, ' ');
 
-function inputWords(input) {
+/** Where the types of a member are told, in brackets; empty where none is. */
+function linkWords(named, linkOf) {
+  const links = named.flatMap(({ name, file }) => {
+    const link = linkOf(name, file);
+    return link ? [`[${name}](${link})`] : [];
+  });
+  return links.length === 0 ? '' : ` (${[...new Set(links)].join(', ')})`;
+}
+
+function inputWords(input, linkOf) {
   const outer = input.filter(({ name }) => !name.includes('.'));
   return outer
-    .map(({ name, type, isOptional, docstring }) => {
+    .map(({ name, type, isOptional, docstring, links }) => {
       const words = oneLine(docstring.text);
-      return `${code(`${name}${isOptional ? '?' : ''}: ${type}`)}${words ? ` ${words}` : ''}`;
+      return `${code(`${name}${isOptional ? '?' : ''}: ${type}`)}${linkWords(links, linkOf)}${words ? ` ${words}` : ''}`;
     })
     .join('<br>');
 }
@@ -58,7 +67,8 @@ function tagWords({ tags }) {
  * @param {object} about
  * @param {Awaited<ReturnType<typeof import('./taken-when.mjs').readCharts>>} about.charts
  * @param {(text: string, from: string) => string[]} about.ruleLinks
- * @param {(name: string, from: string) => string | undefined} about.exportLink where an exported name is told
+ * @param {(name: string, from: string, file?: string) => string | undefined} about.exportLink where an exported name is told; by its file
+ *   where several have the name
  */
 export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
   const { row, docstring, about, commands, reasons, views } = facts;
@@ -69,18 +79,15 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
       ...rulesOfCommand(name, row.charts).map(({ id }) => `[${id}](../rules.md#${id.toLowerCase()})`),
       ...rules(`${said.text} ${said.tags.map(({ text }) => text).join(' ')}`),
     ].join(', ');
-  const shown = new Set(views.map(({ name }) => name));
-  const typeCell = ({ type, named }) => {
-    const links = [...new Set(named.map(({ name }) => name.text))].flatMap((name) => {
-      const link = shown.has(name) ? `#${name.toLowerCase()}` : exportLink(name, page);
-      return link ? [`[${name}](${link})`] : [];
-    });
+  const shown = new Map(views.map(({ name, file }) => [name, file]));
+  const linkOf = (name, file) => (shown.get(name) === file ? `#${name.toLowerCase()}` : exportLink(name, page, file));
+  const typeCell = ({ type, links }) => {
     const short = type.length > 300 ? `${type.slice(0, 297)}…` : type;
-    return `${code(short)}${links.length === 0 ? '' : ` (${links.join(', ')})`}`;
+    return `${code(short)}${linkWords(links, linkOf)}`;
   };
   const commandRow = (command) => [
     code(command.name),
-    inputWords(command.input) || '–',
+    inputWords(command.input, linkOf) || '–',
     oneLine(command.docstring.text) + tagWords(command.docstring),
     takenWords(row, command.name, charts, page),
     commandRules(command),
