@@ -30,7 +30,7 @@ describe('packages in an empty folder, with only their tarballs', () => {
     folder = join(place, 'front-end');
     mkdirSync(folder);
     tarballs = packAll(place);
-    installTarballs(folder, tarballs, { others: ['@types/react'] });
+    installTarballs(folder, tarballs, { others: ['@types/react', '@types/react-dom', 'react-dom'] });
     imports = importsOf(
       folder,
       tarballs.map(({ name }) => name),
@@ -39,8 +39,10 @@ describe('packages in an empty folder, with only their tarballs', () => {
     writeFileSync(join(folder, 'every-import.ts'), every);
     writeFileSync(join(folder, 'every-import.js'), every);
     for (const name of ['react', 'vue', 'svelte']) {
-      const page = readFileSync(inRoot('packages', name, 'README.md'), 'utf8');
-      programs.push(...writeComponentExamples(folder, name, page));
+      const pages = { first: `packages/${name}/README.md`, guide: `docs/adapters/${name}.md` };
+      for (const [kind, path] of Object.entries(pages)) {
+        programs.push(...writeComponentExamples(folder, `${name}-${kind}`, readFileSync(inRoot(path), 'utf8')));
+      }
     }
     for (const name of ['core', 'ports', 'wallet-machine', 'inspector', 'gateway']) {
       // The gateway's further examples need a router.

@@ -4,6 +4,8 @@ import type { SuiteCommand } from '@vitrin/core/conformance';
 export interface BrowserExample {
   /** Folder in `examples`. */
   readonly name: string;
+  /** It pays with Masterpass too, by the labels of `wallet-purchases.ts`. */
+  readonly hasWallet: boolean;
   /** Commands of the checkout's suite that are left out, with the reason. */
   readonly cannot: Readonly<Partial<Record<SuiteCommand, string>>>;
 }
@@ -19,4 +21,8 @@ const small = {
 } as const;
 
 /** Each is installed, built and opened by `examples.test.ts`; a new one is a row here. */
-export const browserExamples: readonly BrowserExample[] = [{ name: 'plain-dom', cannot: small }];
+export const browserExamples: readonly BrowserExample[] = [
+  { name: 'plain-dom', hasWallet: false, cannot: small },
+  { name: 'vue-checkout', hasWallet: true, cannot: small },
+  { name: 'svelte-checkout', hasWallet: true, cannot: small },
+];

@@ -11,12 +11,18 @@ import type { Child } from '../../lib/processes.mjs';
 import { packAll, type Tarball } from '../pack.mjs';
 import { browserExamples } from './examples.table.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
+import { giveGuest } from './page-commands.ts';
 import { PageFrontEnd } from './page-front-end.ts';
 import { exampleFolder, filesOf, installExample, startExample } from './run-example.ts';
+import { walletPurchases } from './wallet-purchases.ts';
 
-/** What a reader has to write, styling apart. */
+/** The page's server, and what tells a bundler how to build it: the same few lines for whatever the page does. */
+const aroundThePage = ['server.mjs', 'vite.config.js'];
+
+/** The page as a reader has to write it, styling apart. */
 const codeOf = (name: string): readonly string[] =>
   filesOf(name)
+    .filter((file) => !aroundThePage.includes(file))
     .filter((file) => ['.html', '.js', '.mjs', '.ts', '.vue', '.svelte'].includes(extname(file)))
     .flatMap((file) =>
       readFileSync(join(exampleFolder(name), file), 'utf8')
@@ -44,7 +50,7 @@ describe.runIf(process.env.LONG === '1')('examples, each in a folder of its own 
     rmSync(place, { recursive: true, force: true });
   });
 
-  describe.each(browserExamples)('$name', ({ name, cannot }) => {
+  describe.each(browserExamples)('$name', ({ name, cannot, hasWallet }) => {
     let shop: OpenShop;
     let program: Child;
     beforeAll(async () => {
@@ -60,15 +66,32 @@ describe.runIf(process.env.LONG === '1')('examples, each in a folder of its own 
 
     let people = 0;
     /** Somebody new in a browser of their own. */
-    async function open() {
+    async function arrive() {
       people += 1;
       const email = `${name}${people}@example.test`;
       const readBooks = await openPurchaseBooks(shop.host, { email, product: typed.product });
-      const page = await (await browser.newContext()).newPage();
+      return { email, readBooks, page: await (await browser.newContext()).newPage() };
+    }
+    async function open() {
+      const { page, email, readBooks } = await arrive();
       return { frontEnd: new PageFrontEnd(page, { origin: shop.origin, email }), readBooks };
     }
 
     for (const { title, run } of conformanceTests(checkoutSuite, { open, cannot }))
       it(title, { timeout: 180_000 }, run);
+
+    it.runIf(hasWallet).each(walletPurchases)('Masterpass: $title', { timeout: 180_000 }, async ({ phone, buy }) => {
+      const { page, email, readBooks } = await arrive();
+      page.setDefaultTimeout(60_000);
+      await page.goto(shop.origin);
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await giveGuest((own) => own, phone)(page, email);
+      await page.getByRole('radio', { name: 'Masterpass' }).check();
+      await buy(page);
+      const thanks = await page.getByText(/Thank you for your order \d{16}/).textContent();
+      await page.context().close();
+      const { orders, payments } = await readBooks();
+      expect([orders.map(({ number }) => thanks?.includes(number)), payments]).toEqual([[true], 1]);
+    });
   });
 });

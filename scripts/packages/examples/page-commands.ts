@@ -24,7 +24,8 @@ async function choose(page: Page, label: string, name = ''): Promise<void> {
   }
 }
 
-const giveGuest =
+/** Types who buys and where they live, and goes on. */
+export const giveGuest =
   (emailOf: (email: string) => string, phone: string = typed.phone): PageCommand =>
   async (page, email) => {
     await fill(page, { 'E-mail': emailOf(email), Phone: phone });
