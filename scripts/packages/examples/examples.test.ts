@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { conformanceTests } from '@vitrin/chart-testing';
 import { openPurchaseBooks, TEST_HOST_TIMEOUT } from '@vitrin/commerce-host/testing';
 import { checkoutSuite, typed } from '@vitrin/core/conformance';
@@ -79,6 +80,25 @@ describe.runIf(process.env.LONG === '1')('examples, each in a folder of its own 
 
     for (const { title, run } of conformanceTests(checkoutSuite, { open, cannot }))
       it(title, { timeout: 180_000 }, run);
+
+    it('names every field and button, and breaks no other rule of WCAG 2 that a program sees', {
+      timeout: 180_000,
+    }, async () => {
+      const { page, email } = await arrive();
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      };
+      await page.goto(shop.origin);
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await page.getByLabel('E-mail').waitFor();
+      expect(await check()).toEqual([]);
+      await giveGuest((own) => own)(page, email);
+      await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+      await page.getByLabel('Security code').waitFor();
+      expect(await check()).toEqual([]);
+      await page.context().close();
+    });
 
     it.runIf(hasWallet).each(walletPurchases)('Masterpass: $title', { timeout: 180_000 }, async ({ phone, buy }) => {
       const { page, email, readBooks } = await arrive();
