@@ -1,10 +1,15 @@
+import { createShopConfig } from '@vitrin/core';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import { card, cardPaymentTypes, readOrderNumber } from '@vitrin/core/checkout';
 import { commerceOf, createBasket, createCheckout } from '@vitrin/core/headless';
-import { createBrowserPorts, mountChallenge, mountRegions } from '@vitrin/ports/browser';
+import { createBrowserPorts, mountChallenge, mountCode, mountRegions } from '@vitrin/ports/browser';
+import { createMasterpassPorts, mountWallet } from '@vitrin/ports/masterpass';
+import { masterpass, masterpassPaymentTypes } from '@vitrin/wallet-machine';
 
-const commerce = commerceOf({ ports: createBrowserPorts() });
-const { config, ports } = commerce;
+// Scripts come from here and from the wallet alone.
+const shop = createShopConfig({ allowedOrigins: [import.meta.env.VITE_WALLET_URL ?? 'http://127.0.0.1:4002'] });
+const commerce = commerceOf({ ports: createBrowserPorts(), config: { shop } });
+const knownTypes = [...cardPaymentTypes, ...masterpassPaymentTypes];
 const find = (selector) => document.querySelector(selector);
 const typed = (form) => Object.fromEntries(new FormData(form));
 const say = (words) => {
@@ -33,9 +38,12 @@ find('#buy').addEventListener('click', async () => {
 });
 
 function openCheckout() {
-  const checkout = createCheckout({ commerce, methods: [card()], steps: 'automatic' });
+  const methods = [card(), masterpass(createMasterpassPorts(commerce))];
+  const checkout = createCheckout({ commerce, methods, steps: 'automatic' });
   mountChallenge(find('iframe'), checkout);
   mountRegions(find('#guest'), commerce);
+  mountCode(find('dialog'), checkout, commerce);
+  const wallet = mountWallet(find('#wallet'), checkout, commerce);
   find('#cancel').addEventListener('click', () => checkout.send('challenge.cancel'));
   const show = () => {
     const { screen, guest, method, overlay, paymentOptions, totals, ...view } = checkout.getView();
@@ -45,7 +53,7 @@ function openCheckout() {
     find('#card').hidden = method?.name !== 'card';
     find('#bank').hidden = !overlay.isOpen;
     find('#total').textContent = `${((totals.toPay ?? 0) / 100).toFixed(2)} ${totals.currencyLabel}`;
-    const known = paymentOptions.items.filter(({ paymentType }) => cardPaymentTypes.includes(paymentType));
+    const known = paymentOptions.items.filter(({ paymentType }) => knownTypes.includes(paymentType));
     find('#options').replaceChildren(...known.map((item) => option(item, paymentOptions.chosen)));
     const code = view.failure?.code ?? view.outcome?.code;
     if (code || view.payErrors || view.errors) say([wordsOf(view.payErrors), wordsOf(view.errors), code].join(' '));
@@ -67,7 +75,7 @@ function openCheckout() {
   find('#guest').addEventListener('submit', async (event) => {
     event.preventDefault();
     const { email, phone, city, township, district, ...rest } = typed(event.target);
-    const regions = { country: config.shop.defaultCountry.pk, city: Number(city), township: Number(township) };
+    const regions = { country: shop.defaultCountry.pk, city: Number(city), township: Number(township) };
     const address = { ...rest, ...regions, district: Number(district), title: 'Home', phoneNumber: phone };
     tell(await checkout.send('guest.submit', { email, phone, address }));
   });
@@ -78,9 +86,14 @@ function openCheckout() {
   find('#pay').addEventListener('submit', async (event) => {
     event.preventDefault();
     const fields = typed(event.target);
-    const read = readCard(fields, ports.clock.now());
+    const agreement = 'agreement' in fields;
+    if (checkout.getView().method?.name === 'masterpass') {
+      const code = wallet.takeCard();
+      return tell(await checkout.send('payment.submit', { agreement, ...(code && { card: code }) }));
+    }
+    const read = readCard(fields, Date.now());
     if (!read.ok) return say('Please check number, date and code of the card.');
-    const payment = { agreement: 'agreement' in fields, useThreeD: 'useThreeD' in fields };
-    tell(await checkout.send('payment.submit', { ...payment, card: ports.vault.put(read.card) }));
+    const payment = { agreement, useThreeD: 'useThreeD' in fields };
+    tell(await checkout.send('payment.submit', { ...payment, card: commerce.ports.vault.put(read.card) }));
   });
 }

@@ -5,7 +5,8 @@ import type { FrameLocator, Page } from 'playwright';
 type PageCommand = (page: Page, email: string) => Promise<number | null>;
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(text);
 }
 
 const folded = (text: string) =>

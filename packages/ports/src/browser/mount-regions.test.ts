@@ -1,7 +1,7 @@
 import { createCommerce, createShopConfig } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
+import { FakeDocument, type FakeElement } from '../dom/fake-dom.fixture.ts';
 import { createNodePorts } from '../node/create-node-ports.ts';
-import { FakeDocument, type FakeElement } from './dom.fixture.ts';
 import { mountRegions, type RegionOptions } from './mount-regions.ts';
 
 const rows: Readonly<Record<string, readonly object[]>> = {

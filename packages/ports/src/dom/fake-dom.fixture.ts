@@ -119,6 +119,10 @@ export class FakeElement {
     return other !== null && (other === this || this.contains(other.parent));
   }
 
+  querySelectorAll(tagName: string): FakeElement[] {
+    return this.all((one) => one.tagName === tagName);
+  }
+
   /** Everything inside that fits. */
   all(fits: (one: FakeElement) => boolean): FakeElement[] {
     const inside = this.children.filter((child) => typeof child !== 'string');
