@@ -3,6 +3,7 @@ import { figure as catalogue } from './bench/catalogue.mjs';
 import { figure as checkoutChart } from './bench/checkout-chart.mjs';
 import { figure as checkoutReply } from './bench/checkout-reply.mjs';
 import { figure as coreBytes } from './bench/core-bytes.mjs';
+import { figure as inspector } from './bench/inspector.mjs';
 import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as navigations } from './bench/navigations.mjs';
@@ -37,6 +38,7 @@ const figures = [
   roundTrips,
   checkoutChart,
   checkoutReply,
+  inspector,
   memory,
 ];
 

@@ -30,8 +30,12 @@ function readerOf({ CheckoutReplySchema, readReply }) {
  * @property {(replyTo: (request: *) => object) => void} answer ends it with this reply
  */
 
-/** Core's own checkout, by the interface that every front end uses. */
-export async function loadCheckout() {
+/**
+ * Core's own checkout, by the interface that every front end uses.
+ *
+ * @param {(event: object) => void} [inspect] hears of everything that the charts do
+ */
+export async function loadCheckout(inspect) {
   const core = await loadCore([
     'checkout/create-checkout',
     'checkout/methods/card/card.method',
@@ -42,7 +46,10 @@ export async function loadCheckout() {
     'test-ports',
     'testing/fake-host',
   ]);
-  const ports = core.createTestPorts(() => new Promise(() => undefined), { clock: stillClock });
+  const ports = core.createTestPorts(() => new Promise(() => undefined), {
+    clock: stillClock,
+    ...(inspect && { inspect }),
+  });
   const commerce = core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
   /**
    * @param {'automatic'} [steps] payment follows by itself

@@ -1,6 +1,6 @@
 import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
-import { describeChart, eventInWords, listInvokes, transitionId } from './describe-chart.ts';
+import { describeChart, eventInWords, listInvokes, listTransitionIds, transitionId } from './describe-chart.ts';
 import { createGuardRecord } from './record-guards.ts';
 import { createRedact } from './redact.ts';
 import type { ShownWords } from './shown-words.types.ts';
@@ -48,6 +48,7 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
 export function createInspection({ tell, now, shown }: InspectionPorts): (event: object) => void {
   const names = new WeakMap<object, string>();
   const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
+  const ids = new WeakMap<AnyStateMachine, ReturnType<typeof listTransitionIds>>();
   const acted = new WeakMap<object, string[]>();
   const contexts = new WeakMap<object, unknown>();
   let count = 0;
@@ -90,7 +91,10 @@ export function createInspection({ tell, now, shown }: InspectionPorts): (event:
       case '@xstate.actor': {
         if (machine !== undefined) {
           guards.watch(machine);
-          if (!invokes.has(machine)) invokes.set(machine, listInvokes(machine.root));
+          if (!invokes.has(machine)) {
+            invokes.set(machine, listInvokes(machine.root));
+            ids.set(machine, listTransitionIds(machine.root));
+          }
         }
         const parent = actor._parent;
         tell({
@@ -114,7 +118,8 @@ export function createInspection({ tell, now, shown }: InspectionPorts): (event:
         return;
       }
       case '@xstate.microstep': {
-        const taken = event._transitions.map((transition) => transitionId(transition.source, transition));
+        const idsOf = machine && ids.get(machine);
+        const taken = event._transitions.map((one) => idsOf?.get(one) ?? transitionId(one.source, one));
         const asked = machine === undefined ? [] : guards.take(machine);
         tell({ ...about, kind: 'step', event: words(event.event.type), taken, guards: asked });
         return;

@@ -59,6 +59,12 @@ export function transitionId(node: AnyStateNode, transition: AnyTransitionDefini
   return `${node.id}#${transitionsOf(node).indexOf(transition)}`;
 }
 
+/** The ids of all transitions of a machine, by the definitions that its steps name. */
+export function listTransitionIds(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
+  const own = transitionsOf(node).map((transition, index) => [transition, `${node.id}#${index}`] as const);
+  return new Map([...own, ...Object.values(node.states).flatMap((child) => [...listTransitionIds(child)])]);
+}
+
 function describeState(node: AnyStateNode): ChartState {
   const initial = node.initial?.target?.[0]?.id;
   return {

@@ -8,12 +8,13 @@ const closedWord = /^[A-Za-z][\w./:-]{0,59}$|^\d{1,9}\.\d{2,3}$/;
 const mostItems = 20;
 const deepest = 8;
 /** Letters of one shown value, so that a whole catalogue in a context stays a line. */
-const longest = 16_000;
+const longest = 6_000;
 
-/** A shown value, and how many letters it takes. */
+/** A shown value, how many letters it takes, and whether a part of it stood too deep to be shown. */
 interface Sized {
   readonly shown: Shown;
   readonly size: number;
+  readonly isCut?: boolean;
 }
 
 /** Where a value stands. */
@@ -31,17 +32,15 @@ const sized = (shown: Shown): Sized => ({
 
 const hidden = (value: unknown): Sized => sized(`‹${Array.isArray(value) ? 'list' : typeof value}›`);
 
-/** Own properties that hold a value: what would have to be computed by the application's code is left alone. */
-function valuesOf(value: object): [string, unknown][] {
-  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { enumerable, value: item, get }]) => {
-    if (!enumerable || typeof item === 'function') return [];
-    return [[key, get ? getter : item] as [string, unknown]];
-  });
-}
-
 const getter = Symbol('getter');
 
-const own = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
+/** An own property's value; what the application's code would have to compute is left alone. */
+function own(value: object, key: string): unknown {
+  const descriptor = Object.getOwnPropertyDescriptor(value, key);
+  return descriptor?.get ? getter : descriptor?.value;
+}
+
+const [nothing, yes, no] = [sized(null), sized(true), sized(false)];
 
 /** What may be seen of a context, an event, an input or an output. */
 export type Redact = (value: unknown) => Shown;
@@ -58,6 +57,14 @@ export type Redact = (value: unknown) => Shown;
  */
 export function createRedact(words: ShownWords, nameOf: (actor: object) => string | undefined): Redact {
   const known = new WeakMap<object, Map<string, Sized>>();
+  const secrets = new Map<string, boolean>();
+  const isSecretName = (key: string): boolean => {
+    const found = secrets.get(key);
+    if (found !== undefined) return found;
+    const isSecret = words.secret.test(key);
+    secrets.set(key, isSecret);
+    return isSecret;
+  };
 
   const showLeaf = (value: unknown, { key, parent, isSecret }: Place): Sized => {
     const isNamed = words.values.has(key) || words.values.has(`${parent}.${key}`);
@@ -71,59 +78,71 @@ export function createRedact(words: ShownWords, nameOf: (actor: object) => strin
   const showList = (list: readonly unknown[], { key, parent, isSecret, depth }: Place): Sized => {
     const shown: Shown[] = [];
     let size = 2;
+    let isCut = false;
     for (let index = 0; index < list.length; index += 1) {
-      const item = own(list, String(index));
       if (index === mostItems || size > longest) {
         shown.push(`… ${list.length - index} more`);
         break;
       }
-      const one = show(item, { key, parent, isSecret, depth: depth + 1 });
+      const one = show(own(list, String(index)), { key, parent, isSecret, depth: depth + 1 });
       shown.push(one.shown);
       size += one.size + 1;
+      isCut ||= one.isCut === true;
     }
-    return { shown, size };
+    return { shown, size, isCut };
   };
 
-  const showObject = (value: object, { key, isSecret, depth }: Place): Sized => {
-    const actor = nameOf(value);
-    if (actor !== undefined) return { shown: { actor }, size: 24 };
-    if (value instanceof Error) return sized('‹error›');
-    if (own(value, 'machine') !== undefined && typeof own(value, 'status') === 'string') {
-      const state = showState(own(value, 'value'));
-      return { shown: { status: String(own(value, 'status')), value: state }, size: 24 + JSON.stringify(state).length };
-    }
+  const showProperties = (value: object, { key, isSecret, depth }: Place): Sized => {
     const shown: Record<string, Shown> = {};
     let size = 2;
     let unnamed = 0;
-    const entries = valuesOf(value);
-    for (const [index, [name, item]] of entries.entries()) {
+    let isCut = false;
+    const names = Object.keys(value);
+    for (const [index, name] of names.entries()) {
       if (size > longest) {
-        shown['…'] = `${entries.length - index} more`;
+        shown['…'] = `${names.length - index} more`;
         break;
       }
+      const item = own(value, name);
+      if (typeof item === 'function') continue;
       const isNamed = words.names.has(name);
       if (!isNamed) unnamed += 1;
       const one = show(item, { key: name, parent: key, isSecret, depth: depth + 1 });
       shown[isNamed ? name : `‹name ${unnamed}›`] = one.shown;
       size += name.length + one.size + 4;
+      isCut ||= one.isCut === true;
     }
-    return { shown, size };
+    return { shown, size, isCut };
+  };
+
+  const showObject = (value: object, place: Place): Sized => {
+    const actor = nameOf(value);
+    if (actor !== undefined) return { shown: { actor }, size: 24 };
+    if (value instanceof Error) return sized('‹error›');
+    const status = own(value, 'status');
+    if (typeof status === 'string' && own(value, 'machine') !== undefined) {
+      const state = showState(own(value, 'value'));
+      return { shown: { status, value: state }, size: 24 + JSON.stringify(state).length };
+    }
+    return showProperties(value, place);
   };
 
   const show = (value: unknown, { key, parent, isSecret: isInSecret, depth }: Place): Sized => {
-    if (value === null || value === undefined) return sized(null);
-    if (typeof value === 'boolean') return sized(value);
+    if (value === null || value === undefined) return nothing;
+    if (typeof value === 'boolean') return value ? yes : no;
     if (value === getter) return sized('‹getter›');
-    const isSecret = isInSecret || words.secret.test(key);
+    const isSecret = isInSecret || isSecretName(key);
     const place = { key, parent, isSecret, depth };
     if (typeof value !== 'object') return showLeaf(value, place);
-    if (depth > deepest) return hidden(value);
-    const where = `${key} ${parent} ${isSecret} ${depth}`;
+    if (depth > deepest) return { ...hidden(value), isCut: true };
+    // What an object shows depends on its own name alone; the items of a list stand below the list's parent.
+    const where = `${isSecret ? '-' : '+'}${key}${Array.isArray(value) ? `.${parent}` : ''}`;
     const before = known.get(value);
     const found = before?.get(where);
     if (found) return found;
     const made = Array.isArray(value) ? showList(value, place) : showObject(value, place);
-    known.set(value, (before ?? new Map()).set(where, made));
+    // Nearer to the top more of it would be seen.
+    if (!made.isCut) known.set(value, (before ?? new Map()).set(where, made));
     return made;
   };
 
@@ -134,5 +153,5 @@ export function createRedact(words: ShownWords, nameOf: (actor: object) => strin
 function showState(value: unknown): Shown {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return null;
-  return Object.fromEntries(valuesOf(value).map(([key, inner]) => [key, showState(inner)]));
+  return Object.fromEntries(Object.keys(value).map((key) => [key, showState(own(value, key))]));
 }

@@ -2,48 +2,85 @@ import { placeInWords } from './charts.ts';
 import { html } from './dom.ts';
 import type { ActorView } from './recording.types.ts';
 
-/** What the tree of actors is drawn from. */
-export interface TreeParts {
-  readonly actors: ReadonlyMap<string, ActorView>;
-  readonly chosen: string | undefined;
-  readonly choose: (key: string) => void;
+/** The tree of actors: the charts of each page load as parents with their children; those that have ended are folded. */
+export interface ActorTree {
+  readonly show: (actors: ReadonlyMap<string, ActorView>, chosen: string | undefined) => void;
+}
+
+/** What is drawn of one actor, and what it says now. */
+interface Row {
+  readonly button: HTMLButtonElement;
+  readonly name: HTMLElement;
+  readonly place: HTMLElement;
+  words: string;
 }
 
 const isOver = ({ status }: ActorView): boolean => status !== 'active';
-
-/** Draws the charts of each page load as parents with their children; those that have ended are folded. */
-export function renderTree({ actors, chosen, choose }: TreeParts): Node[] {
-  const charts = [...actors.values()].filter(({ chartId }) => chartId !== undefined);
-  const childrenOf = Map.groupBy(charts, ({ session, parent }) => nearestChart(actors, parent) ?? session);
-  const draw = (actor: ActorView): HTMLLIElement => {
-    const button = html(
-      'button',
-      { type: 'button', 'aria-current': actor.key === chosen ? 'true' : 'false', 'data-key': actor.key },
-      html('span', { class: isOver(actor) ? 'ended' : '' }, actor.name),
-      html('small', {}, isOver(actor) ? actor.status : placeInWords(actor.active)),
-    );
-    button.addEventListener('click', () => choose(actor.key));
-    return html('li', {}, button, ...drawAll(childrenOf.get(actor.key) ?? [], actor.key));
-  };
-  const drawAll = (all: readonly ActorView[], parent: string): Node[] => {
-    const [over, running] = [all.filter(isOver), all.filter((actor) => !isOver(actor))];
-    const lists = running.length > 0 ? [html('ul', {}, ...running.map(draw))] : [];
-    if (over.length === 0) return lists;
-    const isOpen = over.some(({ key }) => key === chosen);
-    const summary = html('summary', {}, `${over.length} ended`);
-    const fold = html('details', { open: isOpen, 'data-fold': parent }, summary, html('ul', {}, ...over.map(draw)));
-    return [...lists, fold];
-  };
-  const sessions = [...new Set(charts.map(({ session }) => session))];
-  return sessions.flatMap((session, index) => [
-    html('h2', {}, `Page ${index + 1}`),
-    ...drawAll(childrenOf.get(session) ?? [], session),
-  ]);
-}
 
 /** A chart may be a child of something that is none. */
 function nearestChart(actors: ReadonlyMap<string, ActorView>, parent: string | undefined): string | undefined {
   const found = parent === undefined ? undefined : actors.get(parent);
   if (found === undefined || found.chartId !== undefined) return found?.key;
   return nearestChart(actors, found.parent);
+}
+
+/** Makes it. It is built anew when actors come, end or go; else only what an actor says is written anew. */
+export function createActorTree(element: HTMLElement, choose: (key: string) => void): ActorTree {
+  const rows = new Map<string, Row>();
+  let shape = '';
+
+  const rowOf = ({ key, name }: ActorView): Row => {
+    const known = rows.get(key);
+    if (known) return known;
+    const parts = { name: html('span', {}, name), place: html('small', {}) };
+    const button = html('button', { type: 'button' }, parts.name, parts.place);
+    button.addEventListener('click', () => choose(key));
+    const row: Row = { ...parts, button, words: '' };
+    rows.set(key, row);
+    return row;
+  };
+  const build = (charts: readonly ActorView[], actors: ReadonlyMap<string, ActorView>): Node[] => {
+    const childrenOf = Map.groupBy(charts, ({ session, parent }) => nearestChart(actors, parent) ?? session);
+    const unfolded = new Set(
+      [...element.querySelectorAll<HTMLElement>('details[open]')].map((fold) => fold.dataset.fold ?? ''),
+    );
+    const draw = (actor: ActorView): HTMLLIElement =>
+      html('li', {}, rowOf(actor).button, ...drawAll(childrenOf.get(actor.key) ?? [], actor.key));
+    const drawAll = (all: readonly ActorView[], parent: string): Node[] => {
+      const [over, running] = [all.filter(isOver), all.filter((actor) => !isOver(actor))];
+      const lists = running.length > 0 ? [html('ul', {}, ...running.map(draw))] : [];
+      if (over.length === 0) return lists;
+      const summary = html('summary', {}, `${over.length} ended`);
+      const inside = html('ul', {}, ...over.map(draw));
+      return [...lists, html('details', { open: unfolded.has(parent), 'data-fold': parent }, summary, inside)];
+    };
+    const sessions = [...new Set(charts.map(({ session }) => session))];
+    return sessions.flatMap((session, index) => [
+      html('h2', {}, `Page ${index + 1}`),
+      ...drawAll(childrenOf.get(session) ?? [], session),
+    ]);
+  };
+
+  return {
+    show: (actors, chosen) => {
+      const charts = [...actors.values()].filter(({ chartId }) => chartId !== undefined);
+      const newShape = charts.map((actor) => `${actor.key}${isOver(actor) ? '†' : ''}`).join(' ');
+      if (newShape !== shape) {
+        shape = newShape;
+        const focused = document.activeElement;
+        element.replaceChildren(...build(charts, actors));
+        if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
+      }
+      for (const actor of charts) {
+        const row = rowOf(actor);
+        const words = isOver(actor) ? actor.status : placeInWords(actor.active);
+        if (words !== row.words) {
+          row.words = words;
+          row.place.textContent = words;
+          row.name.classList.toggle('ended', isOver(actor));
+        }
+        row.button.setAttribute('aria-current', String(actor.key === chosen));
+      }
+    },
+  };
 }

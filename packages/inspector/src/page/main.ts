@@ -1,9 +1,9 @@
-import { renderTree } from './actor-tree.ts';
+import { createActorTree } from './actor-tree.ts';
 import { createChartPanel } from './chart-panel.ts';
 import { createCharts } from './charts.ts';
 import { renderActor, renderDetails } from './details.ts';
 import { byId, html } from './dom.ts';
-import { isShown } from './log-filter.ts';
+import { FilteredLines } from './log-filter.ts';
 import { Recording } from './recording.ts';
 import type { ActorView, LogLine, PageEntry } from './recording.types.ts';
 import { renderRequests } from './requests.ts';
@@ -40,6 +40,9 @@ const kept = {
   write: (key: string) => sessionStorage.setItem('chosen', key),
 };
 
+/** Milliseconds between two drawings of what comes by itself. */
+const calm = 150;
+
 type Lane = keyof typeof places.lanes;
 
 /** Runs the page: listens to the stream, keeps what was said, shows the chosen actor at the chosen moment. */
@@ -54,12 +57,23 @@ function run(): void {
   let pinned = new Set<number>();
   let isAway = false;
   let isPlanned = false;
-  let shownLines: LogLine[] = [];
+  let isSoon = false;
+  let shownLines: readonly LogLine[] = [];
+  const filtered = new FilteredLines();
 
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
     requestAnimationFrame(render);
+  };
+  /** What comes by itself is drawn a few times a second: what a reader does is answered in the next frame. */
+  const planSoon = (): void => {
+    if (isSoon) return;
+    isSoon = true;
+    setTimeout(() => {
+      isSoon = false;
+      plan();
+    }, calm);
   };
   const charts = createCharts(plan);
   const chartPanel = createChartPanel(charts, plan);
@@ -76,6 +90,7 @@ function run(): void {
     kept.write(key);
     plan();
   };
+  const tree = createActorTree(places.actors, choose);
   const list = createVirtualList({
     element: places.log,
     rowHeight: 24,
@@ -86,17 +101,6 @@ function run(): void {
     onChoose: (index) => goTo(shownLines[index]?.index),
   });
 
-  const renderActors = (actors: ReadonlyMap<string, ActorView>): void => {
-    const focused = document.activeElement?.getAttribute('data-key');
-    const unfolded = [...places.actors.querySelectorAll<HTMLElement>('details[open]')].map(
-      (fold) => fold.dataset.fold ?? '',
-    );
-    places.actors.replaceChildren(...renderTree({ actors, chosen, choose }));
-    for (const fold of places.actors.querySelectorAll<HTMLDetailsElement>('details')) {
-      if (unfolded.includes(fold.dataset.fold ?? '')) fold.open = true;
-    }
-    if (focused) places.actors.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
-  };
   const renderLane = (actors: ReadonlyMap<string, ActorView>): void => {
     const filter = {
       actor: places.only.this.checked ? chosen : undefined,
@@ -104,7 +108,7 @@ function run(): void {
       pinned: places.only.pinned.checked ? pinned : undefined,
       words: places.search.value.trim(),
     };
-    shownLines = recording().lines.filter((line) => isShown(line, filter));
+    shownLines = filtered.lines(recording(), filter);
     places.log.hidden = lane !== 'log';
     places.lane.hidden = lane === 'log';
     const at = shownLines.findIndex(({ index }) => index === cursor);
@@ -160,7 +164,7 @@ function run(): void {
     if (chosen === undefined || !recording().live.has(chosen)) chosen = first?.key;
     const actor = chosen === undefined ? undefined : actors.get(chosen);
     if (actor?.chartId !== undefined) charts.want(actor.chartId);
-    renderActors(actors);
+    tree.show(actors, chosen);
     renderLane(actors);
     renderDetailsOf(actor);
     renderPlayer();
@@ -238,7 +242,7 @@ function run(): void {
   source.addEventListener('entries', (event) => {
     const text = String(event.data);
     live.add(JSON.parse(text) as PageEntry[], text.length);
-    if (!opened) plan();
+    if (!opened) planSoon();
   });
   const note = (away: boolean) => () => {
     isAway = away;

@@ -114,7 +114,7 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     ),
     button(
       'Fit',
-      'Show the whole chart',
+      'Fit the whole chart',
       byHand(() => show(whole)),
     ),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../message.types.ts';
-import { isShown } from './log-filter.ts';
+import { FilteredLines, isShown } from './log-filter.ts';
 import { Recording } from './recording.ts';
 import type { PageEntry, PageMessage } from './recording.types.ts';
 
@@ -156,5 +156,20 @@ describe('the filter of the log', () => {
     ['those with all words, in any order and case', { words: 'BUSY remove' }, ['basket.remove']],
   ])('shows %s', (_which, filter, events) => {
     expect(shown(filter)).toEqual(events);
+  });
+
+  it('goes on where it was, and begins anew when something else is looked for', () => {
+    const next = createTab('next');
+    const recording = recordOf(next.start('a', 'basket', { chartId: 'x' }), ...next.event('a', 'one', ['idle']));
+    const filtered = new FilteredLines();
+    const all = { isRefused: false, words: '' };
+    const events = (filter: Parameters<typeof isShown>[1]) =>
+      filtered.lines(recording, filter).map(({ event }) => event);
+    expect(events(all)).toEqual(['one']);
+    recording.add(next.event('a', 'two', ['busy']), 100);
+    expect(events(all)).toEqual(['one', 'two']);
+    expect(events({ ...all, words: 'two' })).toEqual(['two']);
+    recording.add(next.event('a', 'three', ['busy']), 100);
+    expect(events(all)).toEqual(['one', 'two', 'three']);
   });
 });
