@@ -23,6 +23,7 @@ const small = {
 /** Each is installed, built and opened by `examples.test.ts`; a new one is a row here. */
 export const browserExamples: readonly BrowserExample[] = [
   { name: 'plain-dom', hasWallet: true, cannot: small },
+  { name: 'server-rendered', hasWallet: true, cannot: small },
   { name: 'vue-checkout', hasWallet: true, cannot: small },
   { name: 'svelte-checkout', hasWallet: true, cannot: small },
 ];
