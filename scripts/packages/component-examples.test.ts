@@ -29,7 +29,12 @@ describe('markup of components that readers copy', () => {
     '$at compiles',
     ({ at, source }) => {
       const [, template = ''] = /<template>\n(.*)<\/template>/s.exec(source) ?? [];
-      const { errors, tips } = compileTemplate({ source: template, filename: at, id: at });
+      const { errors, tips } = compileTemplate({
+        source: template,
+        filename: at,
+        id: at,
+        compilerOptions: { expressionPlugins: ['typescript'] },
+      });
       expect([...errors, ...tips].map(String)).toEqual([]);
     },
   );
