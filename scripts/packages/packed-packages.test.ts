@@ -113,6 +113,20 @@ describe('packages in an empty folder, with only their tarballs', () => {
 
   it('run under the pinned Node', () => runsUnder(process.execPath));
 
+  it('hold any front end to the suite of the checkout: one that never moves is judged red on every path', () => {
+    writeFileSync(
+      join(folder, 'suite.js'),
+      `import { runSuite } from '@vitrin/chart-testing';
+import { checkoutSuite } from '@vitrin/core/conformance';
+const reading = { place: 'contact', agreedTo: null, told: [], waysOn: ['Continue'], order: null };
+const frontEnd = { start: async () => {}, send: async () => {}, read: async () => reading, stop: async () => {} };
+const open = async () => ({ frontEnd, readBooks: async () => ({ orders: [], payments: 0 }) });
+const verdicts = await runSuite(checkoutSuite, { open });
+console.log(verdicts.length > 3, verdicts.some(({ isKept }) => isKept));`,
+    );
+    expect(node(process.execPath, 'suite.js').trim()).toBe('true false');
+  });
+
   it('have nothing that a linter of packages would complain about', async () => {
     for (const { name, path } of tarballs) {
       const tarball = Uint8Array.from(readFileSync(path)).buffer;
