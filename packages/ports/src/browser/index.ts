@@ -7,6 +7,7 @@ export { type CodeDialogWords, codeDialogWords } from './code-dialog-words.table
 export { type BrowserPortsOptions, createBrowserPorts, type NavigatePage } from './create-browser-ports.ts';
 export { addressOf, type ChallengedCheckout, type ChallengeFrame, mountChallenge } from './mount-challenge.ts';
 export { type CodeDialogOptions, type CodedCheckout, mountCode } from './mount-code.ts';
+export { type DraftedCheckout, mountDraft } from './mount-draft.ts';
 export { mountRegions, type RegionOptions, type RegionWords, regionWords } from './mount-regions.ts';
 export { randomId } from './random-id.ts';
 export { readCookie } from './read-cookie.ts';

@@ -23,6 +23,7 @@ export class FakeElement {
   open = false;
   name = '';
   type = '';
+  autocomplete = '';
   className = '';
   htmlFor = '';
   id = '';
@@ -119,8 +120,8 @@ export class FakeElement {
     return other !== null && (other === this || this.contains(other.parent));
   }
 
-  querySelectorAll(tagName: string): FakeElement[] {
-    return this.all((one) => one.tagName === tagName);
+  querySelectorAll(tagNames: string): FakeElement[] {
+    return this.all((one) => tagNames.split(', ').includes(one.tagName));
   }
 
   /** Everything inside that fits. */
