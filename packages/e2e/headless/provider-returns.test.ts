@@ -125,12 +125,21 @@ describe.each([
     browser.line.sent.length = 0;
     tab.reload();
     await browser.idle();
-    expect(browser.line.sent).toEqual(['GET', 'POST PaymentOptionSelectionPage']);
+    expect(browser.line.sent).toEqual(['GET ?attempt', 'POST PaymentOptionSelectionPage']);
     expect(tab.view).toMatchObject({ isPayable: true, steps: { current: 'payment' }, outcome: null });
     expect(tab.view.paymentOptions.chosen).toBe(option);
     expect(await isRedirected()).toBe(false);
     await submit(tab, 'payment.submit', { agreement: true });
     expect(await tab.visitBank('provider', 'ok')).toMatch(/^\/orders\/completed\//);
+  });
+
+  it('leaves ── the provider approves ── its return is lost ↴ who comes back is told of the order', async () => {
+    const tab = await leave();
+    await tab.visitBank('provider', 'ok');
+    tab.reload();
+    await browser.idle();
+    expect(tab.view.screen).toBe('completed');
+    expect(await orderAt(tab)).toMatchObject({ amount: expect.any(String) });
   });
 
   it('a refusal comes back by its link with the words, and nothing is chosen again', async () => {

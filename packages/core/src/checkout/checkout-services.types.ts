@@ -36,7 +36,7 @@ export type CheckoutEmitted =
   | RequestEnded
   | { readonly type: 'draft.changed'; readonly draft: CheckoutDraft }
   /** An order-placing request is on its way under this id: it is asked about first by whoever opens checkout next. */
-  | { readonly type: 'attempt.opened'; readonly id: string }
+  | { readonly type: 'attempt.opened'; readonly id: string; readonly isAtProvider?: boolean }
   /** Its end is known. */
   | { readonly type: 'attempt.closed' }
   | { readonly type: 'order.placed' };

@@ -11,7 +11,7 @@ import { route } from './commands/command-routing.ts';
 import type { CheckoutCommands, CommandName, SendCommand } from './commands/commands.types.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
-import { loadAttempt, saveAttempt, unnamedAttempt } from './kept-attempt.ts';
+import { loadAttempt, saveAttempt } from './kept-attempt.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { AnyPaymentMethod } from './methods/payment-method.types.ts';
 import { navigate } from './navigate.ts';
@@ -75,7 +75,7 @@ function createTeller(commerce: Commerce, services: () => CheckoutServices) {
   const ports_: Listener = (event) => {
     if (event.type === 'navigation.wanted') navigate(commerce, event, services());
     else if (event.type === 'draft.changed') saveDraft(ports.storage, event.draft);
-    else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now());
+    else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now(), event);
     else if (event.type === 'attempt.closed') saveAttempt(ports.storage, null, 0);
     else if (event.type === 'trouble.found') ports.logger.error(`[checkout] ${event.code}`, event.details);
     else if (event.type === 'command.refused') {
@@ -129,17 +129,19 @@ export function createCheckout<
     readOrderNumber: (url, signal) => readOrder?.(commerce, url, signal) ?? Promise.resolve(null),
     tell: teller.tell,
   };
-  const id = attempt ?? loadAttempt(ports.storage, ports.clock.now());
+  const returned = attempt === '' ? undefined : attempt;
+  const kept = loadAttempt(ports.storage, ports.clock.now());
   const draft = loadDraft(ports.storage);
   const root: JourneyActor = createActor(journeyMachine, {
     input: {
       services,
-      ...(id
+      ...(returned !== undefined || kept
         ? {
             question: {
-              id: id === unnamedAttempt ? null : id,
+              id: returned ?? kept?.id ?? null,
               page: 'CreditCardConfirmationPage',
-              isElsewhere: attempt === undefined && id !== unnamedAttempt,
+              // Another tab may be at it; who left for a provider has come back from there.
+              isElsewhere: returned === undefined && kept?.id != null && !kept.isAtProvider,
               returnedTo: null,
             } as const,
           }

@@ -136,8 +136,17 @@ describe('the storage', () => {
   it('keeps one id, and forgets it', () => {
     const { ports } = createTestCommerce();
     saveAttempt(ports.storage, 'a1', 0);
-    expect(loadAttempt(ports.storage, 0)).toBe('a1');
+    expect(loadAttempt(ports.storage, 0)).toEqual({ id: 'a1', isAtProvider: false });
     saveAttempt(ports.storage, null, 0);
     expect(ports.storage.get(key)).toBeUndefined();
+  });
+
+  it('remembers that a page left for a provider with it, also where the host names no payments', () => {
+    const { ports } = createTestCommerce();
+    saveAttempt(ports.storage, 'a1', 0, { isAtProvider: true });
+    expect(loadAttempt(ports.storage, 0)).toEqual({ id: 'a1', isAtProvider: true });
+    saveAttempt(ports.storage, 'unnamed', 1_000, { isAtProvider: true });
+    expect(loadAttempt(ports.storage, 2_000)).toEqual({ id: null, isAtProvider: true });
+    expect(loadAttempt(ports.storage, 1_000_000)).toBeNull();
   });
 });

@@ -71,10 +71,16 @@ const refunding = 20_000;
 const explained =
   /^(?:Failed to load resource|net::ERR|An iframe which has both allow-scripts and allow-same-origin|\[checkout\] checkout\.retry refused: (?:busy|notNow))/;
 
-function listen(page: Page): { rejections: string[]; console: string[] } {
+/** What a shop says of a reply that was made unreadable on its way: that it is said is no defect, only where nothing was done to one. */
+const saysUnreadable = /^[A-Z]+ \/\S*: (?:parts of )?the reply could not be read\./;
+const unreadable: readonly Fault[] = ['truncate', 'bad-json', 'html-200', 'wrong-shape', 'swap-body', 'old-reply'];
+
+function listen(page: Page, strike: BrowserCase['strike']): { rejections: string[]; console: string[] } {
+  const isMade = strike !== undefined && unreadable.includes(strike.fault);
   const heard = { rejections: [] as string[], console: [] as string[] };
   page.context().on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
+    if (isMade && saysUnreadable.test(message.text())) return;
     if (isTrouble && !explained.test(message.text())) heard.console.push(message.text().slice(0, 300));
   });
   page.context().on('weberror', (error) => heard.rejections.push(String(error.error()).slice(0, 300)));
@@ -158,7 +164,7 @@ export async function runBrowserCase(one: BrowserCase, at: CasePlace): Promise<B
   // Filling the basket is no part of the purchase.
   const { journal, plans } = rig.begin();
   if (strike) plans[strike.place].strikeNext(strike.call, strike.fault, strike.nth);
-  const heard = listen(shop.page);
+  const heard = listen(shop.page, strike);
   const calls = watchCalls(shop.page);
   const shopper = new PageShopper({ shop, host, way, person, journal }, rig.shopUrl);
   // What is gone from the screen is not waited for: the shopper looks again.

@@ -2,6 +2,7 @@ import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
+import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
@@ -121,9 +122,11 @@ export const attemptSetup = setup({
       const type = frameEvents[event.type];
       return type === 'overlay.loaded' ? { type, href: 'href' in event ? event.href : null } : { type };
     }),
-    navigate: ({ context: { redirect, services, frame } }) => {
-      if (redirect)
-        services.tell({ type: 'navigation.wanted', to: 'provider', url: redirect.url, fromFrame: frame !== null });
+    /** Who comes back without an answer asks for this payment first: its order may be placed by then. */
+    navigate: ({ context: { redirect, services, frame, question } }) => {
+      if (!redirect) return;
+      services.tell({ type: 'attempt.opened', id: question.id ?? unnamedAttempt, isAtProvider: true });
+      services.tell({ type: 'navigation.wanted', to: 'provider', url: redirect.url, fromFrame: frame !== null });
     },
     /** An offer of this page's own stays known to the browser; every other end is one. */
     tellEnd: ({ context: { services, result, question } }) => {

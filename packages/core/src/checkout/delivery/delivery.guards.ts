@@ -22,8 +22,9 @@ export const hasPlace = ({ state }: Known): boolean => hasAddresses(state.preOrd
 export const isComplete = ({ state }: Known): boolean => state.isShippingCompleted;
 
 /** Nothing is on its way, and the host lists nothing with which the delivery could go on. */
-export const isUnlisted = ({ isBusy, state }: Pick<CheckoutStatus, 'isBusy' | 'state'>): boolean =>
-  !isBusy && isDeliveryUnlisted(state);
+export const isUnlisted = ({ isBusy, effect, state }: Pick<CheckoutStatus, 'isBusy' | 'effect' | 'state'>): boolean =>
+  // A placed order lists nothing, and needs nothing: what it leads to is on its way.
+  !isBusy && effect.kind === 'none' && isDeliveryUnlisted(state);
 
 /** The order says the same of delivery: the chart has nowhere to go. */
 export const isSameDelivery = (before: CheckoutStatus, now: CheckoutStatus): boolean =>
