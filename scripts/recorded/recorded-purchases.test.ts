@@ -75,8 +75,8 @@ describe('a recorded purchase', () => {
     const { messages, text, raw, cookies, order } = await recordPurchase(buyer);
     expect(messages.length).toBeGreaterThan(300);
     expect(text).toContain('PaymentOptionSelectionPage');
-    const person = [homeAddress.first_name, homeAddress.last_name, homeAddress.line, homeAddress.postcode];
-    const contact = [homeAddress.phone_number, '5551234567', '@example.test', buyer.user ?? '@example.test'];
+    const person = [homeAddress.firstName, homeAddress.lastName, homeAddress.line, homeAddress.postcode];
+    const contact = [homeAddress.phoneNumber, '5551234567', '@example.test', buyer.user ?? '@example.test'];
     const money = ['4543600000003015', '454360', '3015', '"123"', '"111111"', '111111'];
     const marked = [...person, ...contact, ...money, ...cookies, ...(order ? [order] : [])].filter(
       ({ length }) => length > 2,
