@@ -15,7 +15,7 @@ export class Stopped extends Error {
 /** Gives answers: a flag's at first, the shopper's when there is none or the host refused it. */
 export interface Interview {
   answer(question: Question): Promise<string>;
-  /** The numbered items are told, and one of them is asked for. */
+  /** One of several items, by arrow keys where there is a keyboard; else by its number, or by a word of its name. */
   choose<Item>(question: Question, items: readonly Item[], nameOf: (item: Item) => string): Promise<Item>;
   /**
    * What was answered is wrong, in the host's words or our own: asked again.
@@ -25,7 +25,18 @@ export interface Interview {
 }
 
 /** Never asked again for the same thing, or not to be kept: a card is handed on and forgotten. */
-const unkept: readonly Question[] = ['search', 'product', 'card', 'expiry', 'cvc', 'agree'];
+const unkept: readonly Question[] = [
+  'search',
+  'product',
+  'card',
+  'expiry',
+  'cvc',
+  'agree',
+  'pay',
+  'kept',
+  'link',
+  'code',
+];
 
 /** An interview by flags and terminal. */
 export function createInterview(options: Options, terminal: Terminal, texts: Texts): Interview {
@@ -40,10 +51,17 @@ export function createInterview(options: Options, terminal: Terminal, texts: Tex
   };
   return {
     answer,
-    async choose(question, items, nameOf) {
+    async choose<Item>(question: Question, items: readonly Item[], nameOf: (item: Item) => string) {
+      if (terminal.choose && !given.has(question) && !options.isSilent) {
+        const chosen = items[await terminal.choose(texts.questions[question], items.map(nameOf))];
+        if (chosen !== undefined) return chosen;
+      }
       for (const [index, item] of items.entries()) terminal.say(`${String(index + 1).padStart(4)}  ${nameOf(item)}`);
       for (;;) {
-        const chosen = items[Number(await answer(question)) - 1];
+        const typed = await answer(question);
+        const isWord = /^\p{L}[\p{L}\s]*$/u.test(typed);
+        const named = (item: Item) => isWord && nameOf(item).toLocaleLowerCase().includes(typed.toLocaleLowerCase());
+        const chosen = items[Number(typed) - 1] ?? items.find(named);
         if (chosen !== undefined) return chosen;
         this.reject([question], [texts.number(items.length)]);
       }

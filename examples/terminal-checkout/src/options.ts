@@ -16,10 +16,14 @@ export const questions = [
   'township',
   'line',
   'postcode',
+  'pay',
+  'kept',
+  'link',
   'card',
   'expiry',
   'cvc',
   'agree',
+  'code',
 ] as const;
 export type Question = (typeof questions)[number];
 
@@ -27,6 +31,8 @@ export type Question = (typeof questions)[number];
 export interface Options {
   /** Base address of the commerce host, with a slash at its end. */
   readonly host: string;
+  /** Where the Masterpass wallet's service is; its script is taken from there alone. */
+  readonly wallet: string;
   readonly language: Language;
   /** Lower-case code of the currency. */
   readonly currency: string;
@@ -49,6 +55,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     options: {
       ...asked,
       host: { type: 'string' },
+      wallet: { type: 'string' },
       language: { type: 'string' },
       currency: { type: 'string' },
       quantity: { type: 'string' },
@@ -71,6 +78,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   }
   return {
     host: (given('host') ?? env.COMMERCE_URL ?? 'http://localhost:4000').replace(/\/*$/, '/'),
+    wallet: new URL(given('wallet') ?? env.WALLET_URL ?? 'http://127.0.0.1:4002').origin,
     language,
     currency: given('currency') ?? 'try',
     quantity,

@@ -22,6 +22,8 @@ const person = [
 ];
 const card = ['--card', '4543 6000 0000 0003', '--expiry', '12/30', '--cvc', '123'];
 
+const bodyOf = async (request: Request) => (request.method === 'GET' ? null : request.text());
+
 /** Runs the program against the host in this process; what is asked is answered from `typed`. */
 async function run(...flags: string[]): Promise<number> {
   const terminal = {
@@ -32,8 +34,17 @@ async function run(...flags: string[]): Promise<number> {
     },
     close: () => {},
   };
-  const fetch = async (request: Request) => host.app.request(request);
-  return runTerminalCheckout(readOptions(['--host', 'http://host.test', ...flags]), { fetch, terminal });
+  const wallet = new URL(host.config.walletUrl).origin;
+  const fetch = async (request: Request) =>
+    request.url.startsWith(wallet)
+      ? host.wallet.request(new URL(request.url).pathname, {
+          method: request.method,
+          headers: request.headers,
+          body: await bodyOf(request),
+        })
+      : host.app.request(request);
+  const options = readOptions(['--host', 'http://host.test', '--wallet', wallet, ...flags]);
+  return runTerminalCheckout(options, { fetch, terminal });
 }
 
 const orders = () => listPlacedOrders(host.db);
@@ -54,7 +65,7 @@ describe('terminal checkout', () => {
     const nobody = 'zzzz';
     const search = [nobody, 'kupa', '99', '1'];
     const guest = ['ada.typed@example.test', '05551234567'];
-    const place = ['İstanbul', 'Atlantis', 'kadikoy', 'Ada', 'Yılmaz', 'Örnek Sokak 12, daire 3', '34710'];
+    const place = ['İstanbul', 'Atlantis', 'kadikoy', 'Ada', 'Yılmaz', 'Örnek Sokak 12, daire 3', '34710', 'Kart'];
     const wrongCard = ['4543 6000 0000 0004', '12/30', '123'];
     const poorCard = ['4543 6000 0000 0516', '12/30', '123', 'evet'];
     const goodCard = ['4543 6000 0000 0003', '12/30', '123', 'evet'];
@@ -72,6 +83,27 @@ describe('terminal checkout', () => {
     ]);
     expect(said.join('\n')).toMatch(/Ödenecek: ₺[\d.]+,\d{2}\n/);
     expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it('pays with a kept card of the wallet, by the code that its bank sends', async () => {
+    await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
+    const before = (await orders()).length;
+    const flags = ['--product', '1201', '--email', 'ada.wallet@example.test', ...person, '--phone', '05000000001'];
+    typed = ['Masterpass', 'bank code', 'yes', '12a', '123456', '111111'];
+    const code = await run(...flags);
+    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Thank you! Your order has the number \d+\.$/)]);
+    expect(said.filter((line) => line.startsWith('!'))).toEqual(['! A code has digits only.', expect.any(String)]);
+    expect(typed).toEqual([]);
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it('says what the wallet refused, and pays with another of its cards, by its security code', async () => {
+    await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
+    const flags = ['--product', '1201', '--email', 'ada.declined@example.test', ...person, '--phone', '05000000001'];
+    typed = ['Masterpass', 'declined', 'yes', 'secure', 'yes'];
+    const code = await run(...flags);
+    expect([code, said.at(-1)]).toEqual([1, expect.stringContaining('in a browser')]);
+    expect(said.filter((line) => line.startsWith('!'))).toEqual([expect.stringMatching(/declined/i)]);
   });
 
   it.each([

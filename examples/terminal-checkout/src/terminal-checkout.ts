@@ -1,26 +1,30 @@
-import { type Card, type Commerce, type CommercePorts, createCommerce, createShopConfig } from '@vitrin/core';
+import { type Card, createCommerce, createShopConfig } from '@vitrin/core';
 import { createQueries } from '@vitrin/core/cache';
 import { readCard, readCardNumber } from '@vitrin/core/card';
-import {
-  type Checkout,
-  type CommandResult,
-  card as cardMethod,
-  cardPaymentTypes,
-  createCheckout,
-  type PageErrors,
-  type PlainCheckoutView,
-  readOrderNumber,
-} from '@vitrin/core/checkout';
+import { card as cardMethod, cardPaymentTypes, createCheckout, readOrderNumber } from '@vitrin/core/checkout';
 import { isAppError } from '@vitrin/core/errors';
 import { addBasketLine } from '@vitrin/core/http';
 import { toMinorUnits } from '@vitrin/core/money';
 import { createNodePorts, type Fetch } from '@vitrin/ports/node';
+import { masterpass, masterpassPaymentTypes } from '@vitrin/wallet-machine';
 import { askAddress } from './address.ts';
-import { createInterview, type Interview, Stopped } from './interview.ts';
+import { createInterview, Stopped } from './interview.ts';
 import { formatMoney } from './money.ts';
 import type { Options, Question } from './options.ts';
+import {
+  cardQuestions,
+  needsBrowser,
+  type Purchase,
+  rejectRefused,
+  tellBill,
+  type View,
+  viewWhere,
+  wordsOf,
+} from './purchase.ts';
 import type { Terminal } from './terminal.ts';
-import { type Texts, texts } from './texts.ts';
+import { texts } from './texts.ts';
+import { createWalletPorts } from './wallet-ports.ts';
+import { answerWallet } from './wallet-steps.ts';
 
 /** What the program touches outside. */
 export interface Outside {
@@ -29,28 +33,11 @@ export interface Outside {
   readonly terminal: Terminal;
 }
 
-/** All that the program looks at: one shipment, paid by card. */
-type View = PlainCheckoutView;
-
-/** One purchase under way. */
-interface Purchase {
-  readonly options: Options;
-  readonly words: Texts;
-  readonly say: Terminal['say'];
-  readonly interview: Interview;
-  readonly commerce: Commerce;
-  readonly ports: CommercePorts;
-  readonly checkout: Checkout<View>;
-  /** The card whose number the host took, until it is paid with. */
-  card: Card | undefined;
-}
-
 const guestQuestions: readonly Question[] = ['email', 'phone'];
 const addressQuestions: readonly Question[] = ['name', 'surname', 'phone', 'line', 'postcode'];
-const cardQuestions: readonly Question[] = ['card', 'expiry', 'cvc'];
 
 /**
- * Buys a product as a guest with a card. The checkout's view tells what comes next; this program shows it and gives one
+ * Buys a product as a guest with a card or the Masterpass wallet. The checkout's view tells what comes next; this program shows it and gives one
  * command after the other.
  * @returns the program's exit code: 0 when an order is placed.
  */
@@ -62,7 +49,7 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
   }
   const logger = { warn: () => {}, error: () => {} };
   const ports = createNodePorts({ baseUrl: options.host, fetch, currentPath: '/orders/checkout/', logger });
-  const shop = createShopConfig();
+  const shop = createShopConfig({ allowedOrigins: [options.wallet] });
   const locale = shop.locales.list.find(({ value }) => value === options.language) ?? {
     value: 'en',
     apiValue: 'en-us',
@@ -73,13 +60,15 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
   );
   const interview = createInterview(options, terminal, words);
   const { say } = terminal;
-  let checkout: Checkout<View> | undefined;
+  let checkout: Purchase['checkout'] | undefined;
   try {
     await fillBasket({ options, words, say, interview, commerce });
     const { origin } = new URL(options.host);
     // There are no pages to turn here: payment follows as soon as delivery is known.
-    checkout = createCheckout({ commerce, origin, methods: [cardMethod()], steps: 'automatic' });
-    const purchase = { options, words, say, interview, commerce, ports, checkout, card: undefined };
+    const wallet = masterpass(createWalletPorts(commerce, fetch, options.wallet));
+    checkout = createCheckout({ commerce, origin, methods: [cardMethod(), wallet], steps: 'automatic' });
+    const nothingYet = { card: undefined, way: undefined, kept: undefined };
+    const purchase = { options, words, say, interview, commerce, ports, checkout, ...nothingYet };
     say(words.placed(await buy(purchase)));
     return 0;
   } catch (error) {
@@ -96,8 +85,9 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
   }
 }
 
-/** What the host calls a payment by card. */
+/** What the host calls payments that this program knows. */
 const cardTypes: readonly string[] = cardPaymentTypes;
+const walletTypes: readonly string[] = masterpassPaymentTypes;
 
 type Shopping = Pick<Purchase, 'options' | 'words' | 'say' | 'interview' | 'commerce'>;
 
@@ -138,25 +128,6 @@ async function buy(purchase: Purchase): Promise<string> {
   }
 }
 
-/** The first view that is as wanted. */
-function viewWhere(checkout: Checkout<View>, isWanted: (view: View) => boolean): Promise<View> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const view = checkout.getView();
-      if (!isWanted(view)) return false;
-      resolve(view);
-      return true;
-    };
-    if (look()) return;
-    const unsubscribe = checkout.subscribe(() => {
-      if (look()) unsubscribe();
-    });
-  });
-}
-
-/** The bank wants the shopper on a page of its own. */
-const needsBrowser = ({ screen, overlay }: View): boolean => screen === 'leaving' || overlay.isOpen;
-
 /** One step of a person at this view: a table from top to bottom, the first row that fits. */
 async function answerView(purchase: Purchase, view: View): Promise<void> {
   const { words, card } = purchase;
@@ -165,22 +136,12 @@ async function answerView(purchase: Purchase, view: View): Promise<void> {
   if (view.screen === 'changed') throw new Stopped(words.changed);
   if (view.screen !== 'steps' || view.failure || view.outcome) throw new Stopped(failureOf(purchase, view));
   if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) return sendAddress(purchase);
-  const byCard = view.paymentOptions.items.find(({ paymentType }) => cardTypes.includes(paymentType));
-  if (byCard && view.paymentOptions.chosen !== byCard.key) return choosePayment(purchase, byCard.key);
+  const way = await wayToPay(purchase, view);
+  if (way !== undefined && view.paymentOptions.chosen !== way) return choosePayment(purchase, way);
+  if (view.method?.name === 'masterpass') return answerWallet(purchase, () => typeCard(purchase));
   if (view.method?.name === 'card' && !card) return typeCard(purchase);
   if (view.isPayable && card) return pay(purchase, view, card);
   throw new Stopped([...wordsOf(view.payErrors), ...wordsOf(view.errors), words.notAnswered].join('\n'));
-}
-
-/**
- * What the host refused is said in its own words, and the questions are asked again. A failed call is the view's to tell.
- * @throws Stopped where nobody can be asked, or no other answer would help.
- */
-function rejectRefused({ interview, words }: Purchase, questions: readonly Question[], result: CommandResult): void {
-  if (result.ok || result.reason === 'unanswered') return;
-  const reasons = wordsOf(result.errors ?? null);
-  if (reasons.length === 0 || questions.length === 0) throw new Stopped([...reasons, words.notAnswered].join('\n'));
-  interview.reject(questions, reasons);
 }
 
 async function identify(purchase: Purchase): Promise<void> {
@@ -193,6 +154,19 @@ async function sendAddress(purchase: Purchase): Promise<void> {
   const { checkout, commerce, interview, words } = purchase;
   const address = await askAddress(commerce, interview, words.notThere);
   rejectRefused(purchase, addressQuestions, await checkout.send('address.save', { address, use: 'both' }));
+}
+
+/** A card, or the wallet where the host offers it: asked once, if there is anybody to ask. */
+async function wayToPay(purchase: Purchase, { paymentOptions: { items } }: View): Promise<number | undefined> {
+  const { interview, options } = purchase;
+  const byCard = items.find(({ paymentType }) => cardTypes.includes(paymentType));
+  const byWallet = items.find(({ paymentType }) => walletTypes.includes(paymentType));
+  if (purchase.way === undefined && byCard && byWallet) {
+    const isAsked = !options.isSilent || options.answers.pay !== undefined;
+    const chosen = isAsked ? await interview.choose('pay', [byCard, byWallet], ({ name }) => name) : byCard;
+    purchase.way = chosen.key;
+  }
+  return purchase.way ?? byCard?.key ?? byWallet?.key;
 }
 
 async function choosePayment(purchase: Purchase, paymentOption: number): Promise<void> {
@@ -243,24 +217,6 @@ function tellChoices({ say, words }: Purchase, { choices, summary }: View): void
   }
 }
 
-function tellBill({ options, say, words }: Purchase, { totals, summary, lines }: View): void {
-  const money = (amount: number) => formatMoney(amount, totals.currency, options.language);
-  for (const { name, quantity, total } of lines) say(`  ${quantity} × ${name}  ${money(total)}`);
-  const rows: readonly (readonly [string, number | null])[] = [
-    [words.products, totals.products],
-    [words.discount, totals.discount && -totals.discount],
-    [words.shipping, totals.shipping],
-    [words.interest, totals.interest],
-    [words.toPay, totals.toPay],
-  ];
-  if (summary.shippingAddress) {
-    const { line, township, city } = summary.shippingAddress;
-    say(`  ${words.delivery}: ${[line, township, city].filter(Boolean).join(', ')}`);
-  }
-  if (summary.paymentOption) say(`  ${words.payment}: ${summary.paymentOption.name}`);
-  for (const [name, amount] of rows) if (amount) say(`  ${name}: ${money(amount)}`);
-}
-
 /** Success is read from the server: the order's page names its number. */
 async function orderNumber({ commerce, words }: Purchase, { order }: View): Promise<string> {
   const number = order && (await readOrderNumber(commerce, order.url, new AbortController().signal));
@@ -270,9 +226,4 @@ async function orderNumber({ commerce, words }: Purchase, { order }: View): Prom
 
 function failureOf({ words }: Purchase, { failure, outcome, screen, errors }: View): string {
   return [...wordsOf(errors), words.failed(failure?.code ?? outcome?.code ?? screen)].join('\n');
-}
-
-/** The host's own words, which are in the shopper's language. */
-function wordsOf(errors: PageErrors | null): readonly string[] {
-  return errors ? [...errors.messages, ...Object.values(errors.fields).flat()] : [];
 }

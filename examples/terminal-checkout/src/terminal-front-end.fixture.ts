@@ -38,7 +38,8 @@ const contact = (email: string): Answers => ({
   line: typed.line,
   postcode: typed.postcode,
 });
-const payWith = (card: string): Answers => ({ card, expiry, cvc, agree: texts.en.yes });
+/** The first way to pay is the card. */
+const payWith = (card: string): Answers => ({ pay: '1', card, expiry, cvc, agree: texts.en.yes });
 
 /** What is typed by each command, at the question that asks for it. */
 const typedBy: Readonly<Record<string, (email: string) => Answers>> = {
@@ -49,7 +50,7 @@ const typedBy: Readonly<Record<string, (email: string) => Answers>> = {
 };
 
 const placeOf = (question: Question | null): ShopPlace =>
-  question === null ? 'stopped' : ['card', 'expiry', 'cvc', 'agree'].includes(question) ? 'payment' : 'contact';
+  question === null ? 'stopped' : ['pay', 'card', 'expiry', 'cvc', 'agree'].includes(question) ? 'payment' : 'contact';
 
 /** Minor units in a line of money: `To pay: ₺389.80`. */
 const minorUnits = (line: string): number => Number(line.replace(/\D/g, ''));

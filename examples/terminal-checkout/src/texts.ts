@@ -22,6 +22,8 @@ export interface Texts {
   readonly placed: (number: string) => string;
   readonly changed: string;
   readonly browserNeeded: string;
+  readonly anotherCard: string;
+  readonly wrongCode: string;
   readonly notAnswered: string;
   readonly failed: (code: string) => string;
   readonly yes: string;
@@ -32,7 +34,8 @@ const flags = `
 
   --host http://localhost:4000   --language en|tr   --currency try|usd|eur   --quantity 1   --silent
   --search TEXT | --product PK   --email --phone --name --surname --city --township --line --postcode
-  --card --expiry 12/30 --cvc    --agree yes|evet`;
+  --pay card|masterpass          --card --expiry 12/30 --cvc    --agree yes|evet
+  --wallet http://127.0.0.1:4002 --kept CARD --link yes|evet --code CODE`;
 
 /** English and Turkish. */
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -49,10 +52,14 @@ export const texts: Readonly<Record<Language, Texts>> = {
       township: 'Township:',
       line: 'Street, house, flat:',
       postcode: 'Postcode:',
+      pay: 'How do you pay?',
+      kept: 'Which of your cards?',
+      link: 'Masterpass has cards of yours. Use them here (yes/no)?',
       card: 'Card number:',
       expiry: 'Valid until (MM/YY):',
       cvc: 'Security code:',
       agree: 'Do you accept the contract and pay (yes/no)?',
+      code: 'Code:',
     },
     missing: (flag) => `--${flag} is needed with --silent.`,
     notThere: (what) => `There is nothing like “${what}”.`,
@@ -72,6 +79,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     placed: (number) => `Thank you! Your order has the number ${number}.`,
     changed: 'The order changed before it was paid. Nothing was paid; please start again.',
     browserNeeded: 'The bank wants to see you in a browser, which a terminal is not. Please use another card.',
+    anotherCard: 'Another card',
+    wrongCode: 'A code has digits only.',
     notAnswered: 'This checkout asks for more than a terminal can answer.',
     failed: (code) => `It did not work (${code}).`,
     yes: 'yes',
@@ -89,10 +98,14 @@ export const texts: Readonly<Record<Language, Texts>> = {
       township: 'İlçe:',
       line: 'Sokak, bina, daire:',
       postcode: 'Posta kodu:',
+      pay: 'Nasıl ödemek istersiniz?',
+      kept: 'Hangi kartınızla?',
+      link: 'Masterpass’ta kayıtlı kartlarınız var. Burada kullanılsın mı (evet/hayır)?',
       card: 'Kart numarası:',
       expiry: 'Son kullanma (AA/YY):',
       cvc: 'Güvenlik kodu:',
       agree: 'Sözleşmeyi kabul edip ödüyor musunuz (evet/hayır)?',
+      code: 'Kod:',
     },
     missing: (flag) => `--silent ile --${flag} gerekir.`,
     notThere: (what) => `“${what}” bulunamadı.`,
@@ -113,6 +126,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     changed: 'Sipariş ödenmeden önce değişti. Ödeme yapılmadı; lütfen yeniden başlayın.',
     browserNeeded:
       'Banka sizi bir tarayıcıda görmek istiyor, terminal ise tarayıcı değil. Lütfen başka bir kart kullanın.',
+    anotherCard: 'Başka bir kart',
+    wrongCode: 'Kod yalnızca rakamlardan oluşur.',
     notAnswered: 'Bu ödeme, bir terminalin yanıtlayabileceğinden fazlasını soruyor.',
     failed: (code) => `Olmadı (${code}).`,
     yes: 'evet',
