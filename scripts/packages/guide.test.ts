@@ -88,6 +88,16 @@ describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an 
     };
     await fill({ 'E-mail': 'guide@example.test', Phone: '05551234567', 'First name': 'Ada', 'Last name': 'Yilmaz' });
     await fill({ Address: 'Example Street 12, flat 3', Postcode: '34710' });
+    // Each list follows from the choice above it; its first entry asks to choose.
+    for (const [name, region] of [
+      ['City', { label: 'Istanbul' }],
+      ['Township', { label: 'Kadıköy' }],
+      ['District', { index: 1 }],
+    ] as const) {
+      const list = page.getByLabel(name, { exact: true });
+      await list.locator('option:nth-child(2)').waitFor({ state: 'attached' });
+      await list.selectOption(region);
+    }
     await page.getByRole('button', { name: 'Continue' }).click();
     await fill({ 'Card number': '4543 6000 0000 3015', 'Name on card': 'Ada Yilmaz' });
     await fill({ 'Valid until': '12/30', 'Security code': '123' });
