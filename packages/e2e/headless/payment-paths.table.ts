@@ -32,7 +32,8 @@ const asUser = ['GET', 'POST DeliveryOptionSelectionPage', 'POST AddressSelectio
 const another = 'POST PaymentOptionSelectionPage';
 
 const typedCard = ['POST BinNumberPage', 'POST InstallmentSelectionPage', 'POST CreditCardConfirmationPage'];
-const atProvider = ['POST RedirectionPaymentSelectedPage', 'GET'];
+/** Back from there the payment is asked for first. */
+const atProvider = ['POST RedirectionPaymentSelectedPage', 'GET ?attempt'];
 const walletOpens = [
   another,
   'GET /masterpass-js/',
@@ -56,7 +57,7 @@ const payments: Readonly<Record<string, readonly string[]>> = {
     'POST SendSmsPage',
     'POST VerifySmsPage',
   ],
-  'shopping credit': [another, 'POST CreditPaymentSelectionPage', 'POST CreditPaymentConfirmationPage', 'GET'],
+  'shopping credit': [another, 'POST CreditPaymentSelectionPage', 'POST CreditPaymentConfirmationPage', 'GET ?attempt'],
   redirection: [another, ...atProvider],
   'Apple Pay': [
     another,
@@ -82,10 +83,10 @@ const payments: Readonly<Record<string, readonly string[]>> = {
     'WALLET listCards',
     ...walletCard,
     'WALLET purchase',
-    'GET',
+    'GET ?attempt',
   ],
   'masterpass, typed card with a code': [...walletOpens, ...walletCard, 'WALLET directPurchase', ...walletCode],
-  'masterpass, typed card with 3-D Secure': [...walletOpens, ...walletCard, 'WALLET directPurchase', 'GET'],
+  'masterpass, typed card with 3-D Secure': [...walletOpens, ...walletCard, 'WALLET directPurchase', 'GET ?attempt'],
 };
 
 const path = (buyer: Buyer): PaymentPath => ({

@@ -34,7 +34,7 @@ export {
 export { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
 export { initialState } from './initial-state.ts';
 export type { StepMode } from './journey/journey.types.ts';
-export { type KeptAttempt, loadAttempt } from './kept-attempt.ts';
+export { forgetReturnedAttempt, type KeptAttempt, loadAttempt } from './kept-attempt.ts';
 export { card } from './methods/card/card.method.ts';
 export { cardPaymentTypes } from './methods/card/card.payment-types.ts';
 export type { CardView } from './methods/card/card.view.ts';

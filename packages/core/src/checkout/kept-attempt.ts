@@ -44,3 +44,12 @@ export function saveAttempt(
     storage.set(storageKey, isAtProvider ? `${providerMark}${kept}` : kept);
   }
 }
+
+/**
+ * For whoever shows a placed order: the payment for which a page left for a provider is told of, and is not asked for again when the
+ * next order is paid. One that goes on in another tab stays known.
+ * @param now milliseconds since the epoch
+ */
+export function forgetReturnedAttempt(storage: KeyValueStorage, now: number): void {
+  if (loadAttempt(storage, now)?.isAtProvider) saveAttempt(storage, null, now);
+}

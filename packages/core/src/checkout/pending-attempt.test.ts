@@ -3,7 +3,7 @@ import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock, type TestPorts } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { createCheckout } from './create-checkout.ts';
-import { loadAttempt, saveAttempt } from './kept-attempt.ts';
+import { forgetReturnedAttempt, loadAttempt, saveAttempt } from './kept-attempt.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
 import { selectCheckout } from './view/checkout.select.ts';
 
@@ -148,5 +148,15 @@ describe('the storage', () => {
     saveAttempt(ports.storage, 'unnamed', 1_000, { isAtProvider: true });
     expect(loadAttempt(ports.storage, 2_000)).toEqual({ id: null, isAtProvider: true });
     expect(loadAttempt(ports.storage, 1_000_000)).toBeNull();
+  });
+
+  it('forgets a payment that came back from its provider when its order is shown, and no other', () => {
+    const { ports } = createTestCommerce();
+    saveAttempt(ports.storage, 'a1', 0);
+    forgetReturnedAttempt(ports.storage, 0);
+    expect(loadAttempt(ports.storage, 0)?.id).toBe('a1');
+    saveAttempt(ports.storage, 'a2', 0, { isAtProvider: true });
+    forgetReturnedAttempt(ports.storage, 0);
+    expect(loadAttempt(ports.storage, 0)).toBeNull();
   });
 });

@@ -79,43 +79,43 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'bank',
     edges: [
-      { command: 'agree at the bank', to: 3, makes: [3, 4, 5, 11, 13, 24, 26, 27, 45, 46, 47, 48] },
+      { command: 'agree at the bank', to: 3, makes: [3, 4, 5, 11, 13, 24, 26, 27, 45, 46, 47] },
       {
         command: 'refuse at the bank',
         to: 9,
         isRefused: true,
-        makes: [3, 4, 11, 12, 13, 18, 24, 27, 28, 29, 30, 45, 46, 47, 48],
+        makes: [3, 4, 11, 12, 13, 18, 24, 27, 28, 29, 30, 45, 46, 47],
       },
       {
         command: 'leave the bank',
         to: 10,
         isRefused: true,
-        makes: [3, 4, 11, 12, 13, 18, 24, 27, 28, 29, 30, 46, 47, 48, 49],
+        makes: [3, 4, 11, 12, 13, 18, 24, 27, 28, 29, 30, 46, 47, 48],
       },
     ],
   },
   {
     place: 'code',
     edges: [
-      { command: 'type the code', to: 3, makes: [1, 3, 5, 11, 21, 23, 24, 25, 26, 27, 39, 50, 51] },
+      { command: 'type the code', to: 3, makes: [1, 3, 5, 11, 21, 23, 24, 25, 26, 27, 39, 49, 50] },
       {
         command: 'type a wrong code',
         to: 11,
         isRefused: true,
-        makes: [1, 3, 11, 12, 18, 21, 23, 24, 25, 27, 28, 29, 39, 50, 51, 52],
+        makes: [1, 3, 11, 12, 18, 21, 23, 24, 25, 27, 28, 29, 39, 49, 50, 51],
       },
-      { command: 'leave the code', to: 12, makes: [39, 53] },
+      { command: 'leave the code', to: 12, makes: [39, 52] },
     ],
   },
   {
     place: 'provider',
     edges: [
-      { command: 'agree at the bank', to: 3, makes: [3, 4, 5, 47, 54] },
+      { command: 'agree at the bank', to: 3, makes: [3, 4, 5, 11, 23, 24, 26, 27, 47, 53] },
       {
         command: 'refuse at the bank',
         to: 13,
         isRefused: true,
-        makes: [3, 4, 8, 9, 10, 11, 12, 18, 23, 24, 27, 28, 40, 41, 47, 48, 55],
+        makes: [3, 4, 8, 9, 10, 11, 12, 18, 23, 24, 27, 28, 40, 41, 47, 53, 54],
       },
     ],
   },
@@ -197,64 +197,64 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'code',
     edges: [
-      { command: 'type the code', to: 3, makes: [1, 3, 5, 11, 21, 23, 24, 25, 26, 27, 39, 50, 51] },
+      { command: 'type the code', to: 3, makes: [1, 3, 5, 11, 21, 23, 24, 25, 26, 27, 39, 49, 50] },
       {
         command: 'type a wrong code',
         to: 11,
         isRefused: true,
-        makes: [1, 3, 11, 12, 18, 21, 23, 24, 25, 27, 28, 29, 39, 50, 51, 52],
+        makes: [1, 3, 11, 12, 18, 21, 23, 24, 25, 27, 28, 29, 39, 49, 50, 51],
       },
-      { command: 'leave the code', to: 14, makes: [39, 53] },
+      { command: 'leave the code', to: 14, makes: [39, 52] },
     ],
   },
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 18, 37, 44, 51, 56, 57] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 18, 37, 44, 50, 55, 56] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 58],
+        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 57],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 57],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 57],
       },
       {
         command: 'pay by bank transfer',
         to: 3,
         makes: [1, 2, 3, 5, 10, 11, 12, 18, 19, 21, 22, 23, 24, 25, 26, 27, 32, 33],
       },
-      { command: 'pay in cash at the door', to: 6, makes: [19, 39, 59] },
+      { command: 'pay in cash at the door', to: 6, makes: [19, 39, 58] },
       { command: 'pay at the provider', to: 7, makes: [1, 2, 3, 10, 11, 12, 18, 19, 21, 22, 23, 24, 32, 40, 41, 42] },
     ],
   },
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 16, makes: [1, 2, 3, 8, 11, 12, 15, 40, 56] },
+      { command: 'choose another carrier', to: 16, makes: [1, 2, 3, 8, 11, 12, 15, 40, 55] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 58],
+        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 57],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 57],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 57],
       },
       {
         command: 'pay by bank transfer',
@@ -272,51 +272,51 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 18, 37, 44, 51, 56, 57] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 18, 37, 44, 50, 55, 56] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 58],
+        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 57],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 57],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 57],
       },
       {
         command: 'pay by bank transfer',
         to: 3,
         makes: [1, 2, 3, 5, 10, 11, 12, 18, 19, 21, 22, 23, 24, 25, 26, 27, 32, 33],
       },
-      { command: 'pay in cash at the door', to: 11, makes: [19, 39, 59] },
+      { command: 'pay in cash at the door', to: 11, makes: [19, 39, 58] },
       { command: 'pay at the provider', to: 7, makes: [1, 2, 3, 10, 11, 12, 18, 19, 21, 22, 23, 24, 32, 40, 41, 42] },
     ],
   },
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 35, 56] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 3, 8, 11, 12, 15, 35, 55] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 58],
+        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 57],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 57],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 57],
       },
       {
         command: 'pay by bank transfer',
@@ -334,22 +334,22 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 16, makes: [1, 2, 3, 8, 11, 12, 15, 40, 56] },
+      { command: 'choose another carrier', to: 16, makes: [1, 2, 3, 8, 11, 12, 15, 40, 55] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 58],
+        makes: [1, 2, 3, 5, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 34, 57],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 32, 34, 57],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 58],
+        makes: [1, 2, 3, 7, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 31, 32, 34, 57],
       },
       {
         command: 'pay by bank transfer',

@@ -78,7 +78,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   {
     name: 'a page that is loaded anew has forgotten its payment',
     file: `${core}/checkout/create-checkout.ts`,
-    text: "else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now());",
+    text: "else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now(), event);",
     becomes: "else if (event.type === 'attempt.opened') return;",
     verdict: 'orders not told',
     cases: ['bank transfer · the page is loaded anew while the reply to Pay is lost'],

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderView } from '@vitrin/core/checkout';
+import { forgetReturnedAttempt, type OrderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
+import { createBrowserStorage } from '@vitrin/ports/browser';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
@@ -42,6 +44,15 @@ export function Component() {
   const wireOrder = usePageData<typeof loader>();
   const { token = '' } = useParams();
   const isHidden = useHiddenInterface();
+  // The order is on the screen: the payment for which the page left for a bank or provider is over.
+  useEffect(
+    () =>
+      forgetReturnedAttempt(
+        createBrowserStorage(() => window.localStorage),
+        Date.now(),
+      ),
+    [],
+  );
   const facts = paymentFacts(wireOrder, useMoneyFormat());
   const { order, payment } = facts;
   const { ToDo } = orderPaymentOf(payment.type);
