@@ -80,6 +80,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'deviceSheetWalletMethod',
     'firstContactSource',
     'foldText',
+    'forgetReturnedAttempt',
     'guestRegistration',
     'hepsipay',
     'hepsipayPaymentTypes',
