@@ -53,6 +53,21 @@ describe('back from a provider without a word (checkout.md §7.1 rule 11, §8.6)
     expect(run.view().choices).toMatchObject([{ reason: { rule: 'comeBack' } }]);
   });
 
+  it('so does a page that was loaded anew and asks for the payment that it knows of first', async () => {
+    const run = startRun({ attempt: 'a1' });
+    await run.sent('read a1').reply(waiting);
+    const again = run.sent('automatic PaymentOptionSelectionPage 9');
+    expect(run.view().screen).toBe('loading');
+    await again.reply(chosenAgain);
+    expect(run.view()).toMatchObject({
+      screen: 'steps',
+      steps: { current: 'payment' },
+      isPayable: true,
+      outcome: null,
+    });
+    expect(run.view().choices).toMatchObject([{ reason: { rule: 'comeBack' } }]);
+  });
+
   it('a window that has not left yet chooses nothing again: its payment goes on, and the way there is offered', async () => {
     const run = await startPayable();
     await run.pass(10_000);

@@ -59,6 +59,7 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   'checkout: steps.editing on delivery.continue [hasShipping] -> steps.payment': onePage,
   'checkout: steps.editing on checkout.retry [isIdle] -> (stays)': onePage,
   'checkout: steps.editing on order.refresh [canRefresh] -> (stays)': onePage,
+  'checkout: steps.payment on payment done [isOrderPending] -> loading.following': noOrderYet,
   'checkout: steps.payment on payment done [goesOnByItself] -> steps.editing': onePage,
   'checkout: steps.payment on payment error -> stopped.failed': neverFails,
   'checkout: placed on order.refresh [isReturn] -> loading': gone,

@@ -225,6 +225,8 @@ export const journeyMachine = journeySetup.createMachine({
               ended('changed', '#checkout.changed'),
               ended('basket', '#checkout.stopped.basketUnavailable'),
               ended('failed', '#checkout.stopped.failed'),
+              // Back from a provider without a word: the order follows with the way to pay that is chosen again.
+              { ...ended('delivery', '#checkout.loading.following'), guard: 'isOrderPending' },
               { ...ended('delivery', 'editing'), guard: 'goesOnByItself' },
               ended('delivery', 'delivery'),
             ],

@@ -22,7 +22,7 @@ function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): C
   if (journey.matches('placed')) return 'completed';
   if (journey.matches('changed')) return 'changed';
   if (journey.matches({ stopped: 'basketUnavailable' })) return journey.context.change ? 'changed' : 'emptyBasket';
-  if (!state.isLoaded) return 'loading';
+  if (!state.isLoaded || journey.matches({ loading: 'following' })) return 'loading';
   if (state.isAnonymous) return 'identify';
   return journey.matches({ stopped: 'nothingOpen' }) ? 'stranded' : 'steps';
 }

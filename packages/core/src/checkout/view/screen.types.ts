@@ -4,7 +4,7 @@ import type { CommandName } from '../commands/commands.types.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
-  /** First read under way. */
+  /** First read under way, or what follows it by itself before the order is known. */
   | 'loading'
   /** First read failed: words and "Try again". */
   | 'failed'
