@@ -12,6 +12,10 @@ const allowed = new Map([
   ['BSD-3-Clause', ''],
   ['Apache-2.0', ''],
   ['Unlicense', ''],
+  [
+    'EPL-2.0 OR GPL-3.0-or-later',
+    '`elkjs` under the EPL: the inspector loads it unchanged, as a library of its own, and no shop does',
+  ],
   ['OFL-1.1', 'a font that invoices embed in part, which it allows for documents under any licence'],
   [
     'LGPL-3.0-or-later',

@@ -15,14 +15,14 @@ const hashOf = (...texts) => {
 
 /** The code that draws: a drawing is out of date when it would be drawn otherwise today. */
 const code = [
-  'packages/inspector/package.json',
-  'packages/inspector/src/adapter/describe-chart.ts',
+  'packages/inspector/src/adapter/chart-words.ts',
   ...globSync('packages/inspector/src/drawing/*.ts', { cwd: root }).filter(
     (path) => !/\.test\.ts$|write-page\.ts$/.test(path),
   ),
 ]
   .toSorted()
-  .map((path) => readFileSync(inRoot(path), 'utf8'));
+  .map((path) => readFileSync(inRoot(path), 'utf8'))
+  .concat(JSON.parse(readFileSync(inRoot('packages/inspector/package.json'), 'utf8')).dependencies.elkjs);
 
 /** The last line of a drawing: a hash of what it was drawn from, and one of the drawing itself. */
 const stamp = (source, svg) => `<!-- ${source} ${hashOf(svg)} -->\n`;

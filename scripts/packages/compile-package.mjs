@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { childEnvironment } from '../lib/root.mjs';
-import { publicEntries } from './packed-manifest.mjs';
+import { alsoPacked, publicEntries } from './packed-manifest.mjs';
 import { compiledFolder, neededNames, publishablePackages } from './publishable.mjs';
 
 /** A path to a file of the same package, in a declaration: TypeScript leaves its `.ts` there. */
@@ -11,8 +11,8 @@ const sourcePath = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g;
 const configOf = (folder) => join(folder, 'dist', 'tsconfig.esm.json');
 
 /**
- * Compiles what the public entries of a package reach, and nothing else: no model of a chart, no stand-in, no test is
- * reached by them. Packages that it needs are read as installed ones are, by their declarations, so they are compiled first.
+ * Compiles what the public entries and the programs of a package reach, and nothing else: no model of a chart, no stand-in, no
+ * test is reached by them. Packages that it needs are read as installed ones are, by their declarations, so they are compiled first.
  *
  * @param {import('./publishable.mjs').Publishable} one
  */
@@ -22,6 +22,7 @@ function compilePackage({ folder, manifest }) {
   mkdirSync(out, { recursive: true });
   const config = configOf(folder);
   const fromConfig = (path) => relative(dirname(config), join(folder, path));
+  const { programs, copied } = alsoPacked(manifest);
   const text = JSON.stringify({
     extends: fromConfig('tsconfig.json'),
     compilerOptions: {
@@ -36,7 +37,7 @@ function compilePackage({ folder, manifest }) {
       declarationMap: false,
       customConditions: [],
     },
-    files: publicEntries(manifest).map(({ source }) => fromConfig(source)),
+    files: [...publicEntries(manifest).map(({ source }) => source), ...programs].map(fromConfig),
     include: [],
     references: [],
   });
@@ -50,6 +51,11 @@ function compilePackage({ folder, manifest }) {
   for (const path of globSync('**/*.d.ts', { cwd: out })) {
     const file = join(out, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(sourcePath, '$1$2$3.js$2'));
+  }
+  for (const path of copied.flatMap((pattern) => globSync(pattern, { cwd: folder }))) {
+    const copy = join(out, relative('src', path));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(folder, path), copy);
   }
   // Its time is that of the compilation.
   writeFileSync(config, text);

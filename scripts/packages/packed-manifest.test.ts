@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packedManifest, publicEntries } from './packed-manifest.mjs';
+import { alsoPacked, packedManifest, publicEntries } from './packed-manifest.mjs';
 
 const manifest = {
   name: 'kettle',
@@ -11,6 +11,8 @@ const manifest = {
   },
   scripts: { prepack: 'node prepack.mjs' },
   devDependencies: { xstate: '5.0.0' },
+  bin: { kettle: './dist/esm/main.js' },
+  packing: { programs: ['./src/main.ts'], copied: ['./src/*.css'] },
   peerDependencies: { xstate: '^5.0.0' },
 };
 
@@ -19,6 +21,7 @@ describe('the package.json of a tarball', () => {
     expect(packedManifest(manifest)).toEqual({
       name: 'kettle',
       version: '1.0.0',
+      bin: { kettle: './dist/esm/main.js' },
       exports: {
         '.': { types: './dist/esm/index.d.ts', default: './dist/esm/index.js' },
         './package.json': './package.json',
@@ -30,6 +33,11 @@ describe('the package.json of a tarball', () => {
   it('is the same when it is made of a packed one', () => {
     const packed = packedManifest(manifest);
     expect(packedManifest(packed)).toEqual(packed);
+  });
+
+  it('holds programs that nothing exports, and files that are no code', () => {
+    expect(alsoPacked(manifest)).toEqual({ programs: ['./src/main.ts'], copied: ['./src/*.css'] });
+    expect(alsoPacked({})).toEqual({ programs: [], copied: [] });
   });
 
   it('has one public entry here: what has no compiled file is the workspace’s own', () => {

@@ -10,6 +10,7 @@ import { inRoot } from '../lib/root.mjs';
 import { writeComponentExamples } from './component-examples.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installTarballs, packAll, packInClone, type Tarball } from './pack.mjs';
+import { startPackedInspector, writeKettle } from './watched-application.ts';
 
 const isLong = process.env.LONG === '1';
 /** Room for an installation, or for compiling everything twice, on a busy machine: milliseconds. */
@@ -68,11 +69,12 @@ describe('packages in an empty folder, with only their tarballs', () => {
     expect(node(program, '--test', '--test-reporter=tap', 'kettle.test.ts')).toMatch(/^# fail 0$/m);
   };
 
-  it('hold compiled files, types, a licence, a changelog and a page to read, and nothing else', () => {
+  it('hold compiled files, types, a licence, a changelog and a page to read, and the inspector its own page', () => {
     for (const { name, files } of tarballs) {
       const strange = files.filter(
         (file) =>
           !/^dist\/esm\/.*\.(?:js|d\.ts)$/.test(file) &&
+          !(name === '@vitrin/inspector' && /^dist\/esm\/page\/[a-z-]+\.(?:html|css)$/.test(file)) &&
           !['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'].includes(file),
       );
       expect(strange, name).toEqual([]);
@@ -112,6 +114,26 @@ describe('packages in an empty folder, with only their tarballs', () => {
   });
 
   it('run under the pinned Node', () => runsUnder(process.execPath));
+
+  it('show with one command what an application of another folder does, and nothing of its values', async () => {
+    const inspector = await startPackedInspector(folder, []);
+    try {
+      node(process.execPath, writeKettle(folder), inspector.url, inspector.key);
+      const heard = await inspector.hear('kettle.boiling');
+      expect(heard).toContain('"name":"kettle"');
+      expect(heard).not.toMatch(/Ada|tea|owner|why/);
+      expect(await (await inspector.look('/')).text()).toContain('<title>Vitrin inspector</title>');
+      for (const path of ['/page/main.js', '/page/dom.js', '/page/style.css', '/drawing.types.js']) {
+        expect((await inspector.look(path)).status, path).toBe(200);
+      }
+      const [, chart] = /"chartId":"(\w+)"/.exec(heard) ?? [];
+      expect(await (await inspector.look(`/drawing?chart=${chart}`)).json()).toMatchObject({
+        states: [{ id: 'kettle' }, {}, {}],
+      });
+    } finally {
+      await inspector.stop();
+    }
+  });
 
   it('hold any front end to the suite of the checkout: one that never moves is judged red on every path', () => {
     writeFileSync(

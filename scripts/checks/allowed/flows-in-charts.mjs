@@ -36,7 +36,6 @@ const lasting = [
   ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
     'ports/src/browser/create-browser-ports.ts setTimeout.setTimeout',
     'ports/src/node/create-node-ports.ts setTimeout.setTimeout',
-    'web/src/inspect/start-inspection.ts setTimeout.setTimeout',
   ]),
   ...places('timer', 'A time limit of core’s own, by the injected clock: of one call, of a pause between tries.', [
     'core/src/http/call-limit.ts startCallLimit.setTimeout',

@@ -1,6 +1,7 @@
 import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
-import { describeChart, eventInWords, listInvokes, listTransitionIds, transitionId } from './describe-chart.ts';
+import { eventInWords, listInvokes, listTransitionIds, transitionId } from './chart-words.ts';
+import { describeChart } from './describe-chart.ts';
 import { createGuardRecord } from './record-guards.ts';
 import { createRedact } from './redact.ts';
 import type { ShownWords } from './shown-words.types.ts';
@@ -10,8 +11,8 @@ export interface InspectionPorts {
   readonly tell: (message: InspectorMessage) => void;
   /** Milliseconds since 1970, growing, with fractions. */
   readonly now: () => number;
-  /** What of contexts, events and results may be seen. */
-  readonly shown: ShownWords;
+  /** What of contexts, events and results may be seen; without it nothing of them. */
+  readonly shown?: ShownWords | undefined;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>

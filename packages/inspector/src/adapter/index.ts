@@ -2,3 +2,4 @@
 export { createInspection, type InspectionPorts } from './create-inspection.ts';
 export { createOutbox, type OutboxPorts } from './outbox.ts';
 export type { ShownWords } from './shown-words.types.ts';
+export { type InspectionSettings, startInspection } from './start-inspection.ts';

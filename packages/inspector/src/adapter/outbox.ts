@@ -2,6 +2,8 @@ import { type InspectorMessage, inspectPath } from '../message.types.ts';
 
 /** Milliseconds in which messages are collected before they leave together. */
 const collectFor = 50;
+/** Milliseconds after which an inspector that took nothing is told again. */
+export const retryAfter = 20 * collectFor;
 /** Messages that are kept while the inspector is away or slow; the oldest go first, and are counted. */
 const mostWaiting = 4_000;
 /** Messages of one delivery. */
@@ -45,7 +47,7 @@ export function createOutbox(session: string, ports: OutboxPorts): (message: Ins
     else waiting = [...batch, ...waiting];
     forgetOldest();
     isSending = false;
-    if (waiting.length > 0) plan(isTaken ? collectFor : 20 * collectFor);
+    if (waiting.length > 0) plan(isTaken ? collectFor : retryAfter);
   };
   const plan = (delay: number) => {
     if (isSending) return;

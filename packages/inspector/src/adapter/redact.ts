@@ -45,17 +45,21 @@ const [nothing, yes, no] = [sized(null), sized(true), sized(false)];
 /** What may be seen of a context, an event, an input or an output. */
 export type Redact = (value: unknown) => Shown;
 
+/** Where an application names nothing: not a name, not a yes or no, not how many. */
+const showNothing: Redact = (value) => (typeof value === 'object' || value === undefined ? {} : hidden(value).shown);
+
 /**
  * Makes the function that leaves out what an application does not let be seen. It reads no getter, follows no actor and no
  * snapshot (an actor is its name, a snapshot its status and state), and its results are bounded in depth and letters. What it
  * was given once it does not read again: contexts are immutable, and most of one is the same after each event.
  *
- * @param words what may be seen
+ * @param words what may be seen; nothing without them
  * @param nameOf names an actor; `undefined` when the object is none
  * @example createRedact({ names: new Set(['pk', 'email']), values: new Set(['pk']), secret: /card/ }, () => undefined)(
  *   { pk: 71, email: 'ada@example.test' }) // { pk: 71, email: '‹string›' }
  */
-export function createRedact(words: ShownWords, nameOf: (actor: object) => string | undefined): Redact {
+export function createRedact(words: ShownWords | undefined, nameOf: (actor: object) => string | undefined): Redact {
+  if (words === undefined) return showNothing;
   const known = new WeakMap<object, Map<string, Sized>>();
   const secrets = new Map<string, boolean>();
   const isSecretName = (key: string): boolean => {

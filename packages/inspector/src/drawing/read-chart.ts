@@ -1,4 +1,4 @@
-import { eventInWords, listInvokes, transitionId } from '../adapter/describe-chart.ts';
+import { eventInWords, listInvokes, transitionId } from '../adapter/chart-words.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 import type { ActionFacts, ChartFacts, StateFacts, TransitionFacts } from './chart-facts.types.ts';
 import { actionInFull, actionName, builtInInWords, guardInFull } from './part-in-words.ts';

@@ -7,6 +7,7 @@ import { createInspectorServer } from './create-inspector-server.ts';
 import { createJournal } from './journal.ts';
 
 const token = 'a-token-that-nobody-guesses';
+const key = 'a-key-that-stands-in-pages';
 const shop = 'http://localhost:3000';
 const cookie = `vitrin_inspector=${token}`;
 const chart = {
@@ -16,11 +17,11 @@ const chart = {
 const started: InspectorMessage = { kind: 'started', actor: 'actor-1', at: 1, name: 'basket', chart };
 
 describe('the inspector server', () => {
-  let server = createInspectorServer({ token, origins: [shop] });
+  let server = createInspectorServer({ token, key, origins: [shop] });
   let base = '';
 
   async function start(journal = createJournal()) {
-    server = createInspectorServer({ token, origins: [shop], journal });
+    server = createInspectorServer({ token, key, origins: [shop], journal });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -149,6 +150,69 @@ describe('the inspector server', () => {
     expect(entries?.data).toHaveLength(1);
   });
 
+  const withKey = { origin: shop, 'content-type': 'application/json', 'x-inspect-key': key };
+
+  it('takes messages of an inspected page that posts them itself with the key, and lets it hear that', async () => {
+    const asked = await fetch(`${base}/__inspect/messages`, {
+      method: 'OPTIONS',
+      headers: { origin: shop, 'access-control-request-method': 'POST' },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type, x-inspect-key');
+    const told = await tell({ session: 'tab', messages: [started] }, withKey);
+    for (const reply of [asked, told]) expect(reply.headers.get('access-control-allow-origin')).toBe(shop);
+    expect([told.status, told.headers.get('access-control-allow-credentials')]).toEqual([204, null]);
+  });
+
+  it('takes messages of a program of this machine, which names no origin, with the key', async () => {
+    const { origin: _origin, ...program } = withKey;
+    expect((await tell({ session: 'program', messages: [started] }, program)).status).toBe(204);
+    expect((await tell({ session: 'program', messages: [started] }, { ...program, 'x-inspect-key': 'x' })).status).toBe(
+      403,
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a page of another origin', { ...withKey, origin: 'http://evil.example' }],
+    ['a page of another port of this machine', { ...withKey, origin: 'http://localhost:5555' }],
+    ['a page that hides its origin', { ...withKey, origin: 'null' }],
+    ['a form, which a browser posts without asking', { ...withKey, 'content-type': 'text/plain' }],
+    ['who has the token in place of the key', { ...withKey, 'x-inspect-key': token }],
+  ])('with the key, too, takes no message of %s', async (_who, headers) => {
+    const reply = await tell({ session: 'tab', messages: [started] }, headers);
+    expect(reply.status).toBe(403);
+    expect((await tell({ session: 'tab', messages: [{ ...started, name: 'own' }] })).status).toBe(204);
+    const [, entries] = await listen();
+    expect(entries?.data).toHaveLength(1);
+  });
+
+  it('tells a page of another origin nothing, not even that it may not post', async () => {
+    const origin = 'http://evil.example';
+    const asked = await fetch(`${base}/__inspect/messages`, { method: 'OPTIONS', headers: { origin } });
+    const told = await tell({ session: 'tab', messages: [started] }, { ...withKey, origin });
+    for (const reply of [asked, told]) {
+      expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+  });
+
+  it('lets nobody read with the key, who stands where the inspected page stands', async () => {
+    for (const path of ['/', '/stream', '/chart?chart=x', '/page/main.js']) {
+      for (const headers of [
+        { ...withKey, cookie: '' },
+        { origin: shop, cookie: `vitrin_inspector=${key}` },
+      ]) {
+        const reply = await look(path, headers);
+        expect(reply.status).toBe(401);
+        expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    }
+    expect((await look(`/?token=${key}`, { cookie: '' })).status).toBe(401);
+  });
+
+  it('is not started with one secret for both', () => {
+    expect(() => createInspectorServer({ token, key: token, origins: [] })).toThrow('another than the token');
+  });
+
   it.each(['/', '/stream', '/chart?chart=x', '/drawing?chart=x', '/page/main.ts'])(
     'shows nobody %s without the token',
     async (path) => {
@@ -187,9 +251,19 @@ describe('the inspector server', () => {
     const page = await look('/');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const script = await look('/page/main.ts');
-    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
-    for (const path of ['/server/main.ts', '/page/../server/main.ts', '/../package.json', '/page/none.ts']) {
+    for (const path of ['/page/main.js', '/page/main.ts']) {
+      const script = await look(path);
+      expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(await script.text()).not.toContain('ReadonlyMap<');
+    }
+    for (const path of [
+      '/server/main.ts',
+      '/page/../server/main.ts',
+      '/../package.json',
+      '/page/none.ts',
+      '/page/none.js',
+      '/page/recording.test.ts',
+    ]) {
       expect((await look(path)).status, path).toBe(404);
     }
   });

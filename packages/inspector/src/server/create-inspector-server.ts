@@ -26,6 +26,15 @@ const send = (reply: ServerResponse, status: number, body = '', type = 'text/pla
 
 const sendJson = (reply: ServerResponse, value: unknown) => send(reply, 200, JSON.stringify(value), 'application/json');
 
+/** A page of another origin hears whether its messages were taken; nothing else that is answered is for it. */
+const letRead = (reply: ServerResponse, origin = '') => {
+  reply.setHeader('access-control-allow-origin', origin);
+  reply.setHeader('access-control-allow-methods', 'POST');
+  reply.setHeader('access-control-allow-headers', 'content-type, x-inspect-key');
+  reply.setHeader('access-control-max-age', '600');
+  reply.setHeader('vary', 'origin');
+};
+
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -41,6 +50,8 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 export interface InspectorSettings {
   /** Long and random; whoever knows it may read. */
   readonly token: string;
+  /** Long and random; pages that post to the inspector themselves know it, and can do nothing else with it. */
+  readonly key?: string | undefined;
   /** Where inspected pages stand: `http://localhost:3000`. */
   readonly origins: readonly string[];
   readonly journal?: Journal;
@@ -50,8 +61,8 @@ export interface InspectorSettings {
  * The inspector's server: takes messages from pages in inspect mode and shows them on a page. It answers only to this
  * machine's own names and to who knows the token, keeps everything in memory and asks nobody outside.
  */
-export function createInspectorServer({ token, origins, journal = createJournal() }: InspectorSettings): Server {
-  const callers = createCallers(token, origins);
+export function createInspectorServer({ token, key, origins, journal = createJournal() }: InspectorSettings): Server {
+  const callers = createCallers({ token, key }, origins);
   const drawings = createDrawings();
   const boot = randomUUID().slice(0, 8);
 
@@ -109,7 +120,12 @@ export function createInspectorServer({ token, origins, journal = createJournal(
     if (!callers.isOwnName(request)) return send(reply, 403);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const route = `${request.method} ${url.pathname}`;
-    if (route === `POST ${inspectPath}/messages`) return takeMessages(request, reply);
+    if (url.pathname.startsWith(`${inspectPath}/`)) {
+      if (callers.isInspected(request)) letRead(reply, request.headers.origin);
+      if (route === `POST ${inspectPath}/messages`) return takeMessages(request, reply);
+      // What a browser asks before a page posts to another origin.
+      if (request.method === 'OPTIONS') return send(reply, callers.isInspected(request) ? 204 : 403);
+    }
     if (route === 'POST /chart') return takeChart(request, reply);
     if (request.method !== 'GET') return send(reply, 405);
     if (route === 'GET /healthz') return sendJson(reply, { status: 'ok' });

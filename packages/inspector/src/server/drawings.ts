@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ChartDefinition } from '../chart.types.ts';
 import type { Drawing } from '../drawing.types.ts';
@@ -30,7 +31,8 @@ export function createDrawings(): Drawings {
   const waiting = new Map<string, Waiting>();
   let worker: Worker | undefined;
   const startWorker = (): Worker => {
-    const made = new Worker(new URL('./layout-worker.ts', import.meta.url));
+    // Compiled, its name ends as that of this file does.
+    const made = new Worker(new URL(`./layout-worker${extname(import.meta.url)}`, import.meta.url));
     made.unref();
     made.on('message', ({ id, drawing, error }: { id: string; drawing?: Drawing; error?: string }) => {
       const found = waiting.get(id);

@@ -1,0 +1,49 @@
+import type { AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
+
+/** An event in words: xstate's own names carry ids that say nothing to a reader. */
+export function eventInWords(type: string, invokes: ReadonlyMap<string, string>): string {
+  const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (outcome !== undefined && id !== undefined)
+    return `${invokes.get(id) ?? id} ${outcome === 'done' ? 'done' : 'failed'}`;
+  const after = /^xstate\.after\.([^.]+)/.exec(type)?.[1];
+  if (after !== undefined) return `after ${after}`;
+  const finished = /^xstate\.done\.state\.(.+)$/.exec(type)?.[1];
+  if (finished !== undefined) return `${finished.split('.').at(-1)} finished`;
+  if (type === '') return 'always';
+  return type.replace(/^xstate\./, '');
+}
+
+/** The names of the actors that a state invokes, by the ids under which they report back. */
+export const invokesOf = (node: AnyStateNode): Map<string, string> =>
+  new Map(
+    node.invoke.map((definition) => [
+      definition.id,
+      typeof definition.src === 'string' ? definition.src : definition.id,
+    ]),
+  );
+
+/** Every transition of a state, in the order in which they are asked; those without an event are the last. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/**
+ * The id of a transition. It is made of what both the definition and an inspected step know, so that a step taken can be
+ * found in the drawing.
+ */
+export function transitionId(node: AnyStateNode, transition: AnyTransitionDefinition): string {
+  return `${node.id}#${transitionsOf(node).indexOf(transition)}`;
+}
+
+/** The ids of all transitions of a machine, by the definitions that its steps name. */
+export function listTransitionIds(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
+  const own = transitionsOf(node).map((transition, index) => [transition, `${node.id}#${index}`] as const);
+  return new Map([...own, ...Object.values(node.states).flatMap((child) => [...listTransitionIds(child)])]);
+}
+
+/** The names of all actors that a machine invokes, by the ids under which they report back. */
+export function listInvokes(node: AnyStateNode): ReadonlyMap<string, string> {
+  const below = Object.values(node.states).flatMap((child) => [...listInvokes(child)]);
+  return new Map([...invokesOf(node), ...below]);
+}
