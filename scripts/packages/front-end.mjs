@@ -65,9 +65,12 @@ export function typeErrors(folder, files, options) {
   }
 }
 
-/** Bundles a program for a browser with Vite and its own settings; gives the code. */
+/** Bundles a program for a browser with Vite and its own settings, as for production; gives the code. */
 export async function bundleForBrowser(folder, entry) {
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  // Vitest names itself there, and Vite builds for production only where nobody names anything else.
+  process.env.NODE_ENV = 'production';
   const built = await build({
     configFile: false,
     root: folder,
@@ -82,6 +85,9 @@ export async function bundleForBrowser(folder, entry) {
         output: { codeSplitting: false },
       },
     },
+  }).finally(() => {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built);
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');

@@ -135,6 +135,25 @@ describe('packages in an empty folder, with only their tarballs', () => {
     }
   });
 
+  it('leave no byte of the inspector in a production build of an application that loads it as its page says', async () => {
+    const [guarded = ''] = examplesOf('packages/inspector/README.md', 'js');
+    const loaded = /import\.meta\.env\.DEV\n {2}\? (.*?)\n {2}: \{\}/s;
+    const byNode = guarded.replace('import.meta.env.DEV', "process.env.NODE_ENV !== 'production'");
+    const never = guarded.replace(loaded, '{}');
+    expect(new Set([guarded, byNode, never]).size).toBe(3);
+    const bundles: string[] = [];
+    for (const [name, program] of Object.entries({ guarded, byNode, never })) {
+      writeFileSync(join(folder, `${name}.js`), program);
+      bundles.push(await bundleForBrowser(folder, `${name}.js`));
+    }
+    const [withGuard, withNodes, without] = bundles;
+    expect([withGuard, withNodes]).toEqual([without, without]);
+    expect(without).toContain('kettle');
+    // Not guarded, it is there: what is looked for above could be found.
+    writeFileSync(join(folder, 'always.js'), guarded.replace('import.meta.env.DEV', 'true'));
+    expect(await bundleForBrowser(folder, 'always.js')).toContain('/__inspect');
+  });
+
   it('hold any front end to the suite of the checkout: one that never moves is judged red on every path', () => {
     writeFileSync(
       join(folder, 'suite.js'),

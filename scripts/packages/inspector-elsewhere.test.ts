@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../lib/chromium.mjs';
+import { bundleForBrowser } from './front-end.mjs';
+import { installTarballs, packAll } from './pack.mjs';
+import { type PackedInspector, startPackedInspector } from './watched-application.ts';
+
+const isLong = process.env.LONG === '1';
+
+/** An application whose page knows where its inspector is from its own address. */
+const application = `import { startInspection } from '@vitrin/inspector/adapter';
+import { createActor, createMachine } from 'xstate';
+const asked = new URLSearchParams(location.search);
+const inspect = startInspection({ url: asked.get('url'), key: asked.get('key') });
+const kettle = createMachine({
+  id: 'kettle', initial: 'cold',
+  states: { cold: { on: { heat: 'boiling' } }, boiling: { on: { cool: 'cold' } } },
+});
+const actor = createActor(kettle, { inspect }).start();
+document.querySelector('button').onclick = () => actor.send({ type: 'heat', why: 'tea' });
+`;
+
+describe.runIf(isLong)('the packed inspector, and a page of another origin', () => {
+  let place = '';
+  let browser: Browser;
+  let inspector: PackedInspector;
+  let script = '';
+  const pages = createServer((request, reply) => {
+    const isScript = request.url === '/page.js';
+    reply.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    reply.end(isScript ? script : '<!doctype html><button>Heat</button><script type="module" src="/page.js"></script>');
+  });
+  /** The same server under another name is another origin. */
+  const originOf = (name: string) => `http://${name}:${(pages.address() as AddressInfo).port}`;
+
+  beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'vitrin-watched-'));
+    const folder = join(place, 'application');
+    mkdirSync(folder);
+    const tarballs = packAll(place).filter(({ name }) => name === '@vitrin/inspector');
+    installTarballs(folder, tarballs, { others: ['xstate'] });
+    writeFileSync(join(folder, 'application.js'), application);
+    script = await bundleForBrowser(folder, 'application.js');
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+    inspector = await startPackedInspector(folder, [originOf('localhost')]);
+    browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
+  }, 600_000);
+  afterAll(async () => {
+    await browser?.close();
+    await inspector?.stop();
+    pages.close();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const open = async (origin: string) => {
+    const page = await browser.newPage();
+    const { url, key } = inspector;
+    await page.goto(`${origin}/?${new URLSearchParams({ url, key })}`);
+    return page;
+  };
+
+  it('is started by the command of its page', () => {
+    const said = execFileSync('npx', ['--offline', '@vitrin/inspector', '--help'], {
+      cwd: join(place, 'application'),
+      encoding: 'utf8',
+    });
+    expect(said).toMatch(/^Usage: npx @vitrin\/inspector/);
+  });
+
+  it('shows what the page of the named origin does, and where it is now', async () => {
+    const panel = await browser.newPage();
+    const asked: string[] = [];
+    panel.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await panel.goto(inspector.address);
+    const page = await open(originOf('localhost'));
+    await page.getByRole('button', { name: 'Heat' }).click();
+    await panel.getByRole('button', { name: /^kettle\s*boiling$/ }).click();
+    await panel.getByRole('img', { name: 'Chart kettle' }).waitFor();
+    expect(new Set(asked)).toEqual(new Set([inspector.url]));
+    expect(await panel.content()).not.toContain('tea');
+  });
+
+  it('takes nothing from a page of another origin, though it has the key', async () => {
+    const page = await open(originOf('127.0.0.1'));
+    const [failed] = await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/__inspect/messages')),
+      page.getByRole('button', { name: 'Heat' }).click(),
+    ]);
+    expect(failed.method()).toBe('POST');
+    const isRead = await page.evaluate(
+      (url) =>
+        fetch(url, { credentials: 'include' }).then(
+          () => true,
+          () => false,
+        ),
+      `${inspector.url}/stream`,
+    );
+    expect(isRead).toBe(false);
+  });
+});
