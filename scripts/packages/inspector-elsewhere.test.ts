@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../lib/chromium.mjs';
@@ -17,7 +18,15 @@ const isLong = process.env.LONG === '1';
 const application = `import { startInspection } from '@vitrin/inspector/adapter';
 import { createActor, createMachine } from 'xstate';
 const asked = new URLSearchParams(location.search);
-const inspect = startInspection({ url: asked.get('url'), key: asked.get('key') });
+const degrees = { type: 'integer', maximum: 100 };
+const inspect = startInspection({
+  url: asked.get('url'),
+  key: asked.get('key'),
+  isSendingAllowed: true,
+  eventSchemas: {
+    heat: { type: 'object', required: ['degrees'], properties: { degrees, why: { type: 'string', title: 'Reason' } } },
+  },
+});
 const kettle = createMachine({
   id: 'kettle', initial: 'cold',
   states: { cold: { on: { heat: 'boiling' } }, boiling: { on: { cool: 'cold' } } },
@@ -84,6 +93,40 @@ describe.runIf(isLong)('the packed inspector, and a page of another origin', () 
     await panel.getByRole('img', { name: 'Chart kettle' }).waitFor();
     expect(new Set(asked)).toEqual(new Set([inspector.url]));
     expect(await panel.content()).not.toContain('tea');
+    await page.close();
+    await panel.close();
+  });
+
+  it('sends an event by the keyboard, checked by the application, and says what became of it', async () => {
+    const context = await browser.newContext();
+    const panel = await context.newPage();
+    await panel.goto(inspector.address);
+    const page = await open(originOf('localhost'));
+    await panel.getByRole('button', { name: /^kettle\s*cold$/ }).click();
+    await panel.getByText('Send an event').focus();
+    await panel.keyboard.press('Enter');
+    expect(await panel.getByRole('combobox', { name: 'Event' }).inputValue()).toBe('heat');
+    const outcome = panel.locator('#send-event').getByRole('status');
+    const type = async (degrees: string) => {
+      await panel.getByLabel('degrees').focus();
+      await panel.keyboard.press('ControlOrMeta+A');
+      await panel.keyboard.type(degrees);
+      await panel.keyboard.press('Enter');
+    };
+    await panel.getByLabel('Reason').focus();
+    await panel.keyboard.press('Enter');
+    await outcome.getByText('degrees is missing.').waitFor();
+    await type('101');
+    // The browser has no bound of its own here; the application's schema has.
+    await outcome.getByText('Refused: degrees is above 100.').waitFor();
+    await type('99');
+    await outcome.getByText('heat was sent.').waitFor();
+    await panel.getByRole('button', { name: /^kettle\s*boiling$/ }).waitFor();
+    await panel.getByRole('option', { name: /heat.*sent from here/ }).waitFor();
+    const { violations } = await new AxeBuilder({ page: panel }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    await page.close();
+    await context.close();
   });
 
   it('takes nothing from a page of another origin, though it has the key', async () => {

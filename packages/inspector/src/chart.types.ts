@@ -1,3 +1,5 @@
+import type { JsonSchema } from './json-schema.types.ts';
+
 /** One arrow of a chart. */
 export interface ChartTransition {
   /** Unique within the chart; the same for a transition that is drawn and one that was taken. */
@@ -8,6 +10,8 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   /** The event in words: `checkout.pay`, `load done`, `after resendCooldown`, `always`. */
   readonly event: string;
+  /** The interpreter itself sends its event: a delay, an end of what runs, `always`. */
+  readonly isInternal?: true;
   readonly guard?: string;
   /** Milliseconds after which it is taken by itself; only where the chart names a number. */
   readonly delay?: number;
@@ -31,4 +35,6 @@ export interface ChartState {
 export interface ChartDefinition {
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
+  /** What events hold besides their type, where the application says so. */
+  readonly payloads?: { readonly [type: string]: JsonSchema };
 }

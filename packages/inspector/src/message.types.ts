@@ -30,6 +30,8 @@ export interface ActorStarted extends About {
   readonly name: string;
   /** Only charts have one; a promise or callback has not. */
   readonly chart?: ChartDefinition;
+  /** The application lets the inspector's page send events to it. */
+  readonly takesEvents?: true;
   /** What a promise or callback was started with. */
   readonly input?: Shown;
 }
@@ -39,6 +41,8 @@ export interface EventSent extends About {
   readonly kind: 'sent';
   readonly from?: string;
   readonly event: ShownEvent;
+  /** Set when it was not the application that sent it: somebody did from the inspector's page. */
+  readonly by?: 'inspector';
 }
 
 /** A chart took a step: transitions were taken, or guards asked and nothing happened. */
@@ -77,6 +81,17 @@ export type ActorMessage = ActorStarted | EventSent | StepTaken | ActorSettled;
 
 /** What a page tells the inspector, in order. */
 export type InspectorMessage = ActorMessage | MessagesLost;
+
+/** An event that somebody sends from the inspector's page to an actor of a page load. */
+export interface SentEvent {
+  readonly actor: string;
+  readonly event: { readonly type: string; readonly payload: object };
+}
+
+/** The same on its way: what became of it is answered by its id. */
+export interface SentCommand extends SentEvent {
+  readonly id: string;
+}
 
 /** The address on the shop's own origin that leads to the inspector in inspect mode. */
 export const inspectPath = '/__inspect';

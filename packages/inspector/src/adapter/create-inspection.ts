@@ -4,6 +4,7 @@ import { eventInWords, listInvokes, listTransitionIds, transitionId } from './ch
 import { describeChart } from './describe-chart.ts';
 import { createGuardRecord } from './record-guards.ts';
 import { createRedact } from './redact.ts';
+import type { EventDelivery } from './sending/deliver-events.ts';
 import type { ShownWords } from './shown-words.types.ts';
 
 /** What an inspection needs of its surroundings. */
@@ -13,6 +14,8 @@ export interface InspectionPorts {
   readonly now: () => number;
   /** What of contexts, events and results may be seen; without it nothing of them. */
   readonly shown?: ShownWords | undefined;
+  /** Brings events of the inspector's page to actors; without it none is taken. */
+  readonly delivery?: EventDelivery | undefined;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
@@ -46,7 +49,7 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
  * Makes the listener for `createActor`'s `inspect`: it names actors, describes charts, finds the transitions that were
  * taken, notes the guards that were asked and the actions that ran, and lets nothing through that `shown` does not name.
  */
-export function createInspection({ tell, now, shown }: InspectionPorts): (event: object) => void {
+export function createInspection({ tell, now, shown, delivery }: InspectionPorts): (event: object) => void {
   const names = new WeakMap<object, string>();
   const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
   const ids = new WeakMap<AnyStateMachine, ReturnType<typeof listTransitionIds>>();
@@ -82,6 +85,11 @@ export function createInspection({ tell, now, shown }: InspectionPorts): (event:
     const { input } = actor.options;
     return input === undefined ? {} : { input: redact(input) };
   };
+  const describeMachine = (name: string, actor: AnyActor, machine: AnyStateMachine) => {
+    delivery?.add(name, actor);
+    const chart = describeChart(machine, redact, delivery?.payloads);
+    return { chart, ...(delivery && { takesEvents: true as const }) };
+  };
   const listen = (event: InspectionEvent): void => {
     const actor = event.actorRef as AnyActor;
     const about = { actor: idOf(actor), at: now() };
@@ -103,7 +111,7 @@ export function createInspection({ tell, now, shown }: InspectionPorts): (event:
           kind: 'started',
           name: nameOf(actor),
           ...(parent !== undefined && { parent: idOf(parent) }),
-          ...(machine === undefined ? inputOf(actor) : { chart: describeChart(machine, redact) }),
+          ...(machine === undefined ? inputOf(actor) : describeMachine(about.actor, actor, machine)),
         });
         return;
       }
@@ -115,6 +123,7 @@ export function createInspection({ tell, now, shown }: InspectionPorts): (event:
           kind: 'sent',
           event: showEvent(event.event, words),
           ...(from !== undefined && { from: idOf(from) }),
+          ...(delivery?.isFromInspector(event.event) === true && { by: 'inspector' as const }),
         });
         return;
       }

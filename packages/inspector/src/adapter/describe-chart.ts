@@ -1,4 +1,5 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
+import type { JsonSchema } from '../json-schema.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 import { eventInWords, invokesOf, transitionId, transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
@@ -57,6 +58,7 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
       source: node.id,
       targets: transition.target?.map((target) => target.id) ?? [],
       event: eventInWords(transition.eventType, invokes),
+      ...(/^$|^xstate\./.test(transition.eventType) && { isInternal: true as const }),
       ...(guard !== undefined && { guard }),
       ...(delay !== undefined && { delay }),
       actions: transition.actions.map(actionName),
@@ -65,7 +67,22 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
   return [...own, ...Object.values(node.states).flatMap((child) => describeTransitions(child, redact))];
 }
 
-/** Reads what is drawn of a machine: states within states, and every transition in words. */
-export function describeChart(machine: AnyStateMachine, redact: Redact): ChartDefinition {
-  return { root: describeState(machine.root), transitions: describeTransitions(machine.root, redact) };
+/**
+ * Reads what is drawn of a machine: states within states, and every transition in words.
+ *
+ * @param payloads what events of any chart hold
+ */
+export function describeChart(
+  machine: AnyStateMachine,
+  redact: Redact,
+  payloads: Readonly<Record<string, JsonSchema>> = {},
+): ChartDefinition {
+  const transitions = describeTransitions(machine.root, redact);
+  const own = new Set(transitions.map(({ event }) => event));
+  const known = Object.entries(payloads).filter(([type]) => own.has(type));
+  return {
+    root: describeState(machine.root),
+    transitions,
+    ...(known.length > 0 && { payloads: Object.fromEntries(known) }),
+  };
 }

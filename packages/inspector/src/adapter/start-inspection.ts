@@ -1,5 +1,8 @@
 import { createInspection } from './create-inspection.ts';
 import { createOutbox, retryAfter } from './outbox.ts';
+import { createEventDelivery } from './sending/deliver-events.ts';
+import type { EventSchema } from './sending/event-schema.types.ts';
+import { receiveEvents } from './sending/receive-events.ts';
 import type { ShownWords } from './shown-words.types.ts';
 
 /** How an application reaches its inspector, and what it lets be seen. */
@@ -13,6 +16,13 @@ export interface InspectionSettings {
   readonly key?: string;
   /** What of contexts, events and results may be seen; without it nothing of them. */
   readonly shown?: ShownWords;
+  /**
+   * Lets who has the inspector's page open send events to the application's charts, as if the application did; without it none is
+   * taken. In Node it keeps the program running.
+   */
+  readonly isSendingAllowed?: boolean;
+  /** What events hold besides their type, by type: forms are made of it, and what is sent is checked. */
+  readonly eventSchemas?: Readonly<Record<string, EventSchema>>;
 }
 
 /** Milliseconds since 1970, growing whatever happens to the machine's clock: times of several page loads stand on one axis. */
@@ -37,12 +47,20 @@ function wait(task: () => void, milliseconds: number): void {
  * const inspect = startInspection({ url: 'http://localhost:4003', key: 'PnKx…' });
  * createActor(machine, { inspect }).start();
  */
-export function startInspection({ url = '', key, shown }: InspectionSettings = {}): (event: object) => void {
+export function startInspection(settings: InspectionSettings = {}): (event: object) => void {
+  const { url = '', key, shown, isSendingAllowed = false, eventSchemas = {} } = settings;
   const headers = { 'content-type': 'application/json', ...(key !== undefined && { 'x-inspect-key': key }) };
-  const tell = createOutbox(sessionName(), {
-    post: (path, body) => fetch(`${url}${path}`, { method: 'POST', body, headers }),
-    setTimeout: wait,
-    now,
-  });
-  return createInspection({ tell, now, shown });
+  const post = (path: string, body: string) => fetch(`${url}${path}`, { method: 'POST', body, headers });
+  const session = sessionName();
+  const tell = createOutbox(session, { post, setTimeout: wait, now });
+  const delivery = isSendingAllowed ? createEventDelivery(eventSchemas) : undefined;
+  if (delivery) {
+    const ask = async (path: string, body: string): Promise<unknown> => {
+      const reply = await post(path, body);
+      if (!reply.ok) throw new Error(`The inspector answered ${reply.status}.`);
+      return reply.json();
+    };
+    receiveEvents(session, { ask, setTimeout: wait, deliver: delivery.deliver });
+  }
+  return createInspection({ tell, now, shown, delivery });
 }

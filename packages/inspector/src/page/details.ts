@@ -36,7 +36,7 @@ export function renderDetails(line: LogLine, chart: KnownChart | undefined): Nod
   const move = before === after ? after : `${before || 'not started'} → ${after}`;
   const refused = isChart && line.taken.length === 0 && line.event !== 'init';
   return [
-    html('h3', {}, `${line.event} → ${line.name}`, html('small', {}, line.from ? ` from ${line.from.name}` : '')),
+    html('h3', {}, `${line.event} → ${line.name}`, html('small', {}, senderInWords(line))),
     ...(isChart ? [part('State', move)] : []),
     ...(refused ? [part('Not taken', renderRefusal(line))] : []),
     ...(taken.length > 0 ? [part('Transitions', list(taken.map(transitionInWords)))] : []),
@@ -64,6 +64,11 @@ export function renderDetails(line: LogLine, chart: KnownChart | undefined): Nod
         ]
       : []),
   ];
+}
+
+function senderInWords({ from, by }: LogLine): string {
+  if (by === 'inspector') return ' sent from the inspector';
+  return from ? ` from ${from.name}` : '';
 }
 
 function renderRefusal({ guards, after, event }: LogLine): string {

@@ -8,6 +8,7 @@ import { Recording } from './recording.ts';
 import type { ActorView, LogLine, PageEntry } from './recording.types.ts';
 import { renderRequests } from './requests.ts';
 import { readRecording, type SavedRecording } from './saved-recording.ts';
+import { createSendPanel } from './sending/send-panel.ts';
 import { renderSequence } from './sequence.ts';
 import { createVirtualList } from './virtual-list.ts';
 
@@ -90,6 +91,9 @@ function run(): void {
     kept.write(key);
     plan();
   };
+  const sendPanel = createSendPanel();
+  // It scrolls, so the keyboard has to reach it.
+  places.details.tabIndex = 0;
   const tree = createActorTree(places.actors, choose);
   const list = createVirtualList({
     element: places.log,
@@ -170,6 +174,8 @@ function run(): void {
     renderPlayer();
     renderStatus(all.length);
     chartPanel.show(actor);
+    const isNow = cursor === undefined && !opened;
+    sendPanel.show(isNow ? actor : undefined, charts.get(actor?.chartId ?? ''));
   };
   const step = (by: 1 | -1) => () => {
     const { firstLine, endLine } = recording();
@@ -252,6 +258,8 @@ function run(): void {
   source.addEventListener('error', note(true));
 }
 
+const byInWords = { inspector: 'sent from here' } as const;
+
 /** One row: when, who, what, and where it led. */
 function fillRow(row: HTMLElement, line: LogLine, isPinned: boolean): void {
   const isMoved = line.taken.length > 0;
@@ -261,6 +269,7 @@ function fillRow(row: HTMLElement, line: LogLine, isPinned: boolean): void {
     html('b', { class: isMoved ? 'moved' : '' }, `${isPinned ? '📌 ' : ''}${line.event}`),
     html('span', { class: 'where' }, isMoved ? line.after.at(-1)?.split('.').slice(1).join('.') || '' : ''),
   );
+  if (line.by) row.append(html('em', {}, byInWords[line.by]));
   if (line.gap > 0) row.append(html('em', {}, `${line.gap} messages missing before`));
 }
 

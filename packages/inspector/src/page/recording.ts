@@ -39,12 +39,13 @@ function apply(actors: Actors, { session, message }: PageEntry, line: number): v
   const known = actors.get(key);
   switch (message.kind) {
     case 'started': {
-      const { name, parent, chartId, input, at } = message;
+      const { name, parent, chartId, takesEvents, input, at } = message;
       actors.set(key, {
         ...{ key, session, name, status: 'active', active: [], entered: new Map(), tags: [], context: null, taken: [] },
         startedAt: at,
         ...(parent !== undefined && { parent: actorKey(session, parent) }),
         ...(chartId !== undefined && { chartId }),
+        ...(takesEvents && { takesEvents }),
         ...(input !== undefined && { input }),
         ...(line >= 0 && { cause: line }),
       });
@@ -154,7 +155,7 @@ export class Recording {
 
   #startLine(
     { session }: PageEntry,
-    { actor, at, event, from }: Extract<PageMessage, { kind: 'sent' }>,
+    { actor, at, event, from, by }: Extract<PageMessage, { kind: 'sent' }>,
     before: ActorView | undefined,
     position: number,
   ): void {
@@ -166,6 +167,7 @@ export class Recording {
       ...{ index: this.endLine, actor: key, at, name: before?.name ?? actor, event: event.type },
       payload: event.payload,
       ...(sender !== undefined && { from: { key: sender, name: this.#live.get(sender)?.name ?? sender } }),
+      ...(by !== undefined && { by }),
       ...{ end: position, taken: [], guards: [], actions: [], before: active, after: active },
       ...{ contextBefore: context, contextAfter: context, gap: this.#gap },
     };

@@ -8,6 +8,7 @@ export interface StartedMessage {
   readonly parent?: string;
   readonly name: string;
   readonly chartId?: string;
+  readonly takesEvents?: true;
   readonly input?: Shown;
 }
 
@@ -30,6 +31,8 @@ export interface ActorView {
   readonly name: string;
   /** Only charts have one. */
   readonly chartId?: string;
+  /** Events can be sent to it from here. */
+  readonly takesEvents?: true;
   readonly status: string;
   readonly active: readonly string[];
   /** When each active state was entered, milliseconds since 1970. */
@@ -57,6 +60,8 @@ export interface LogLine {
   readonly payload: Shown;
   /** Who sent it. */
   readonly from?: { readonly key: string; readonly name: string };
+  /** Set when it was not the application that sent it. */
+  readonly by?: EventSent['by'];
   /** How many entries had been taken when the actor was done with it. */
   end: number;
   taken: readonly string[];

@@ -5,7 +5,8 @@ import { createCallers } from './callers.ts';
 import { createDrawings } from './drawings.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { readPageFile } from './page-files.ts';
-import { readChart, readDelivery } from './read-delivery.ts';
+import { readChart, readDelivery, readQuestion, readSentEvent } from './read-delivery.ts';
+import { createSentEvents } from './sent-events.ts';
 import { streamJournal } from './stream.ts';
 
 /** Bytes of one delivery; a large chart's description is some tens of thousands. */
@@ -64,6 +65,7 @@ export interface InspectorSettings {
 export function createInspectorServer({ token, key, origins, journal = createJournal() }: InspectorSettings): Server {
   const callers = createCallers({ token, key }, origins);
   const drawings = createDrawings();
+  const sentEvents = createSentEvents();
   const boot = randomUUID().slice(0, 8);
 
   const takeMessages = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -76,6 +78,24 @@ export function createInspectorServer({ token, key, origins, journal = createJou
       if (message.kind === 'started' && message.chart) drawings.idOf(message.chart);
     }
     send(reply, 204);
+  };
+
+  /** A page that takes events waits here for the next one. */
+  const takeQuestion = async (request: IncomingMessage, reply: ServerResponse) => {
+    if (!callers.mayTell(request)) return send(reply, 403);
+    const question = readQuestion((await readBody(request)) ?? '');
+    if (question === undefined) return send(reply, 400, 'Not a question for events.');
+    const leave = sentEvents.ask(question.session, question.answers, (commands) => sendJson(reply, commands));
+    reply.on('close', leave);
+  };
+
+  /** Whoever reads the inspector's page sends an event. */
+  const takeSentEvent = async (request: IncomingMessage, reply: ServerResponse) => {
+    if (!callers.mayWrite(request)) return send(reply, 403);
+    const asked = readSentEvent((await readBody(request)) ?? '');
+    if (asked === undefined) return send(reply, 400, 'Not an event.');
+    const { session, ...event } = asked;
+    sendJson(reply, { refused: await sentEvents.send(session, event) });
   };
 
   const sendDrawing = async (id: string, reply: ServerResponse) => {
@@ -123,10 +143,12 @@ export function createInspectorServer({ token, key, origins, journal = createJou
     if (url.pathname.startsWith(`${inspectPath}/`)) {
       if (callers.isInspected(request)) letRead(reply, request.headers.origin);
       if (route === `POST ${inspectPath}/messages`) return takeMessages(request, reply);
+      if (route === `POST ${inspectPath}/events`) return takeQuestion(request, reply);
       // What a browser asks before a page posts to another origin.
       if (request.method === 'OPTIONS') return send(reply, callers.isInspected(request) ? 204 : 403);
     }
     if (route === 'POST /chart') return takeChart(request, reply);
+    if (route === 'POST /send') return takeSentEvent(request, reply);
     if (request.method !== 'GET') return send(reply, 405);
     if (route === 'GET /healthz') return sendJson(reply, { status: 'ok' });
     const given = url.searchParams.get('token');
@@ -146,6 +168,9 @@ export function createInspectorServer({ token, key, origins, journal = createJou
       else send(reply, 500);
     });
   });
-  server.on('close', drawings.stop);
+  server.on('close', () => {
+    drawings.stop();
+    sentEvents.stop();
+  });
   return server;
 }

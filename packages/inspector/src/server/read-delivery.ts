@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ChartState } from '../chart.types.ts';
+import type { JsonSchema } from '../json-schema.types.ts';
 import type { InspectorMessage, Shown } from '../message.types.ts';
 
 /** What one request of an inspected page carries. */
@@ -40,6 +41,23 @@ const StateSchema: v.GenericSchema<ChartState> = v.lazy(() =>
   }),
 );
 
+const Limit = v.exactOptional(v.number());
+const Closed = v.union([v.null(), v.boolean(), v.number(), Word]);
+
+/** What an event holds, as a page describes it. */
+const PayloadSchema: v.GenericSchema<JsonSchema> = v.lazy(() =>
+  v.object({
+    ...{ type: v.exactOptional(Id), title: v.exactOptional(Word), description: v.exactOptional(Word) },
+    ...{ minimum: Limit, maximum: Limit, minLength: Limit, maxLength: Limit },
+    pattern: v.exactOptional(Word),
+    const: v.exactOptional(Closed),
+    enum: v.exactOptional(v.pipe(v.array(Closed), v.maxLength(mostInList))),
+    required: v.exactOptional(Words),
+    properties: v.exactOptional(v.record(Id, PayloadSchema)),
+    items: v.exactOptional(PayloadSchema),
+  }),
+);
+
 /** A chart as a page describes it. */
 export const ChartSchema = v.object({
   root: StateSchema,
@@ -50,6 +68,7 @@ export const ChartSchema = v.object({
         source: Id,
         targets: v.pipe(v.array(Id), v.maxLength(50)),
         event: Word,
+        isInternal: v.exactOptional(v.literal(true)),
         guard: v.exactOptional(Word),
         delay: v.exactOptional(Time),
         actions: Words,
@@ -57,6 +76,7 @@ export const ChartSchema = v.object({
     ),
     v.maxLength(mostInList),
   ),
+  payloads: v.exactOptional(v.record(Word, PayloadSchema)),
 });
 
 const about = { actor: Id, at: Time };
@@ -68,6 +88,7 @@ const MessageSchema = v.variant('kind', [
     parent: v.exactOptional(Id),
     name: Word,
     chart: v.exactOptional(ChartSchema),
+    takesEvents: v.exactOptional(v.literal(true)),
     input: v.exactOptional(ShownSchema),
   }),
   v.object({
@@ -75,6 +96,7 @@ const MessageSchema = v.variant('kind', [
     kind: v.literal('sent'),
     from: v.exactOptional(Id),
     event: v.object({ type: Word, payload: ShownSchema }),
+    by: v.exactOptional(v.literal('inspector')),
   }),
   v.object({
     ...about,
@@ -97,6 +119,27 @@ const MessageSchema = v.variant('kind', [
 ]);
 
 const DeliverySchema = v.object({ session: Id, messages: v.pipe(v.array(MessageSchema), v.maxLength(mostMessages)) });
+
+const QuestionSchema = v.object({
+  session: Id,
+  answers: v.pipe(v.array(v.object({ id: Id, refused: v.exactOptional(Word) })), v.maxLength(100)),
+});
+
+const SentEventSchema = v.object({
+  session: Id,
+  actor: Id,
+  event: v.object({ type: Word, payload: v.record(v.string(), v.unknown()) }),
+});
+
+/** Reads what a page asks that takes events; `undefined` when it is something else. */
+export function readQuestion(text: string): v.InferOutput<typeof QuestionSchema> | undefined {
+  return read(QuestionSchema, text);
+}
+
+/** Reads an event that is sent from the inspector's page; `undefined` when it is something else. */
+export function readSentEvent(text: string): v.InferOutput<typeof SentEventSchema> | undefined {
+  return read(SentEventSchema, text);
+}
 
 /** Reads a delivery whole; `undefined` when any of it is something else. */
 export function readDelivery(text: string): Delivery | undefined {

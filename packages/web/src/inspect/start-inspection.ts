@@ -8,5 +8,6 @@ import { startInspection as start } from '@vitrin/inspector/adapter';
  * of it (`scripts/checks/no-inspector-in-production.mjs`).
  */
 export function startInspection(): (event: object) => void {
-  return start({ shown: { names: new Set(names), values: shownValues, secret: secretNames } });
+  const shown = { names: new Set(names), values: shownValues, secret: secretNames };
+  return start({ shown, isSendingAllowed: true });
 }
