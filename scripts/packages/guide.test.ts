@@ -94,7 +94,7 @@ describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an 
       ['Township', { label: 'Kadıköy' }],
       ['District', { index: 1 }],
     ] as const) {
-      const list = page.getByLabel(name, { exact: true });
+      const list = page.getByRole('combobox', { name });
       await list.locator('option:nth-child(2)').waitFor({ state: 'attached' });
       await list.selectOption(region);
     }
