@@ -12,15 +12,25 @@ import { StopError } from '../lib/stop-error.mjs';
 const recordedFolder = inRoot('scripts/recorded');
 
 /**
- * @typedef {{ session: string, message: { kind: string, actor: string, name?: string, chartId?: string, taken?: readonly string[], event?: unknown } }} Entry
+ * @typedef {{ session: string, message: { kind: string, actor: string, name?: string, chartId?: string, taken?: readonly string[], event?: unknown, by?: string } }} Entry
  */
+
+/**
+ * What happened: a branch is walked over the chart's description, and no application did what stands in it.
+ *
+ * @param {readonly Entry[]} entries
+ */
+export function withoutBranch(entries) {
+  const begin = entries.findIndex(({ message }) => message.by === 'branch');
+  return begin === -1 ? entries : entries.slice(0, begin);
+}
 
 /** @param {string} file */
 function readEntries(file) {
   if (!existsSync(file)) throw new StopError(`There is no file "${file}".`);
   try {
     const { format, entries } = JSON.parse(readFileSync(file, 'utf8'));
-    if (format === 'vitrin-recording' && Array.isArray(entries)) return /** @type {Entry[]} */ (entries);
+    if (format === 'vitrin-recording' && Array.isArray(entries)) return withoutBranch(entries);
   } catch {
     // Said below.
   }

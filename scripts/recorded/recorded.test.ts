@@ -8,7 +8,7 @@ import { browserTours } from '../../packages/core/src/testing/browser-tours.ts';
 import { TourRun } from '../../packages/core/src/testing/tour-run.ts';
 import { chartModels } from '../charts.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
-import { type Entry, madeByCharts } from '../paths/from-recording.mjs';
+import { type Entry, madeByCharts, withoutBranch } from '../paths/from-recording.mjs';
 
 const models: readonly ChartModel[] = await Promise.all(chartModels.map((file: string) => loadModel(file)));
 const modelOf = (chart: string) => models.find(({ machine }) => machine.id === chart);
@@ -37,6 +37,13 @@ async function recordTour({ input, steps }: { input: string; steps: readonly { w
 const tours = browserTours().find(({ chart }) => chart === 'checkout')?.tours ?? [];
 
 describe('what the inspector records', () => {
+  it('is told without its branch, which no application did', () => {
+    const sent = (by?: string): Entry => ({ session: 'tab', message: { kind: 'sent', actor: 'a', ...(by && { by }) } });
+    const happened = [sent(), sent('inspector')];
+    expect(withoutBranch([...happened, sent('branch'), sent()])).toEqual(happened);
+    expect(withoutBranch(happened)).toBe(happened);
+  });
+
   it('of twenty tours through the checkout becomes passing tests, unedited, though every value was hidden', async () => {
     expect(tours.length).toBeGreaterThanOrEqual(20);
     const charts = new Map<string, number>();

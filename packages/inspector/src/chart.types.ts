@@ -15,6 +15,8 @@ export interface ChartTransition {
   readonly guard?: string;
   /** Milliseconds after which it is taken by itself; only where the chart names a number. */
   readonly delay?: number;
+  /** Its source is left and entered anew, though its targets stand inside it. */
+  readonly reenter?: true;
   readonly actions: readonly string[];
 }
 
@@ -25,6 +27,10 @@ export interface ChartState {
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** Id of the state that is entered first. */
   readonly initial?: string;
+  /** Of a history state: what it brings back, the states right below its parent or all of them. */
+  readonly history?: 'shallow' | 'deep';
+  /** Of a history state: ids of the states it leads to when its parent was never left. */
+  readonly defaults?: readonly string[];
   readonly tags: readonly string[];
   /** Names of the actors that run while the state is active. */
   readonly invokes: readonly string[];

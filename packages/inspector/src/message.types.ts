@@ -41,8 +41,11 @@ export interface EventSent extends About {
   readonly kind: 'sent';
   readonly from?: string;
   readonly event: ShownEvent;
-  /** Set when it was not the application that sent it: somebody did from the inspector's page. */
-  readonly by?: 'inspector';
+  /**
+   * Set when it was not the application that sent it: somebody did from the inspector's page, or walked by it in a branch, where
+   * nothing ran.
+   */
+  readonly by?: 'inspector' | 'branch';
 }
 
 /** A chart took a step: transitions were taken, or guards asked and nothing happened. */

@@ -27,6 +27,21 @@ const actionName = (action: unknown): string => {
   return typeof action === 'function' ? readFunctionName(action).replace(/^xstate\./, '') : 'action';
 };
 
+/** What a history state brings back, and where it leads before there is anything. */
+function describeHistory({ type, history, config, parent, machine }: AnyStateNode) {
+  if (type !== 'history') return {};
+  const named: readonly unknown[] = config.target === undefined ? [] : [config.target].flat();
+  const find = (target: string): AnyStateNode | undefined =>
+    target.startsWith('#')
+      ? machine.getStateNodeById(target.slice(1))
+      : target.split('.').reduce<AnyStateNode | undefined>((state, key) => state?.states[key], parent);
+  const defaults = named.flatMap((target) => (typeof target === 'string' ? (find(target)?.id ?? []) : []));
+  return {
+    history: history === 'deep' ? ('deep' as const) : ('shallow' as const),
+    ...(defaults.length > 0 && { defaults }),
+  };
+}
+
 function describeState(node: AnyStateNode): ChartState {
   const initial = node.initial?.target?.[0]?.id;
   return {
@@ -34,6 +49,7 @@ function describeState(node: AnyStateNode): ChartState {
     key: node.key,
     type: node.type,
     ...(node.type === 'compound' && initial !== undefined && { initial }),
+    ...describeHistory(node),
     tags: [...node.tags],
     invokes: [...invokesOf(node).values()],
     states: Object.values(node.states).map(describeState),
@@ -61,6 +77,7 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
       ...(/^$|^xstate\./.test(transition.eventType) && { isInternal: true as const }),
       ...(guard !== undefined && { guard }),
       ...(delay !== undefined && { delay }),
+      ...(transition.reenter && { reenter: true as const }),
       actions: transition.actions.map(actionName),
     };
   });

@@ -68,6 +68,7 @@ export function renderDetails(line: LogLine, chart: KnownChart | undefined): Nod
 
 function senderInWords({ from, by }: LogLine): string {
   if (by === 'inspector') return ' sent from the inspector';
+  if (by === 'branch') return ' in a branch: nothing ran';
   return from ? ` from ${from.name}` : '';
 }
 

@@ -1,4 +1,5 @@
 import { createActorTree } from './actor-tree.ts';
+import { createBranchPanel } from './branch/branch-panel.ts';
 import { createChartPanel } from './chart-panel.ts';
 import { createCharts } from './charts.ts';
 import { renderActor, renderDetails } from './details.ts';
@@ -46,11 +47,20 @@ const calm = 150;
 
 type Lane = keyof typeof places.lanes;
 
+/** What is looked at in place of what is live. */
+interface Opened {
+  /** In words: `Recording purchase.json`. */
+  readonly name: string;
+  readonly recording: Recording;
+  /** Of a branch: what was looked at before, and at which line. */
+  readonly before?: { readonly opened: Opened | undefined; readonly cursor: number | undefined };
+}
+
 /** Runs the page: listens to the stream, keeps what was said, shows the chosen actor at the chosen moment. */
 function run(): void {
   let live = new Recording();
-  /** A recording that was opened, with its file's name; the live one goes on behind it. */
-  let opened: { readonly name: string; readonly recording: Recording } | undefined;
+  /** A recording that was opened, or a branch; the live one goes on behind it. */
+  let opened: Opened | undefined;
   let chosen = kept.read();
   /** The line that is looked at; undefined: whatever is newest. */
   let cursor: number | undefined;
@@ -92,6 +102,17 @@ function run(): void {
     plan();
   };
   const sendPanel = createSendPanel();
+  const branchPanel = createBranchPanel({
+    enter: (branch) => {
+      opened = { name: 'Branch', recording: branch, before: opened?.before ?? { opened, cursor } };
+      goTo(undefined);
+    },
+    leave: () => {
+      const before = opened?.before;
+      opened = before?.opened;
+      goTo(before?.cursor);
+    },
+  });
   // It scrolls, so the keyboard has to reach it.
   places.details.tabIndex = 0;
   const tree = createActorTree(places.actors, choose);
@@ -149,7 +170,7 @@ function run(): void {
   const renderStatus = (count: number): void => {
     const { lines, missing } = recording();
     const facts = [
-      opened ? `Recording ${opened.name}:` : '',
+      opened ? `${opened.name}:` : '',
       count === 0 && lines.length === 0
         ? 'Waiting for a page in inspect mode …'
         : `${count} charts, ${lines.length} events`,
@@ -175,7 +196,9 @@ function run(): void {
     renderStatus(all.length);
     chartPanel.show(actor);
     const isNow = cursor === undefined && !opened;
-    sendPanel.show(isNow ? actor : undefined, charts.get(actor?.chartId ?? ''));
+    const chart = charts.get(actor?.chartId ?? '');
+    sendPanel.show(isNow ? actor : undefined, chart);
+    branchPanel.show({ recording: recording(), cursor, actor, chart, isBranch: opened?.before !== undefined });
   };
   const step = (by: 1 | -1) => () => {
     const { firstLine, endLine } = recording();
@@ -203,7 +226,7 @@ function run(): void {
       await charts.take(saved.charts);
       const read = new Recording();
       read.add(saved.entries, text.length);
-      opened = { name: file.name, recording: read };
+      opened = { name: `Recording ${file.name}`, recording: read };
       pinned = new Set();
       goTo(read.firstLine);
     } catch (error) {
@@ -258,7 +281,7 @@ function run(): void {
   source.addEventListener('error', note(true));
 }
 
-const byInWords = { inspector: 'sent from here' } as const;
+const byInWords = { inspector: 'sent from here', branch: 'branch' } as const;
 
 /** One row: when, who, what, and where it led. */
 function fillRow(row: HTMLElement, line: LogLine, isPinned: boolean): void {

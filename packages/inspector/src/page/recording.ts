@@ -104,6 +104,12 @@ export class Recording {
     return this.#lines[index - this.#forgottenLines];
   }
 
+  /** The entries by which a line had been worked off; all of them without a line. */
+  entriesUntil(index: number | undefined): readonly PageEntry[] {
+    const end = index === undefined ? undefined : this.line(index)?.end;
+    return end === undefined ? this.#entries : this.#entries.slice(0, end - this.#forgottenEntries);
+  }
+
   /** Notes that messages are missing here. */
   lose(count: number): void {
     this.#lost += count;
