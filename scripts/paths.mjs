@@ -1,7 +1,7 @@
 /**
  * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches, and
  * how often each promise was asked and what it came to; `--path`, `--walk` and the reports run the paths as well. Then each rule of
- * the specification with what proves it. Ends with status 1 when anything is left uncovered, a promise is broken, a path fails, a
+ * the specification with what proves it; what was reached is left for the inspector (scripts/paths/coverage-file.mjs). Ends with status 1 when anything is left uncovered, a promise is broken, a path fails, a
  * rule is not proven, or with `--check` a drawing or the expectations of a chart are out of date. Options:
  * scripts/paths/paths-options.mjs.
  */
@@ -14,6 +14,7 @@ import { drawChart, drawingOf } from './lib/chart-drawing.mjs';
 import { loadModel } from './lib/chart-models.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
+import { coverageOf, keepCoverage } from './paths/coverage-file.mjs';
 import { tellRecording } from './paths/from-recording.mjs';
 import { readPathsOptions } from './paths/paths-options.mjs';
 import { sourceFaults } from './trace/rule-sources.mjs';
@@ -175,6 +176,11 @@ async function main() {
     }
   }
 
+  const now = Date.now();
+  keepCoverage(
+    reports.map((report, index) => coverageOf(models[index], report, now)),
+    names,
+  );
   const { rules, faults } = traceWalked(
     reports.map((report, index) => ({ model: models[index], report })),
     charts,
