@@ -12,6 +12,8 @@ export interface DrawnState extends Point {
   readonly width: number;
   readonly height: number;
   readonly isInitial: boolean;
+  /** Whether the reader may fold or open it, and which of the two it is. */
+  readonly fold?: 'folded' | 'open';
   /** Lines below the name: what runs here, tags, and transitions that stay. */
   readonly lines: readonly DrawnLine[];
 }
@@ -21,7 +23,7 @@ export interface DrawnLine {
   readonly text: string;
   /** The transition that this line is, when it is one that stays in its state. */
   readonly transition?: string;
-  readonly role: 'invoke' | 'tag' | 'stays';
+  readonly role: 'invoke' | 'tag' | 'stays' | 'content';
 }
 
 /** One line beside an arrow: a transition. */
@@ -52,4 +54,5 @@ export const measures = {
   nameLetter: 7.9,
   letter: 6.7,
   padding: 12,
+  foldSize: 22,
 } as const;

@@ -1,5 +1,7 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
 import type { Drawing } from '../drawing.types.ts';
+import { drawingAddress } from '../shape/shape-address.ts';
+import type { ChartShape } from '../shape/shape-chart.ts';
 
 /** A chart with its states and transitions by id. */
 export interface KnownChart {
@@ -8,13 +10,16 @@ export interface KnownChart {
   readonly transitions: ReadonlyMap<string, ChartTransition>;
 }
 
+/** Drawings that the page keeps. */
+const mostDrawings = 60;
+
 /** Charts and drawings, fetched when somebody looks at them, each once. */
 export interface Charts {
   readonly get: (chartId: string) => KnownChart | undefined;
   /** Fetches a chart that is not known yet; calls back when it is. */
   readonly want: (chartId: string) => void;
   readonly definition: (chartId: string) => Promise<ChartDefinition>;
-  readonly drawing: (chartId: string) => Promise<Drawing>;
+  readonly drawing: (chartId: string, shape: ChartShape) => Promise<Drawing>;
   /** Takes charts that a recording brought along, by the ids that it uses. */
   readonly take: (charts: Readonly<Record<string, ChartDefinition>>) => Promise<void>;
 }
@@ -24,7 +29,8 @@ function* walk(state: ChartState): Generator<ChartState> {
   for (const child of state.states) yield* walk(child);
 }
 
-const know = (definition: ChartDefinition): KnownChart => ({
+/** Sorts a chart's states and transitions by their ids. */
+export const know = (definition: ChartDefinition): KnownChart => ({
   definition,
   states: new Map([...walk(definition.root)].map((state) => [state.id, state])),
   transitions: new Map(definition.transitions.map((transition) => [transition.id, transition])),
@@ -56,10 +62,14 @@ export function createCharts(onKnown: () => void): Charts {
     },
     definition: async (chartId) =>
       known.get(chartId)?.definition ?? (await fetchJson<ChartDefinition>(`/chart?chart=${chartId}`)),
-    drawing: (chartId) => {
-      const found = drawings.get(chartId) ?? fetchJson<Drawing>(`/drawing?chart=${chartId}`);
-      drawings.set(chartId, found);
-      found.catch(() => drawings.delete(chartId));
+    drawing: (chartId, shape) => {
+      const address = drawingAddress(chartId, shape);
+      const found = drawings.get(address) ?? fetchJson<Drawing>(address);
+      // What was looked at last is kept longest.
+      drawings.delete(address);
+      drawings.set(address, found);
+      if (drawings.size > mostDrawings) drawings.delete(drawings.keys().next().value ?? '');
+      found.catch(() => drawings.delete(address));
       return found;
     },
     take: async (charts) => {

@@ -1,4 +1,5 @@
 import { type Drawing, type DrawnArrow, type DrawnState, measures, type Point } from '../drawing.types.ts';
+import type { ChartMarks, Mark } from './chart/coverage.ts';
 import { svg } from './dom.ts';
 
 /** A chart on the page. */
@@ -6,8 +7,16 @@ export interface ChartView {
   readonly element: SVGSVGElement;
   /** Lights the active states and the transitions just taken. */
   readonly light: (active: readonly string[], taken: readonly string[]) => void;
-  /** The place of the innermost active states. */
-  readonly placeOf: (active: readonly string[]) => Box | undefined;
+  /** Marks what paths reach; `undefined` takes the marks away. */
+  readonly mark: (marks: ChartMarks | undefined) => void;
+  /** The place of the innermost of some states. */
+  readonly placeOf: (states: readonly string[]) => Box | undefined;
+}
+
+/** What a reader does to a drawing, each with a state's id. */
+export interface DrawingActions {
+  readonly fold: (state: string, isFolded: boolean) => void;
+  readonly focus: (state: string) => void;
 }
 
 /** A part of a drawing, in its units. */
@@ -48,10 +57,11 @@ function pathOf(points: readonly Point[]): string {
 }
 
 function drawState(state: DrawnState): SVGGElement {
-  const { x, y, width, height, type, lines } = state;
-  const holds = type === 'compound' || type === 'parallel';
+  const { x, y, width, height, type, lines, fold } = state;
+  const holds = (type === 'compound' || type === 'parallel') && !lines.some(({ role }) => role === 'content');
   const box = { x, y, width, height, rx: 8 };
-  const group = svg('g', { class: `state ${type}${holds ? ' holds' : ''}`, 'data-state': state.id });
+  const kind = `${holds ? ' holds' : ''}${fold === 'folded' ? ' folded' : ''}`;
+  const group = svg('g', { class: `state ${type}${kind}`, 'data-state': state.id });
   group.append(svg('rect', box));
   if (type === 'final') group.append(svg('rect', { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 6 }));
   if (state.isInitial) group.append(svg('circle', { class: 'start', cx: x, cy: y, r: 4.5 }));
@@ -73,6 +83,29 @@ function drawArrow({ points, labels }: DrawnArrow): SVGGElement {
   return group;
 }
 
+/** The button in a state's corner that folds it into a box, or opens the box. */
+function drawFold({ id, key, x, y, width, fold }: DrawnState, actions: DrawingActions): SVGGElement {
+  const isFolded = fold === 'folded';
+  const size = measures.foldSize - 6;
+  const [left, top] = [x + width - size - 5, y + 5];
+  const sign = svg('text', { x: left + size / 2, y: top + 12, 'text-anchor': 'middle' }, isFolded ? '+' : '−');
+  const name = `${isFolded ? 'Open' : 'Fold'} ${key}`;
+  const button = svg(
+    'g',
+    { class: 'fold', role: 'button', tabindex: 0, 'aria-label': name, 'data-key': `fold ${id}` },
+    svg('rect', { class: 'fold-box', x: left, y: top, width: size, height: size, rx: 4 }),
+    sign,
+  );
+  const act = () => actions.fold(id, !isFolded);
+  button.addEventListener('click', act);
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  });
+  return button;
+}
+
 const arrowHead = (id: string): SVGMarkerElement =>
   svg(
     'marker',
@@ -89,28 +122,51 @@ const arrowHead = (id: string): SVGMarkerElement =>
     svg('path', { d: 'M0,0 L8,4 L0,8 z' }),
   );
 
-/** Draws a laid-out chart. */
-export function drawChart(drawing: Drawing, name: string): ChartView {
-  const element = svg('svg', { role: 'img', 'aria-label': `Chart ${name}`, tabindex: 0 });
-  element.append(svg('defs', {}, arrowHead('head'), arrowHead('head-taken')));
-  element.append(...drawing.states.map(drawState), ...drawing.arrows.map(drawArrow));
+const kinds: readonly Mark['kind'][] = ['reached', 'unreached', 'left-out'];
+
+function markAs(element: Element, mark: Mark | undefined): void {
+  for (const kind of kinds) element.classList.toggle(kind, mark?.kind === kind);
+}
+
+/** Draws a laid-out chart. Its outline tells the same: what is drawn is hidden from screen readers, its buttons are not. */
+export function drawChart(drawing: Drawing, name: string, actions: DrawingActions): ChartView {
+  const element = svg('svg', { role: 'group', 'aria-label': `Chart ${name}`, tabindex: 0 });
+  const picture = svg('g', { 'aria-hidden': 'true' });
+  picture.append(...drawing.states.map(drawState), ...drawing.arrows.map(drawArrow));
+  const folds = drawing.states.filter(({ fold }) => fold !== undefined).map((state) => drawFold(state, actions));
+  element.append(svg('defs', {}, arrowHead('head'), arrowHead('head-taken')), picture, ...folds);
+  element.addEventListener('dblclick', ({ clientX, clientY }) => {
+    const state = document.elementFromPoint(clientX, clientY)?.closest('[data-state]')?.getAttribute('data-state');
+    if (state) actions.focus(state);
+  });
+  const states = [...picture.querySelectorAll('[data-state]')];
+  const transitions = [...picture.querySelectorAll('[data-transition]')];
+  const arrows = [...picture.querySelectorAll('.arrow')];
+  const stateOf = (one: Element) => one.getAttribute('data-state') ?? '';
+  const transitionOf = (one: Element) => one.getAttribute('data-transition') ?? '';
   return {
     element,
-    placeOf: (active) => {
-      const isInnermost = (id: string) => active.includes(id) && !active.some((other) => other.startsWith(`${id}.`));
-      return boxAround(drawing.states.filter(({ id }) => isInnermost(id)));
+    placeOf: (wanted) => {
+      const found = drawing.states.filter(({ id }) => wanted.includes(id));
+      const isInnermost = ({ id }: DrawnState) => !found.some((other) => other.id.startsWith(`${id}.`));
+      return boxAround(found.filter(isInnermost));
     },
     light: (active, taken) => {
       const lit = new Set(active);
       const gone = new Set(taken);
-      for (const state of element.querySelectorAll('[data-state]')) {
-        state.classList.toggle('active', lit.has(state.getAttribute('data-state') ?? ''));
+      for (const state of states) state.classList.toggle('active', lit.has(stateOf(state)));
+      for (const text of transitions) text.classList.toggle('taken', gone.has(transitionOf(text)));
+      for (const arrow of arrows) arrow.classList.toggle('taken', arrow.querySelector('text.taken') !== null);
+    },
+    mark: (marks) => {
+      for (const state of states) {
+        // What is open shows its own parts.
+        markAs(state, state.classList.contains('holds') ? undefined : marks?.states.get(stateOf(state)));
       }
-      for (const text of element.querySelectorAll('[data-transition]')) {
-        text.classList.toggle('taken', gone.has(text.getAttribute('data-transition') ?? ''));
-      }
-      for (const arrow of element.querySelectorAll('.arrow')) {
-        arrow.classList.toggle('taken', arrow.querySelector('text.taken') !== null);
+      for (const text of transitions) markAs(text, marks?.transitions.get(transitionOf(text)));
+      for (const arrow of arrows) {
+        const has = (kind: Mark['kind']) => arrow.querySelector(`text.${kind}`) !== null;
+        for (const kind of kinds) arrow.classList.toggle(kind, has(kind));
       }
     },
   };

@@ -234,6 +234,8 @@ function run(): void {
     }
   };
 
+  // What scrolls and may hold nothing else that the keyboard reaches.
+  for (const element of [places.lane, places.details]) element.tabIndex = 0;
   for (const input of [...Object.values(places.only), places.search]) input.addEventListener('input', plan);
   for (const [name, element] of Object.entries(places.lanes)) {
     element.addEventListener('click', () => {

@@ -15,6 +15,8 @@ export interface PanZoom {
   readonly tools: HTMLElement;
   /** Brings a place into view, unless the reader has taken the drawing into the own hands. */
   readonly follow: (place: Box) => void;
+  /** Brings a place into view that the reader did something to; the drawing stays there. */
+  readonly bring: (place: Box) => void;
 }
 
 /** Drawing units of one pixel that are still easy to read. */
@@ -55,7 +57,10 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
       matrix && new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix),
     );
   });
-  element.addEventListener('pointerdown', (event) => element.setPointerCapture(event.pointerId));
+  element.addEventListener('pointerdown', (event) => {
+    const isButton = event.target instanceof Element && event.target.closest('[role="button"]') !== null;
+    if (!isButton) element.setPointerCapture(event.pointerId);
+  });
   element.addEventListener('pointermove', (event) => {
     if (!element.hasPointerCapture(event.pointerId)) return;
     takeOver(false);
@@ -83,9 +88,9 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
   const followButton = button('Follow', 'Follow the active states', () => takeOver(!isFollowing));
   takeOver(true);
   show(whole);
-  const follow = (place: Box): void => {
+  const centre = (place: Box): void => {
     const [seenWidth, seenHeight] = [element.clientWidth * readable, element.clientHeight * readable];
-    if (!isFollowing || seenWidth === 0) return;
+    if (seenWidth === 0) return;
     const isWholeReadable = seenWidth >= whole.width && seenHeight >= whole.height;
     if (isWholeReadable) {
       show(whole);
@@ -118,5 +123,14 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
       byHand(() => show(whole)),
     ),
   );
-  return { tools, follow };
+  return {
+    tools,
+    follow: (place) => {
+      if (isFollowing) centre(place);
+    },
+    bring: (place) => {
+      takeOver(false);
+      centre(place);
+    },
+  };
 }

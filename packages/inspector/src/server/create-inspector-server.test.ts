@@ -213,7 +213,7 @@ describe('the inspector server', () => {
     expect(() => createInspectorServer({ token, key: token, origins: [] })).toThrow('another than the token');
   });
 
-  it.each(['/', '/stream', '/chart?chart=x', '/drawing?chart=x', '/page/main.ts'])(
+  it.each(['/', '/stream', '/chart?chart=x', '/drawing?chart=x', '/coverage', '/page/main.ts'])(
     'shows nobody %s without the token',
     async (path) => {
       for (const headers of [

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { inspectPath } from '../message.types.ts';
+import { readShape } from '../shape/shape-address.ts';
+import type { ChartShape } from '../shape/shape-chart.ts';
 import { createCallers } from './callers.ts';
 import { createDrawings } from './drawings.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { readPageFile } from './page-files.ts';
+import { readCoverage } from './read-coverage.ts';
 import { readChart, readDelivery, readQuestion, readSentEvent } from './read-delivery.ts';
 import { createSentEvents } from './sent-events.ts';
 import { streamJournal } from './stream.ts';
@@ -56,13 +59,21 @@ export interface InspectorSettings {
   /** Where inspected pages stand: `http://localhost:3000`. */
   readonly origins: readonly string[];
   readonly journal?: Journal;
+  /** Where `npm run paths` leaves what it reached; absent: the inspector knows of no coverage. */
+  readonly coverageFile?: string;
 }
 
 /**
  * The inspector's server: takes messages from pages in inspect mode and shows them on a page. It answers only to this
  * machine's own names and to who knows the token, keeps everything in memory and asks nobody outside.
  */
-export function createInspectorServer({ token, key, origins, journal = createJournal() }: InspectorSettings): Server {
+export function createInspectorServer({
+  token,
+  key,
+  origins,
+  journal = createJournal(),
+  coverageFile,
+}: InspectorSettings): Server {
   const callers = createCallers({ token, key }, origins);
   const drawings = createDrawings();
   const sentEvents = createSentEvents();
@@ -98,8 +109,8 @@ export function createInspectorServer({ token, key, origins, journal = createJou
     sendJson(reply, { refused: await sentEvents.send(session, event) });
   };
 
-  const sendDrawing = async (id: string, reply: ServerResponse) => {
-    const drawing = drawings.drawingOf(id);
+  const sendDrawing = async (id: string, shape: ChartShape, reply: ServerResponse) => {
+    const drawing = drawings.drawingOf(id, shape);
     if (drawing === undefined) return send(reply, 404);
     try {
       sendJson(reply, await drawing);
@@ -107,6 +118,10 @@ export function createInspectorServer({ token, key, origins, journal = createJou
       send(reply, 422, 'This chart cannot be drawn.');
     }
   };
+
+  /** Null where there is none: that paths did not run yet is no error. */
+  const sendCoverage = async (reply: ServerResponse) =>
+    sendJson(reply, (coverageFile === undefined ? undefined : await readCoverage(coverageFile)) ?? null);
 
   const read = async (url: URL, request: IncomingMessage, reply: ServerResponse) => {
     const id = url.searchParams.get('chart') ?? '';
@@ -121,7 +136,9 @@ export function createInspectorServer({ token, key, origins, journal = createJou
         return chart === undefined ? send(reply, 404) : sendJson(reply, chart);
       }
       case '/drawing':
-        return sendDrawing(id, reply);
+        return sendDrawing(id, readShape(url.searchParams), reply);
+      case '/coverage':
+        return sendCoverage(reply);
       default: {
         const file = readPageFile(url.pathname === '/' ? 'page/index.html' : url.pathname.slice(1));
         return file === undefined ? send(reply, 404) : send(reply, 200, file.body, file.type);

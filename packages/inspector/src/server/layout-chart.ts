@@ -1,6 +1,7 @@
 import ElkModule, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
+import type { ChartTransition } from '../chart.types.ts';
 import { type Drawing, type DrawnArrow, type DrawnLine, type DrawnState, measures } from '../drawing.types.ts';
+import { contentInWords, type ShapedChart, type ShapedState } from '../shape/shape-chart.ts';
 
 // The package is CommonJS: its class is the default of the default under Node's rules.
 const Elk = ElkModule as unknown as typeof ElkModule.default;
@@ -21,7 +22,8 @@ const options = {
 
 const inWords = ({ event, guard }: ChartTransition): string => (guard === undefined ? event : `${event} [${guard}]`);
 
-const linesOf = (state: ChartState, transitions: readonly ChartTransition[]): DrawnLine[] => [
+const linesOf = (state: ShapedState, transitions: readonly ChartTransition[]): DrawnLine[] => [
+  ...(state.content ? [{ text: contentInWords(state.content), role: 'content' as const }] : []),
   ...state.invokes.map((name): DrawnLine => ({ text: `runs ${name}`, role: 'invoke' })),
   ...state.tags.map((tag): DrawnLine => ({ text: `#${tag}`, role: 'tag' })),
   ...transitions
@@ -32,9 +34,10 @@ const linesOf = (state: ChartState, transitions: readonly ChartTransition[]): Dr
 const headHeight = (lines: readonly DrawnLine[]): number =>
   measures.nameHeight + lines.length * measures.lineHeight + (lines.length === 0 ? 0 : 4);
 
-const headWidth = (state: ChartState, lines: readonly DrawnLine[]): number =>
-  Math.max(72, state.key.length * measures.nameLetter, ...lines.map(({ text }) => text.length * measures.letter)) +
-  2 * measures.padding;
+const headWidth = ({ key, fold }: ShapedState, lines: readonly DrawnLine[]): number => {
+  const name = key.length * measures.nameLetter + (fold === undefined ? 0 : measures.foldSize);
+  return Math.max(72, name, ...lines.map(({ text }) => text.length * measures.letter)) + 2 * measures.padding;
+};
 
 interface Arrow {
   readonly id: string;
@@ -56,7 +59,7 @@ function joinArrows(transitions: readonly ChartTransition[]): Arrow[] {
   return [...arrows.values()];
 }
 
-function toElkNode(state: ChartState, transitions: readonly ChartTransition[]): ElkNode {
+function toElkNode(state: ShapedState, transitions: readonly ChartTransition[]): ElkNode {
   const lines = linesOf(state, transitions);
   const [width, height] = [headWidth(state, lines), headHeight(lines)];
   if (state.states.length === 0) return { id: state.id, width, height };
@@ -92,7 +95,7 @@ function* walk(node: ElkNode): Generator<ElkNode> {
   for (const child of node.children ?? []) yield* walk(child);
 }
 
-function* walkStates(state: ChartState, isInitial: boolean): Generator<{ state: ChartState; isInitial: boolean }> {
+function* walkStates(state: ShapedState, isInitial: boolean): Generator<{ state: ShapedState; isInitial: boolean }> {
   yield { state, isInitial };
   for (const child of state.states) yield* walkStates(child, child.id === state.initial);
 }
@@ -107,7 +110,7 @@ function pickBest(graphs: readonly ElkNode[]): ElkNode {
 }
 
 /** Finds a place for every state and arrow of a chart. Takes tens of milliseconds for a small chart, a second for a large. */
-export async function layoutChart({ root, transitions }: ChartDefinition): Promise<Drawing> {
+export async function layoutChart({ root, transitions }: ShapedChart): Promise<Drawing> {
   const arrows = joinArrows(transitions);
   const layOut = (direction: 'DOWN' | 'RIGHT'): Promise<ElkNode> =>
     new Elk().layout({
@@ -120,8 +123,9 @@ export async function layoutChart({ root, transitions }: ChartDefinition): Promi
   const nodes = new Map([...walk(graph)].map((node) => [node.id, node]));
   const states = [...walkStates(root, false)].map(({ state, isInitial }): DrawnState => {
     const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(state.id) ?? {};
-    const { id, key, type } = state;
-    return { id, key, type, x, y, width, height, isInitial, lines: linesOf(state, transitions) };
+    const { id, key, type, fold } = state;
+    const lines = linesOf(state, transitions);
+    return { id, key, type, x, y, width, height, isInitial, lines, ...(fold !== undefined && { fold }) };
   });
   const edges = new Map((graph.edges ?? []).map((edge) => [edge.id, edge]));
   const drawn = arrows.map(({ id, transitions: own }): DrawnArrow => {

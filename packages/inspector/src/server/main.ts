@@ -6,7 +6,8 @@ const token = process.env.INSPECT_TOKEN || randomBytes(24).toString('base64url')
 const shop = new URL(process.env.STOREFRONT_URL || 'http://localhost:3000');
 const loopback = new URL(shop);
 loopback.hostname = '127.0.0.1';
-const server = createInspectorServer({ token, origins: [shop.origin, loopback.origin] });
+const coverageFile = process.env.INSPECT_COVERAGE || 'test-results/paths/coverage.json';
+const server = createInspectorServer({ token, origins: [shop.origin, loopback.origin], coverageFile });
 server.listen(port, '127.0.0.1', () =>
   process.stdout.write(`${JSON.stringify({ ready: 'inspector', url: `http://localhost:${port}/?token=${token}` })}\n`),
 );

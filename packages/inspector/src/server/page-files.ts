@@ -15,8 +15,9 @@ const types: Readonly<Record<string, string>> = {
   ts: 'text/javascript; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
 };
-/** The page's own modules and the types' files beside them; nothing else of the folder is served. */
-const served = /^(?:page\/(?:[a-z-]+\/)?[a-z-]+\.(?:html|css|ts|js)|[a-z-]+\.types\.(?:ts|js))$/;
+/** The page's own modules, what it shares with the server and the types' files beside them; nothing else of the folder is served. */
+const served =
+  /^(?:page\/(?:[a-z-]+\/)?[a-z-]+\.(?:html|css|ts|js)|shape\/[a-z-]+\.(?:ts|js)|[a-z-]+\.types\.(?:ts|js))$/;
 
 const read = (path: string): string | undefined => {
   try {
