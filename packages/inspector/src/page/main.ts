@@ -173,7 +173,7 @@ function run(): void {
       opened ? `${opened.name}:` : '',
       count === 0 && lines.length === 0
         ? 'Waiting for a page in inspect mode …'
-        : `${count} charts, ${lines.length} events`,
+        : `${count} ${count === 1 ? 'chart' : 'charts'}, ${lines.length} events`,
       missing.lines > 0 ? `(${missing.lines} older ones forgotten)` : '',
       missing.messages > 0 ? `(${missing.messages} messages lost on their way)` : '',
       isAway && !opened ? 'The inspector is away; this page waits for it.' : '',
@@ -234,8 +234,7 @@ function run(): void {
     }
   };
 
-  // What scrolls and may hold nothing else that the keyboard reaches.
-  for (const element of [places.lane, places.details]) element.tabIndex = 0;
+  for (const scrolling of [places.lane, places.details]) scrolling.tabIndex = 0;
   for (const input of [...Object.values(places.only), places.search]) input.addEventListener('input', plan);
   for (const [name, element] of Object.entries(places.lanes)) {
     element.addEventListener('click', () => {

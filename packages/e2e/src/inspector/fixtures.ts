@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { startService } from '../../../../scripts/lib/services.mjs';
+import { freePorts } from '../../../../scripts/lib/stack.mjs';
+import { InspectorPanel } from './inspector-panel.ts';
+
+const token = 'a-token-for-this-test-alone';
+const shop = 'http://localhost:3999';
+
+/** The inspector's server, as it runs beside a shop; what a page in inspect mode would tell, the test tells. */
+export interface RunningInspector {
+  /** `http://localhost:…` */
+  readonly url: string;
+  /** What a developer opens. */
+  readonly address: string;
+  readonly tell: (messages: readonly object[], session?: string) => Promise<void>;
+  /** Leaves a file as `npm run paths` does. */
+  readonly keepCoverage: (file: object) => void;
+}
+
+interface InspectorFixtures {
+  readonly inspector: RunningInspector;
+  /** The inspector's page, not yet opened; no other host answers it, and the test fails when it asks one. */
+  readonly panel: InspectorPanel;
+  /** Address of a server of this machine that is not the inspector. */
+  readonly otherServer: string;
+}
+
+export const test = base.extend<InspectorFixtures>({
+  inspector: async ({ browserName: _anyBrowser }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrin-inspector-'));
+    const coverage = join(folder, 'coverage.json');
+    const [port] = await freePorts(1);
+    const env = {
+      ...{ INSPECT_PORT: String(port), INSPECT_TOKEN: token, STOREFRONT_URL: shop, INSPECT_COVERAGE: coverage },
+    };
+    const child = await startService('inspector', { mode: 'source', env, logDir: folder, group: 'parent' });
+    const url = `http://localhost:${port}`;
+    await use({
+      url,
+      address: `${url}/?token=${token}`,
+      tell: async (messages, session = 'tab') => {
+        const reply = await fetch(`http://127.0.0.1:${port}/__inspect/messages`, {
+          method: 'POST',
+          headers: { origin: shop, 'content-type': 'application/json', 'x-inspect-token': token },
+          body: JSON.stringify({ session, messages }),
+        });
+        expect(reply.status, 'the inspector takes what it is told').toBe(204);
+      },
+      keepCoverage: (file) => writeFileSync(coverage, JSON.stringify(file)),
+    });
+    await child.stop('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  },
+  panel: async ({ page, inspector }, use) => {
+    const strangers: string[] = [];
+    const troubles: string[] = [];
+    await page.context().route(
+      ({ origin, protocol }) => origin !== inspector.url && !['data:', 'blob:'].includes(protocol),
+      (route) => {
+        strangers.push(route.request().url());
+        return route.abort();
+      },
+    );
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => troubles.push(String(error)));
+    await use(new InspectorPanel(page, inspector));
+    expect(strangers, 'requests to other hosts').toEqual([]);
+    expect(troubles, 'errors of the inspector’s page').toEqual([]);
+  },
+  otherServer: async ({ browserName: _anyBrowser }, use) => {
+    const server = createServer((_, reply) =>
+      reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Another page</title><p>Another page</p>'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use(`localhost:${(server.address() as AddressInfo).port}`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+export { expect };
