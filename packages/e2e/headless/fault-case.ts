@@ -11,7 +11,7 @@ import { FaultPlan } from '../src/faults/fault-plan.ts';
 import type { Fault } from '../src/faults/faults.table.ts';
 import type { Journal } from '../src/faults/journal.ts';
 import { judge, type Look, unpaidFor, type Verdict } from '../src/faults/verdicts.ts';
-import { buy } from './buy.ts';
+import { buy, isDone } from './buy.ts';
 import { HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
 import type { Mishap, Scene } from './mishaps.table.ts';
 import type { PaymentPath } from './payment-paths.table.ts';
@@ -20,11 +20,21 @@ import { HeadlessWallet } from './wallet-script.ts';
 /** The mug of the protocol's worked example. */
 const mug = 1201;
 
-/** One purchase in which one fault strikes one call, or one mishap happens; without either: the control run. */
+/** One fault at one call. */
+export interface FaultAtCall {
+  readonly call: string;
+  /** 1 for the first call of this name. */
+  readonly nth: number;
+  readonly fault: Fault;
+}
+
+/** One purchase in which faults strike calls, a mishap happens, or the page is loaded anew; without any: the control run. */
 export interface FaultCase {
   readonly path: PaymentPath;
-  readonly strike?: { readonly call: string; readonly nth: number; readonly fault: Fault };
+  readonly strikes?: readonly FaultAtCall[];
   readonly mishap?: Mishap;
+  /** The shopper loads the page anew once it has sent this many calls. */
+  readonly reloads?: readonly number[];
 }
 
 /** A host whose acquirer misbehaves when a case wants it to. */
@@ -79,9 +89,14 @@ export interface FaultCaseResult {
 }
 
 /** Name of a case, which is also what it is replayed by. */
-export function nameOf({ path, strike, mishap }: FaultCase): string {
-  if (mishap) return `${path.name} · ${mishap.name}`;
-  return strike ? `${path.name} · ${strike.call} #${strike.nth} · ${strike.fault}` : `${path.name} · no fault`;
+export function nameOf({ path, strikes = [], mishap, reloads = [] }: FaultCase): string {
+  const parts = [
+    path.name,
+    ...(mishap ? [mishap.name] : []),
+    ...strikes.map(({ call, nth, fault }) => `${call} #${nth} · ${fault}`),
+    ...reloads.map((calls) => `loaded anew after ${calls} calls`),
+  ];
+  return parts.length === 1 ? `${path.name} · no fault` : parts.join(' · ');
 }
 
 /** The basket as the host names it, and what it holds. */
@@ -91,6 +106,8 @@ async function readBasket({ host, line }: HeadlessBrowser): Promise<number> {
   const { basket } = (await reply.json()) as { readonly basket: { readonly pk: number } };
   return basket.pk;
 }
+
+type See = (tab: HeadlessTab) => Promise<void>;
 
 /** Everything that developers were warned of while the work ran. */
 async function listenForTrouble(work: () => Promise<void>): Promise<{ rejections: string[]; console: string[] }> {
@@ -112,9 +129,16 @@ async function listenForTrouble(work: () => Promise<void>): Promise<{ rejections
   return { rejections, console: lines };
 }
 
-/** Buys until the mishap is due, lets it happen, and goes on. */
-async function buyWithMishap(scene: Scene, mishap: Mishap | undefined, see: (tab: HeadlessTab) => Promise<void>) {
+/** Buys until the mishap is due, lets it happen, and goes on; the same with each reload. */
+async function buyWithMishap(scene: Scene, { mishap, reloads = [] }: FaultCase, see: See) {
   const { buyer, tab } = scene;
+  for (const calls of reloads) {
+    await buy(buyer, tab, { see, until: ({ browser }) => browser.line.sent.length >= calls });
+    await see(tab);
+    if (isDone(tab)) return;
+    tab.browser.line.journal.act('reload');
+    tab.reload();
+  }
   if (mishap?.isDue) {
     await buy(buyer, tab, { see, until: mishap.isDue });
     tab.browser.line.journal.act(mishap.name);
@@ -124,7 +148,8 @@ async function buyWithMishap(scene: Scene, mishap: Mishap | undefined, see: (tab
 }
 
 /** Buys in the way of the case and judges what client, host and database say of it. */
-export async function runCase(hosts: CaseHosts, { path, strike, mishap }: FaultCase): Promise<FaultCaseResult> {
+export async function runCase(hosts: CaseHosts, one: FaultCase): Promise<FaultCaseResult> {
+  const { path, strikes = [], mishap } = one;
   const { buyer } = path;
   const { host, acquirer } = await hosts.of(path.isFullPage);
   await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
@@ -142,12 +167,12 @@ export async function runCase(hosts: CaseHosts, { path, strike, mishap }: FaultC
   const before = await readBooks(host.db, place);
   const wallet = buyer.usesWallet ? new HeadlessWallet(host) : null;
   if (wallet) browser.methods = (commerce) => [wallet.method(commerce)];
-  if (strike) line.plan = new FaultPlan([strike]);
+  line.plan = new FaultPlan(strikes);
   // What a wallet has taken is what the next Pay is completed with: it is not taken twice.
   const isTakenBefore = buyer.calls.some((page) => page.endsWith('CompletePage'));
   const looks: Look[] = [];
   let stuck: string | null = null;
-  const see = async ({ view, saysPaid }: HeadlessTab) => {
+  const see: See = async ({ view, saysPaid }) => {
     const offersPay = view.isPayable && view.isConfirmable;
     if (!offersPay && !saysPaid) return;
     const now = await readBooks(host.db, place);
@@ -165,7 +190,7 @@ export async function runCase(hosts: CaseHosts, { path, strike, mishap }: FaultC
     const scene: Scene = { host, acquirer, buyer, tab, product: mug };
     mishap?.prepare?.(scene);
     try {
-      await buyWithMishap(scene, mishap, see);
+      await buyWithMishap(scene, one, see);
     } catch (error) {
       stuck = error instanceof Error ? error.message : String(error);
     }

@@ -10,7 +10,7 @@ export function allCases(): readonly FaultCase[] {
     return path.calls.flatMap((call) => {
       const nth = (counts.get(call) ?? 0) + 1;
       counts.set(call, nth);
-      return faultNames.map((fault) => ({ path, strike: { call, nth, fault } }));
+      return faultNames.map((fault) => ({ path, strikes: [{ call, nth, fault }] }));
     });
   });
 }

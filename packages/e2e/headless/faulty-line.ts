@@ -157,13 +157,21 @@ export class FaultyLine {
   #pieces(body: Buffer, every: number): ReadableStream<Uint8Array> {
     const size = Math.ceil(body.length / drip.pieces) || 1;
     let from = 0;
+    // Whoever reads the pieces waits for the last one.
+    this.#waited += 1;
+    const end = () => {
+      this.#waited -= 1;
+    };
     return new ReadableStream({
       pull: async (controller) => {
         await this.#wait(every);
         controller.enqueue(new Uint8Array(body.subarray(from, from + size)));
         from += size;
-        if (from >= body.length) controller.close();
+        if (from < body.length) return;
+        controller.close();
+        end();
       },
+      cancel: end,
     });
   }
 
