@@ -1,4 +1,6 @@
 /** What an application starts to be watched: charts, events and requests, sent to the inspector. */
+
+export { type BridgeSettings, startBridge } from './bridge/start-bridge.ts';
 export { createInspection, type InspectionPorts } from './create-inspection.ts';
 export { createOutbox, type OutboxPorts } from './outbox.ts';
 export type { EventDelivery } from './sending/deliver-events.ts';
