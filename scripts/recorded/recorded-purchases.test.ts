@@ -25,7 +25,7 @@ const shown = {
 
 /** Buys while the inspector listens, as the shop's own page lets it. */
 async function recordPurchase(buyer: Buyer) {
-  const messages: { chart?: unknown; actor?: unknown }[] = [];
+  const messages: { chart?: unknown; actor?: unknown; context?: unknown }[] = [];
   const { browser, see, expectOneOrder } = await startCounting(host, buyer);
   const raw: string[] = [];
   const listen = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown });
@@ -66,6 +66,14 @@ function shownKeysOfPeople(value: unknown, parent = ''): string[] {
   });
 }
 
+/** The context of the chart that talks with the host. */
+const isTransport = (context: unknown): context is { readonly choices: unknown } =>
+  typeof context === 'object' &&
+  context !== null &&
+  'services' in context &&
+  'state' in context &&
+  !('methods' in context);
+
 const threeD = buyers.find(({ name }) => name === 'credit card with 3-D Secure');
 const wallet = masterpassBuyers.find(({ name }) => name === 'masterpass, kept card with a code');
 
@@ -84,6 +92,11 @@ describe('a recorded purchase', () => {
     expect(marked.filter((word) => text.includes(word))).toEqual([]);
     const told = messages.map(({ chart: _chart, actor: _actor, ...rest }) => rest);
     expect(shownKeysOfPeople(told)).toEqual([]);
+    // The lane of requests reads there what was chosen automatically, however large the order is by then.
+    const contexts = messages.flatMap(({ context }) => (isTransport(context) ? [context.choices] : []));
+    expect(contexts.length).toBeGreaterThan(10);
+    expect(contexts.filter((choices) => !Array.isArray(choices))).toEqual([]);
+    expect(JSON.stringify(contexts)).toContain('{"page":"PaymentOptionSelectionPage","reason":{"rule":"A6","count":');
     // The search finds what is there: the charts themselves do hear of the person.
     expect(marked.filter((word) => raw.includes(word)).length).toBeGreaterThan(3);
   });

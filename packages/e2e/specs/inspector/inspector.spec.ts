@@ -39,7 +39,9 @@ test('a purchase is watched, gone back through, saved and opened again', async (
   await panel.seeDrawn('shop', ['shop', 'shop.paying', 'shop.paying.asking', 'shop.paying.asking.code']);
 
   await panel.button('Requests').click();
-  const row = page.getByRole('row', { name: 'load PaymentPage' });
+  const row = page.getByRole('row', { name: /^load post AddressPage/ });
+  await expect(row.getByRole('rowheader')).toContainText('automatic: rule A2, one of 2');
+  await expect(page.getByRole('row', { name: '↳ DeliveryPage' })).toContainText('automatic: rule A3, one of 4');
   await expect(row.getByRole('cell')).toHaveText(['done', '44 ms', '7', 'pay', 'load done']);
   await row.getByRole('button', { name: 'pay' }).click();
   await panel.seeEvent('pay');

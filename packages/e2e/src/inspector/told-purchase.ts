@@ -105,6 +105,12 @@ export const startOfPurchase: readonly object[] = [
   },
 ];
 
+/** What was chosen automatically: one by the request, one in one go with it. */
+const choices = [
+  { page: 'AddressPage', reason: { rule: 'A2', count: 2 } },
+  { page: 'DeliveryPage', reason: { rule: 'A3', count: 4 } },
+];
+
 /** A purchase: one event is refused by a guard, one is a request's answer. */
 export const restOfPurchase: readonly object[] = [
   ...moved(begin + 100, 'product.open', {
@@ -121,7 +127,10 @@ export const restOfPurchase: readonly object[] = [
     taken: ['shop.browsing#0'],
     guards: [{ name: 'canPay', answer: true }],
   }),
-  { kind: 'started', actor: load, at: begin + 301, name: 'load', parent: shop, input: { page: 'PaymentPage' } },
+  {
+    ...{ kind: 'started', actor: load, at: begin + 301, name: 'load', parent: shop },
+    input: { request: { kind: 'post', pageCommand: { page: choices[0]?.page }, by: 'automatic', ...choices[0] } },
+  },
   {
     ...{ kind: 'settled', actor: load, at: begin + 345, status: 'done', active: [], tags: [], actions: [] },
     output: { revision: 7 },
@@ -129,6 +138,7 @@ export const restOfPurchase: readonly object[] = [
   ...moved(begin + 346, 'load done', {
     to: [...paying, 'shop.paying.asking', 'shop.paying.asking.code'],
     taken: ['shop.paying.sending#0'],
+    context: { step: 'code', count: 1, choices },
     from: load,
   }),
 ];

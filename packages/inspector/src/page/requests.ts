@@ -1,5 +1,6 @@
 import type { Shown } from '../message.types.ts';
 import { html } from './dom.ts';
+import { type AutomaticChoice, choiceOf, choicesWith, inputOf, reasonInWords } from './lane/automatic-choices.ts';
 import type { Recording } from './recording.ts';
 import type { ActorView, LogLine } from './recording.types.ts';
 
@@ -33,7 +34,17 @@ export const isRequest = ({ chartId, input }: ActorView): boolean => chartId ===
 const inMilliseconds = ({ startedAt, endedAt }: ActorView): string =>
   endedAt === undefined ? '…' : `${Math.round(endedAt - startedAt)} ms`;
 
-/** Draws the lane of requests: what was asked and why, how long it took, and the events before and after it. */
+const ruleOf = (choice: AutomaticChoice): HTMLElement =>
+  html('small', { class: 'rule' }, `automatic: ${reasonInWords(choice)}`);
+
+/** Something that was chosen in one go with the request above it. */
+const renderChoice = (choice: AutomaticChoice): HTMLElement =>
+  html('tr', { class: 'choice' }, html('td', { colspan: 6 }, `↳ ${choice.page}`, ruleOf(choice)));
+
+/**
+ * Draws the lane of requests: what was asked and why, how long it took, and the events before and after it. What was chosen in one
+ * go with a request stands below it.
+ */
 export function renderRequests(
   recording: Recording,
   actors: ReadonlyMap<string, ActorView>,
@@ -52,16 +63,24 @@ export function renderRequests(
     const cause = actor.cause === undefined ? undefined : recording.line(actor.cause);
     const effect = effects.get(actor.key)?.[0];
     const status = actor.status === 'active' ? 'on its way' : actor.status;
-    return html(
+    const choice = choiceOf(actor);
+    const row = html(
       'tr',
       { class: actor.status },
-      html('th', { scope: 'row' }, actor.name, html('small', {}, ` ${wordsOf(actor.input).join(' ')}`)),
+      html(
+        'th',
+        { scope: 'row' },
+        actor.name,
+        html('small', {}, ` ${wordsOf(inputOf(actor)).join(' ')}`),
+        ...(choice ? [ruleOf(choice)] : []),
+      ),
       html('td', {}, status),
       html('td', {}, inMilliseconds(actor)),
       html('td', {}, findRevision(actor.output)),
       html('td', {}, link(cause)),
       html('td', {}, link(effect)),
     );
+    return [row, ...choicesWith(effect, choice).map(renderChoice)];
   });
   const heads = ['Request', 'Status', 'Took', 'Revision', 'Because of', 'Led to'];
   return [
@@ -69,7 +88,7 @@ export function renderRequests(
       'table',
       { class: 'requests' },
       html('thead', {}, html('tr', {}, ...heads.map((head) => html('th', { scope: 'col' }, head)))),
-      html('tbody', {}, ...rows.reverse()),
+      html('tbody', {}, ...rows.reverse().flat()),
     ),
   ];
 }

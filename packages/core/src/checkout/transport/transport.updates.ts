@@ -23,6 +23,8 @@ export const nothingFollows: NextStep = { kind: 'rest' };
 export function startTransport({ services }: TransportInput): TransportContext {
   return {
     services,
+    // A watcher of the charts is shown so many letters of a context: before the order's state this is among them.
+    choices: [],
     state: initialState,
     queue: [],
     reads: [],
@@ -33,7 +35,6 @@ export function startTransport({ services }: TransportInput): TransportContext {
     follow: nothingFollows,
     failure: null,
     stall: null,
-    choices: [],
     notices: [],
     opensAtPayment: false,
     methodRound: 0,
