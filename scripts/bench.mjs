@@ -5,9 +5,11 @@ import { figure as checkoutReply } from './bench/checkout-reply.mjs';
 import { figure as coreBytes } from './bench/core-bytes.mjs';
 import { figure as inspector } from './bench/inspector.mjs';
 import { isBroken, table } from './bench/lib/figure.mjs';
+import { readOptions } from './bench/lib/options.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as navigations } from './bench/navigations.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
+import { figure as phone } from './bench/phone.mjs';
 import { figure as pictures } from './bench/pictures.mjs';
 import { figure as presses } from './bench/presses.mjs';
 import { figure as relevance } from './bench/relevance.mjs';
@@ -34,6 +36,7 @@ const figures = [
   account,
   presses,
   navigations,
+  phone,
   relevance,
   roundTrips,
   checkoutChart,
@@ -59,7 +62,8 @@ async function measure(figure, shared) {
 
 await runMain(async () => {
   onEnd();
-  const names = process.argv.slice(2).flatMap((word) => word.replace(/^--only=/, '').split(','));
+  const options = readOptions(process.argv.slice(2));
+  const { names } = options;
   const stranger = names.find((name) => !figures.some((figure) => figure.name === name));
   if (stranger !== undefined) {
     throw new StopError(`${stranger} is no figure: npm run bench [-- ${figures.map(({ name }) => name).join(' ')}]`);
@@ -67,6 +71,7 @@ await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const shared = {
+    options,
     chromium: await ensureChromium(),
     data: await step('Filling a database', () => prepareData('built')),
   };

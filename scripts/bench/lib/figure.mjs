@@ -13,6 +13,7 @@
  * @typedef {object} Bench what a figure may use
  * @property {(detail: string) => void} say shows what is being measured
  * @property {string} chromium path of the browser
+ * @property {import('./options.mjs').Options} options
  * @property {string} data a prepared data folder, to be copied
  * @property {() => Promise<import('../../lib/stack.mjs').Stack>} startStack a stack of this figure's own, closed by the bench
  *

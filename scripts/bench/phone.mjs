@@ -1,0 +1,44 @@
+import { withBrowser } from './lib/browser.mjs';
+import { productPath } from './lib/product.mjs';
+import { writeHistory } from './phone/history.mjs';
+import { rowsOf } from './phone/rows.mjs';
+import { buy, firstForm, guestWithBasket, visit } from './phone/visits.mjs';
+
+/** What a product page is there for. */
+const addToBasket = 'main form button[type=submit]';
+
+/** Each round does everything once, so that what the machine does besides falls on all of it. */
+async function measureRound(shop, say) {
+  const guest = await guestWithBasket(shop);
+  const product = { path: shop.productPath, selector: addToBasket };
+  const checkout = { path: '/orders/checkout/', selector: firstForm, storageState: guest };
+  say('product');
+  const productFloor = await visit(shop, { ...product, withScripts: false });
+  const productPage = await visit(shop, product);
+  say('product with a basket');
+  const productWithBasket = await visit(shop, { ...product, storageState: guest });
+  say('checkout');
+  const checkoutFloor = await visit(shop, { ...checkout, withScripts: false });
+  const purchase = await buy(shop, guest);
+  return { productFloor, product: productPage, productWithBasket, checkoutFloor, purchase };
+}
+
+/** @type {import('./lib/figure.mjs').Figure} */
+export const figure = {
+  name: 'phone',
+  title: "As a shopper's phone has it: processor 4 × slower, 9/3 Mbit/s, 100 ms (times are goals)",
+  measure: async ({ say, chromium, startStack, options }) => {
+    const { shopUrl, hostUrl } = await startStack();
+    const path = await productPath(hostUrl);
+    return withBrowser(chromium, async (browser) => {
+      const shop = { browser, shopUrl, productPath: path };
+      const rounds = [];
+      for (let round = 1; round <= options.rounds; round += 1) {
+        rounds.push(await measureRound(shop, (what) => say(`${round} of ${options.rounds}: ${what}`)));
+      }
+      const rows = rowsOf(rounds);
+      if (options.write !== undefined) writeHistory(rows, { what: options.write, rounds: options.rounds });
+      return rows;
+    });
+  },
+};

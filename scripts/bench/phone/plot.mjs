@@ -1,0 +1,64 @@
+/** Told apart without colour too: by their dashes. */
+const looks = [
+  { colour: '#0b5cad', dash: '' },
+  { colour: '#a0410d', dash: '6 3' },
+  { colour: '#2c6e2f', dash: '2 3' },
+  { colour: '#6b3fa0', dash: '8 3 2 3' },
+];
+
+const size = { width: 760, height: 320 };
+const frame = { left: 48, right: 16, top: 44, bottom: 92 };
+
+const escapeText = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const place = (value) => value.toFixed(1);
+const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/**
+ * A history as a picture: a line for each thing that was measured, thin and dashed its goal.
+ *
+ * @param {string} title
+ * @param {{ name: string, goal: number | undefined, values: number[] }[]} lines NaN: not measured then
+ * @param {string[]} moments what had changed, for each value
+ * @returns {string} SVG
+ */
+export function drawPlot(title, lines, moments) {
+  const highest =
+    Math.max(1, ...lines.flatMap(({ goal, values }) => [goal ?? 0, ...values]).filter(Number.isFinite)) * 1.1;
+  const wide = size.width - frame.left - frame.right;
+  const high = size.height - frame.top - frame.bottom;
+  const x = (index) =>
+    frame.left + (moments.length === 1 ? wide / 2 : 20 + (index * (wide - 40)) / (moments.length - 1));
+  const y = (value) => frame.top + high * (1 - value / highest);
+  const bottom = frame.top + high;
+  const text = (at, up, words, more = '') =>
+    `<text x="${place(at)}" y="${place(up)}"${more}>${escapeText(words)}</text>`;
+  const drawn = lines.flatMap(({ name, goal, values }, index) => {
+    const { colour, dash } = looks[index % looks.length];
+    const points = values.map((value, at) => ({ value, at })).filter(({ value }) => Number.isFinite(value));
+    const path = points.map(({ value, at }) => `${place(x(at))},${place(y(value))}`).join(' ');
+    const key = size.height - 12 - 16 * (lines.length - 1 - index);
+    return [
+      goal === undefined
+        ? ''
+        : `<line x1="${frame.left}" x2="${size.width - frame.right}" y1="${place(y(goal))}" y2="${place(y(goal))}" stroke="${colour}" stroke-width="0.75" stroke-dasharray="1 4"/>`,
+      `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
+      ...points.map(({ value, at }) => `<circle cx="${place(x(at))}" cy="${place(y(value))}" r="3" fill="${colour}"/>`),
+      ...points.map(({ value, at }) =>
+        text(x(at), y(value) - 7, label(value), ` text-anchor="middle" fill="${colour}"`),
+      ),
+      `<line x1="${frame.left}" x2="${frame.left + 32}" y1="${key - 4}" y2="${key - 4}" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
+      text(frame.left + 40, key, goal === undefined ? name : `${name} (goal ${label(goal)}, dotted)`),
+    ];
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escapeText(title)}" font-family="system-ui, sans-serif" font-size="12">`,
+    `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
+    text(frame.left, 24, title, ' font-size="15" font-weight="600"'),
+    `<line x1="${frame.left}" x2="${size.width - frame.right}" y1="${bottom}" y2="${bottom}" stroke="#555"/>`,
+    ...moments.map((what, at) => text(x(at), bottom + 16, what, ' text-anchor="middle" font-size="10"')),
+    ...drawn,
+    '</svg>\n',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

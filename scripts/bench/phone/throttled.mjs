@@ -1,0 +1,31 @@
+/** A phone that many have, on the line that most of them have (docs/rules/performance.md §6). */
+export const phone = {
+  screen: { width: 412, height: 823 },
+  /** Times slower than this machine's processor. */
+  slower: 4,
+  line: { offline: false, latency: 100, downloadThroughput: 9_000_000 / 8, uploadThroughput: 3_000_000 / 8 },
+};
+
+/**
+ * Opens a page as such a phone has it: nothing is kept from before but what `storageState` says.
+ *
+ * @template T
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').BrowserContextOptions} options
+ * @param {(page: import('playwright').Page, session: import('playwright').CDPSession) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function onPhone(browser, options, work) {
+  const context = await browser.newContext({ ...options, viewport: phone.screen });
+  context.setDefaultTimeout(60_000);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', phone.line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+}
