@@ -25,7 +25,6 @@ import type { PageHandler } from './pages/page-handler.ts';
 import { robotsText } from './seo/robots.ts';
 import { createSitemap } from './seo/sitemap.ts';
 import type { ServerEnvironment } from './server-environment.ts';
-import type { StaticFiles } from './static-files.ts';
 
 /** What the routes answer with. */
 export interface AppOptions {
@@ -33,7 +32,6 @@ export interface AppOptions {
   readonly context: GatewayContext;
   /** For pictures alone: what befalls them must not keep pages and the API from the host. */
   readonly pictures: HostClient | undefined;
-  readonly staticFiles: StaticFiles;
   readonly readiness: () => Promise<Readiness>;
   readonly readRequest: (httpContext: NodeContext) => SiteRequest;
   /** The shop's page between checkout and bank. */
@@ -52,7 +50,7 @@ export function isPageAddress(url: URL, path: string): boolean {
   return !isRouted && !isBankReturn(url);
 }
 
-/** The closed route table of the shop's server (Protocol gateway §1). Pages and files write to the raw response. */
+/** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const { config, context, readRequest } = options;
   const app = new Hono<ServerEnvironment>();
@@ -95,9 +93,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
 
   app.get('*', async ({ env: { httpContext } }) => {
-    const { incoming, outgoing, url } = httpContext;
-    if (options.staticFiles.send(incoming, outgoing, url.pathname)) return RESPONSE_ALREADY_SENT;
-    if (url.pathname.startsWith('/assets/')) throw new Problem('NOT_FOUND');
+    // One that is there was sent before.
+    if (httpContext.url.pathname.startsWith('/assets/')) throw new Problem('NOT_FOUND');
     const request = readRequest(httpContext);
     await options.pages.answer(httpContext, request);
     return RESPONSE_ALREADY_SENT;

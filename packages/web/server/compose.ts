@@ -30,7 +30,7 @@ import type { WebConfig } from './config.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import type { SecurityPolicy } from './http/security-headers.ts';
+import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
 import { createRequestWatch } from './operations/watch-requests.ts';
@@ -173,12 +173,12 @@ export function composeShop(parts: Parts): Shop {
     config,
     context,
     pictures,
-    staticFiles: parts.staticFiles,
     readiness: createReadiness(host, now),
     readRequest,
     threeDPage: createThreeDPage({ policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,
   });
+  const ofFiles = fileHeaders(policy);
   const server = createWebServer({
     origin: config.storefront.origin,
     policy,
@@ -189,11 +189,12 @@ export function composeShop(parts: Parts): Shop {
     isRefused: createAdmission({ loadLimit, host, pictures }),
     loadLimit,
     answerAtOnce: (httpContext) => {
-      const { method } = httpContext.incoming;
-      if (method !== 'GET' && method !== 'HEAD') return false;
+      const { incoming, outgoing, url } = httpContext;
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
+      if (parts.staticFiles.send(incoming, outgoing, url.pathname, ofFiles)) return true;
       const request = readRequest(httpContext);
       if (pageHandler.sendIfKept(httpContext, request)) return true;
-      if (!isPageAddress(httpContext.url, request.path)) return false;
+      if (!isPageAddress(url, request.path)) return false;
       return pageHandler.answer(httpContext, request);
     },
   });

@@ -12,14 +12,19 @@ interface StaticFile {
 
 /** Serves the built files. The set is closed: only what was there at start has an address. */
 export interface StaticFiles {
-  /** Sends the file of this path; false when there is none. */
-  send(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string): boolean;
+  /**
+   * Sends the file of this path; false when there is none.
+   *
+   * @param always headers of every file, as names and values in turn.
+   */
+  send(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string, always: readonly string[]): boolean;
 }
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
+  // Modules, which are UTF-8 without being told so.
+  '.js': 'text/javascript',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -44,20 +49,29 @@ export function createStaticFiles(folder: string): StaticFiles {
       plain: readFileSync(path.join(folder, name)),
       brotli: known.has(`${name}.br`) ? readFileSync(path.join(folder, `${name}.br`)) : undefined,
       // The name of a file in assets/ holds a hash of its content.
-      cacheControl: name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: name.startsWith('assets') ? 'max-age=31536000, immutable' : 'max-age=3600',
     });
   }
   return {
-    send(incoming, outgoing, pathname) {
+    send(incoming, outgoing, pathname, always) {
       const file = files.get(pathname);
       if (file === undefined) return false;
-      const packed = file.brotli !== undefined && /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
-      const body = packed && file.brotli !== undefined ? file.brotli : file.plain;
-      outgoing.setHeader('content-type', file.type);
-      outgoing.setHeader('cache-control', file.cacheControl);
-      outgoing.setHeader('vary', 'accept-encoding');
-      if (packed) outgoing.setHeader('content-encoding', 'br');
-      outgoing.writeHead(200, { 'content-length': body.length });
+      const { type, plain, brotli, cacheControl } = file;
+      const takesBrotli = /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
+      const body = (takesBrotli ? brotli : undefined) ?? plain;
+      // A page on a phone asks for a dozen of these: what is said here is said a dozen times.
+      const headers = [
+        'content-type',
+        type,
+        'cache-control',
+        cacheControl,
+        'content-length',
+        String(body.length),
+        ...always,
+      ];
+      if (brotli !== undefined) headers.push('vary', 'accept-encoding');
+      if (body === brotli) headers.push('content-encoding', 'br');
+      outgoing.writeHead(200, headers);
       outgoing.end(incoming.method === 'HEAD' ? undefined : body);
       return true;
     },

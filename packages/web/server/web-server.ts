@@ -28,7 +28,7 @@ export interface WebServerOptions {
   readonly policy: SecurityPolicy;
   /** How many proxies stand before this server. */
   readonly trustedProxies: number;
-  /** Answers pages, which need no route and bring the whole header set; false for everything else. */
+  /** Answers pages and files of the build, which need no route and bring their headers; false for everything else. */
   readonly answerAtOnce: (httpContext: NodeContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
@@ -49,7 +49,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Builds the HTTP server; it does not listen yet. Before any route runs, method and target of a request are checked,
- * kept pages are sent, and all other replies get the security headers, so that none can lack them.
+ * pages and files are sent, and all other replies get the security headers, so that none can lack them.
  */
 export function createWebServer(options: WebServerOptions): Server {
   const { origin, policy, trustedProxies, app, log, watch } = options;

@@ -49,6 +49,14 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
   };
 }
 
+/** What stays with a script, a style, a font or a picture of the build, flat: everything else is said to documents (security.md G14). */
+export function fileHeaders(policy: SecurityPolicy): readonly string[] {
+  const kept = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+  return Object.entries(closedHeaders(policy))
+    .filter(([name]) => kept.includes(name))
+    .flat();
+}
+
 /** Pages that neither frame the shop's own ones nor open a wallet's window. */
 function isPlain(area: PageArea): boolean {
   return area === 'shop' || area === 'wayIn' || area === 'shared';

@@ -6,6 +6,7 @@ import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
 import { developmentAssets } from '../pages/assets.ts';
+import type { StaticFiles } from '../static-files.ts';
 import { stopServer } from '../web-server.ts';
 
 /** What a test may change about its shop. */
@@ -26,6 +27,8 @@ export interface ShopUnderTestOptions {
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
   readonly loadLimit?: LoadLimit;
+  /** Files of a build; none without it. */
+  readonly staticFiles?: StaticFiles;
 }
 
 /** A running shop beside a stub host. */
@@ -83,7 +86,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     config,
     renderer: options.renderer ?? (() => Promise.resolve(noPages)),
     assets: developmentAssets(),
-    staticFiles: { send: () => false },
+    staticFiles: options.staticFiles ?? { send: () => false },
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     store: options.store,
