@@ -8,11 +8,15 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { createIsBase } from './scripts/base-files.ts';
+import { baseFiles } from './scripts/base-files.ts';
+import { createIsIn } from './scripts/file-table.ts';
+import { manifestEntries } from './scripts/manifest-entries.ts';
 import { propertyNamesModule } from './scripts/property-names.ts';
+import { scriptGroups } from './scripts/script-groups.ts';
 import { scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const packages = path.join(root, '..');
 const linguiConfig = { cwd: root };
 
 /** What Vite makes of `import('…')`; the part to keep is the first in brackets. What it makes of other imports stays. */
@@ -66,13 +70,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [
-    propertyNamesModule(path.join(root, '..')),
+    propertyNamesModule(packages),
     ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [scriptInventory(root), precompress(path.join(root, 'dist/client'))]),
+    ...(isSsrBuild ? [] : [scriptInventory(root), manifestEntries(root), precompress(path.join(root, 'dist/client'))]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
   server: process.env.VITRIN_INSPECT_URL
@@ -119,7 +123,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 // The bank's page has the same styles, and must not run the shop for them.
                 { name: 'styles', test: /\.css$/, priority: 1 },
-                { name: 'base', test: createIsBase(path.join(root, '..')) },
+                { name: 'base', test: createIsIn(packages, baseFiles) },
+                ...scriptGroups.map(({ name, files }) => ({ name, test: createIsIn(packages, files) })),
               ],
             },
           },

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import type { FileTable } from './file-table.ts';
 
 /** Libraries that every page runs. */
 const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@lingui'];
@@ -48,6 +47,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'Breadcrumb.tsx',
     'Button.tsx',
     'Disclosure.tsx',
+    'EmptyState.tsx',
     'Icon.tsx',
     'LazyBoundary.tsx',
     'LiveRegion.tsx',
@@ -59,7 +59,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'more-icons.ts',
   ],
   'web/src/components/forms': ['FieldError.tsx', 'QuantityField.tsx'],
-  'web/src/components/product': ['Money.tsx', 'Picture.tsx', 'Price.tsx', 'picture-source.ts'],
+  'web/src/components/product': ['Money.tsx', 'Picture.tsx', 'Price.tsx', 'TopCategories.tsx', 'picture-source.ts'],
   'web/src/error-reporting': ['connect-sentry.ts', 'error-reporter.ts', 'reporter-context.ts', 'watch-errors.ts'],
   'web/src/format': ['format-context.ts', 'money.ts'],
   'web/src/i18n': ['locale-path.ts'],
@@ -84,19 +84,5 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'web/src/typed-text': ['typed-text.ts'],
 };
 
-/**
- * Makes the test of what stands in the file that every page loads.
- *
- * @param root the folder of `packages`.
- * @throws when a file of the table is not there: renamed, it would leave the base unseen.
- */
-export function createIsBase(root: string): (id: string) => boolean {
-  const files = Object.entries(sources).flatMap(([folder, names]) =>
-    names.map((name) => path.join(root, folder, name)),
-  );
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`base-files: these are not there, name them anew: ${missing.join(', ')}`);
-  const known = new Set(files);
-  const isPackage = new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`);
-  return (id) => isPackage.test(id) || known.has(path.normalize(id.split('?')[0] ?? id));
-}
+/** What stands in the file that every page loads. */
+export const baseFiles: FileTable = { packages, sources };

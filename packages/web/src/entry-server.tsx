@@ -37,6 +37,7 @@ import {
   seoOfPage,
   statusOf,
 } from './server-render/matched-page.server.ts';
+import type { PageModules } from './server-render/page-files.server.ts';
 import { loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStateTexts, type VisitorPage } from './server-render/state-text.server.ts';
 import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
@@ -50,8 +51,8 @@ export interface PreparedPage {
   readonly pageSeo?: PageSeo | undefined;
   /** JSON for the data block `#page-state`. */
   readonly state: PageText;
-  /** Source files whose chunks the browser needs at once. */
-  readonly modules: readonly string[];
+  /** Source files of the page, by when the browser needs them. */
+  readonly modules: PageModules;
   /** What went wrong in loaders, for the log. */
   readonly failures: readonly unknown[];
   /** Holds nothing personal and may be kept for everybody without a session. */
@@ -170,7 +171,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
         state: stateOf(context, page, matched.own?.texts),
-        modules: modulesOf(matched),
+        modules: modulesOf(matched, page.hasSession),
         failures: failuresOf(context),
         shared: isShared(context, matched),
         renderText: () => textWhenComplete(<KeptLayoutContext value={keptLayout()}>{whole()}</KeptLayoutContext>),

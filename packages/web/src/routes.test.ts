@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageRoutes, resolvedKinds } from './routes.tsx';
-import { kindFiles, routeFiles } from './server-render/page-files.server.ts';
+import { kindFiles, nextFiles, routeFiles, sessionFiles } from './server-render/page-files.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,7 +20,12 @@ describe('the route table', () => {
     expect(load).toContain(`${file?.slice('src'.length)}`);
   });
 
+  it.each([...sessionFiles, ...Object.values(nextFiles).flat()])('names a file that is there: %s', (file) => {
+    expect(existsSync(room + file)).toBe(true);
+  });
+
   it('has no file preloaded for a page that is not there', () => {
+    expect(Object.keys(routeFiles)).toEqual(expect.arrayContaining(Object.keys(nextFiles)));
     expect(Object.keys(routeFiles)).toEqual(own.map(([id]) => id));
     expect(Object.keys(kindFiles)).toEqual(kinds.map(([kind]) => kind));
   });

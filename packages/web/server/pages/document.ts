@@ -3,6 +3,7 @@ import type { PageAlternate } from '@vitrin/core/locale';
 import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
 import type { PageText } from '../../src/app/page/page-text.ts';
+import { nextScript } from '../../src/app/page/preload-next.ts';
 import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { PageFiles } from './assets.ts';
 
@@ -93,6 +94,8 @@ export function documentStart(parts: DocumentParts): string {
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
+    ...files.soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`),
+    ...files.next.map((href) => `<link rel="${nextScript}" href="${href}"${nonce}>`),
     `</head><body>${parts.answer ?? ''}<div id="root">`,
   ];
   return lines.join('');

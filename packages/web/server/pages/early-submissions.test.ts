@@ -27,7 +27,7 @@ beforeEach(() => {
   const html = documentStart({
     locale: { value: 'en', label: 'English', apiValue: 'en-us' },
     head: { title: 'x', description: undefined, canonicalPath: undefined, noindex: false },
-    files: { entry: '/entry.js', styles: [], preloads: [] },
+    files: { entry: '/entry.js', styles: [], preloads: [], soon: [], next: [] },
     alternates: [],
     canonical: undefined,
     nonce: 'n',

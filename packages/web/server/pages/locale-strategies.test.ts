@@ -140,7 +140,7 @@ describe('what a page says of its other languages', () => {
           status: 200,
           head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false },
           state: ['{}'],
-          modules: [],
+          modules: { now: [], soon: [], next: [] },
           failures: [],
           shared: false,
           renderText: () => '<main></main>',

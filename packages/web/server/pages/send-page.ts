@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
+import { noModules } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { type MadePage, pageHeaders, sendStream, sendText } from './page-reply.ts';
@@ -109,11 +110,11 @@ export async function sendFailure(
   const renderer = await tools.renderer();
   const { head, html } = await renderer.failurePage(request.locale, url, status);
   const nonce = tools.newNonce();
-  const { styles } = tools.assets.filesOf([]);
+  const { styles } = tools.assets.filesOf(noModules);
   const parts: DocumentParts = {
     locale: request.locale,
     head,
-    files: { entry: '', styles, preloads: [] },
+    files: { entry: '', styles, preloads: [], soon: [], next: [] },
     alternates: [],
     canonical: undefined,
     nonce,

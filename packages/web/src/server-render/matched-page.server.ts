@@ -8,7 +8,7 @@ import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
 import { type PageRoute, pageRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
-import { kindFiles, routeFiles } from './page-files.server.ts';
+import { kindFiles, nextFiles, type PageModules, routeFiles, sessionFiles } from './page-files.server.ts';
 
 /** What an address led to. */
 export interface MatchedPage {
@@ -72,11 +72,15 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
   return page.kind !== undefined || page.own?.shared === true;
 }
 
-/** Source files whose chunks the browser needs at once. */
-export function modulesOf(page: MatchedPage): readonly string[] {
-  if (page.hasFailed) return ['src/pages/FailurePage.tsx'];
+/** Source files of the page, by when the browser needs them. */
+export function modulesOf(page: MatchedPage, hasSession: boolean): PageModules {
+  if (page.hasFailed) return { now: ['src/pages/FailurePage.tsx'], soon: [], next: [] };
   const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
-  return file ? [file] : [];
+  return {
+    now: file ? [file] : [],
+    soon: hasSession && !page.handle?.opensClientSession ? sessionFiles : [],
+    next: (page.own && nextFiles[page.own.id]) ?? [],
+  };
 }
 
 /** Of the page that stands in the place of one that failed. */

@@ -1,3 +1,13 @@
+/** Source files of a page, by when the browser needs them. */
+export interface PageModules {
+  /** Before the page comes alive. */
+  readonly now: readonly string[];
+  /** As soon as it has: the tab asks for them by itself. */
+  readonly soon: readonly string[];
+  /** For its next step, once this one can be used (`../app/page/preload-next.ts`). */
+  readonly next: readonly string[];
+}
+
 /**
  * Source files of the own pages by their route's id, as the build's manifest names them: the server preloads their chunks
  * together with the page. No browser needs these names (`../routes.tsx` loads the files).
@@ -47,4 +57,22 @@ export const kindFiles: Readonly<Record<string, string>> = {
   'flat-page': 'src/pages/content/FlatPage.tsx',
   'landing-page': 'src/pages/content/LandingPage.tsx',
   form: 'src/pages/content/FormPage.tsx',
+};
+
+/** What the tab of somebody with a session opens by itself (`../pages/shell/ClientSessionProvider.tsx`). */
+export const sessionFiles: readonly string[] = ['src/app/tab-commerce.ts', 'src/pages/shell/open-client-session.ts'];
+
+/**
+ * What follows the first form of a page, by the route's id: the browser is told where these are, and they come all at once when that form
+ * stands, not one because another one asks for it.
+ */
+export const nextFiles: Readonly<Record<string, readonly string[]>> = {
+  checkout: [
+    'src/checkout/start/load-checkout.ts',
+    'src/checkout/payment/PaymentStep.tsx',
+    'src/checkout/savings/Savings.tsx',
+    // The way to pay that most shops have first; every other one comes when it is chosen.
+    'src/checkout/methods/card/card.parts.ts',
+    ...sessionFiles,
+  ],
 };

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
+import { preloadNext } from '../../app/page/preload-next.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -88,6 +89,7 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
     const started = startCheckoutSource({
       ask: mayBeContact ? () => askStart(window, site) : undefined,
       load: async (asked) => {
+        preloadNext(document);
         // A failed fetch is tried again, and told, when it is drawn.
         import('../summary/CheckoutSummary.tsx').catch(() => undefined);
         const { loadCheckout } = await import('../start/load-checkout.ts');

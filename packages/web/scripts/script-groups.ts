@@ -1,0 +1,190 @@
+import type { FileTable } from './file-table.ts';
+
+/** What stands in one file although several pages or steps ask for it. */
+export interface ScriptGroup {
+  /** The file is named after it. */
+  readonly name: string;
+  readonly files: FileTable;
+}
+
+/**
+ * Files by when they are needed, beside the one that every page loads (`base-files.ts`). What several pages share would else be a
+ * file for each set of pages that share it: a hundred of a few hundred bytes, each with a head of its own, found one after
+ * another. The first group that a source is in takes it, and what it imports that none before has. So a group may stand only
+ * where whoever loads it would load most of it anyway: a part of two steps goes into the group of the earlier one or into one of its own.
+ */
+export const scriptGroups: readonly ScriptGroup[] = [
+  {
+    // Small things that compute.
+    name: 'values',
+    files: {
+      sources: {
+        'core/src/contract': ['camel-case.ts', 'line-key.ts'],
+        'core/src/errors': ['error-view.ts'],
+        'core/src/money': ['money.ts'],
+        'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts'],
+        'ports/src/sending': ['token-fetch.ts'],
+        'web/src/checkout/form': ['money-text.ts'],
+        'web/src/checkout/page': ['use-hidden-interface.ts'],
+        'web/src/pages/shell': ['known-user.ts'],
+      },
+    },
+  },
+  {
+    // Small things that are drawn.
+    name: 'parts',
+    files: {
+      sources: {
+        'web/src/components': ['Alert.tsx', 'Skeleton.tsx'],
+        'web/src/components/forms': ['field-ids.ts'],
+      },
+    },
+  },
+  {
+    // Sending, and the schemas of what comes back: with the first call of a tab.
+    name: 'tab-commerce',
+    files: { sources: { 'web/src/app': ['tab-commerce.ts'] } },
+  },
+  {
+    // What shows a basket and its visitor, without a chart.
+    name: 'visit',
+    files: {
+      sources: {
+        'core/src/basket': ['basket.select.ts'],
+        'core/src/guest-favourites': ['guest-favourites.ts'],
+        'core/src/write-queue': ['write-queue.updates.ts'],
+        'web/src/actors': ['watch.ts'],
+        'web/src/pages/shell': ['forget-traces.ts'],
+        'web/src/pages/shell/favourites': ['open-guest-favourites.ts'],
+      },
+    },
+  },
+  {
+    // What every chart runs on.
+    name: 'charts',
+    files: {
+      packages: ['xstate'],
+      sources: {
+        'core/src/chart': ['chart-setup.ts'],
+        'core/src/lock': ['locked-call.actors.ts', 'mutation-lock.ts'],
+        'core/src/write-queue': ['on-changed-elsewhere.ts', 'write-queue.setup.ts'],
+      },
+    },
+  },
+  {
+    // Fields, and what checks them.
+    name: 'forms',
+    files: {
+      sources: {
+        'core/src/address': ['email.ts'],
+        'core/src/otp': ['typed-code.ts'],
+        'web/src/components/forms': [
+          'Checkbox.tsx',
+          'EmailField.tsx',
+          'ErrorSummary.tsx',
+          'FieldFrame.tsx',
+          'SecretField.tsx',
+          'SelectField.tsx',
+          'TextField.tsx',
+          'use-contact-checks.ts',
+          'use-form-checks.ts',
+        ],
+      },
+    },
+  },
+  {
+    // An address: in checkout and in the book.
+    name: 'address',
+    files: {
+      sources: {
+        'web/src/checkout/address': ['AddressFields.tsx'],
+        'web/src/components/forms': ['RadioCardGroup.tsx'],
+      },
+    },
+  },
+  {
+    // Checkout until a guest can type.
+    name: 'CheckoutPage',
+    files: {
+      sources: {
+        'web/src/checkout/contact': ['ContactStep.tsx'],
+        'web/src/checkout/page': ['CheckoutPage.tsx'],
+      },
+    },
+  },
+  {
+    // What was bought and for how much: in checkout, the basket and orders.
+    name: 'order-lines',
+    files: {
+      sources: {
+        'core/src/checkout/view': ['given-answers.ts', 'pickup.ts', 'view-items.ts'],
+        'core/src/contract/checkout': ['working-days.ts'],
+        'web/src/checkout/address': ['AddressLines.tsx'],
+        'web/src/checkout/order': ['ArrivalWords.tsx'],
+        'web/src/checkout/questions': ['GivenAnswers.tsx'],
+        'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'],
+        'web/src/format': ['date.ts'],
+      },
+    },
+  },
+  {
+    // What is said of every way to pay before it is chosen, and on an order.
+    name: 'payment-methods',
+    files: {
+      sources: {
+        'web/src/checkout/methods': ['payment-methods.table.ts'],
+        'web/src/components': ['CopyText.tsx'],
+        'web/src/express': ['ExpressLinks.tsx', 'use-express-methods.ts'],
+      },
+    },
+  },
+  {
+    // The checkout itself, with its second form and what stands beside both.
+    name: 'load-checkout',
+    files: {
+      sources: {
+        'core/src/checkout/protocol': ['command-requests.ts'],
+        'web/src/checkout/attempt': ['OutcomePanel.tsx'],
+        'web/src/checkout/delivery': ['DeliveryStep.tsx'],
+        'web/src/checkout/payment': ['another-way.ts'],
+        'web/src/checkout/start': ['load-checkout.ts'],
+        'web/src/checkout/summary': ['CheckoutSummary.tsx'],
+      },
+    },
+  },
+  {
+    // Any card: typed, kept or in a wallet. The typed one is in it: most who pay have seen it.
+    name: 'card',
+    files: {
+      sources: {
+        'core/src/checkout/methods': ['method.guards.ts', 'method.setup.ts'],
+        'web/src/checkout/card': [
+          'CardInputs.tsx',
+          'Installments.tsx',
+          'ThreeDChoice.tsx',
+          'card-field-checks.ts',
+          'pay-by-card.ts',
+          'typed-card.ts',
+        ],
+        'web/src/checkout/methods/card': ['card.parts.ts'],
+      },
+    },
+  },
+  {
+    // The last step, with what takes money off.
+    name: 'PaymentStep',
+    files: {
+      sources: { 'web/src/checkout/payment': ['PaymentStep.tsx'], 'web/src/checkout/savings': ['Savings.tsx'] },
+    },
+  },
+  {
+    // Text that outlives a reload, and a change of language.
+    name: 'keep-over-reload',
+    files: { sources: { 'web/src/typed-text': ['keep-over-reload.ts', 'typed-field.ts'] } },
+  },
+  {
+    // What stands in for pages that do not come.
+    name: 'slow-navigation',
+    files: { sources: { 'web/src/app': ['slow-navigation.tsx'], 'web/src/pages': ['FailurePage.tsx'] } },
+  },
+];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createAssets } from './assets.ts';
+
+/** page → forms → parts; session → charts, parts; next step → forms, charts */
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/app.js', imports: ['_runtime.js'], css: ['assets/styles.css'] },
+  'src/entry-three-d.ts': { file: 'assets/three-d.js' },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  '_parts.js': { file: 'assets/parts.js', imports: ['src/entry-client.tsx'] },
+  '_forms.js': { file: 'assets/forms.js', imports: ['_parts.js'] },
+  '_charts.js': { file: 'assets/charts.js' },
+  'page.tsx': { file: 'assets/page.js', imports: ['_forms.js', 'src/entry-client.tsx'] },
+  'session.ts': { file: 'assets/session.js', imports: ['_charts.js', '_parts.js'] },
+  'step.tsx': { file: 'assets/step.js', imports: ['_forms.js', '_charts.js'] },
+};
+const assets = createAssets(manifest);
+
+it('names every file once, by when it is needed', () => {
+  expect(assets.filesOf({ now: ['page.tsx'], soon: ['session.ts'], next: ['step.tsx'] })).toEqual({
+    entry: '/assets/app.js',
+    styles: ['/assets/styles.css'],
+    preloads: ['/assets/runtime.js', '/assets/page.js', '/assets/forms.js', '/assets/parts.js'],
+    soon: ['/assets/session.js', '/assets/charts.js'],
+    next: ['/assets/step.js'],
+  });
+});
+
+it('tells the same page with and without a session apart', () => {
+  const page = { now: ['page.tsx'], next: [] };
+  expect(assets.filesOf({ ...page, soon: [] }).soon).toEqual([]);
+  expect(assets.filesOf({ ...page, soon: ['session.ts'] }).soon).toHaveLength(2);
+});
+
+it('gives the page on the way to a bank nothing of the shop', () => {
+  expect(assets.threeD()).toEqual({ entry: '/assets/three-d.js', styles: [], preloads: [], soon: [], next: [] });
+});
+
+it('refuses a source that the build does not know', () => {
+  expect(() => assets.filesOf({ now: ['none.tsx'], soon: [], next: [] })).toThrow('"none.tsx" is not in the build');
+});
