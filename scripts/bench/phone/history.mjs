@@ -38,14 +38,21 @@ function tableOf(rows, history) {
     (entry, index, all) => entry !== undefined && all.indexOf(entry) === index,
   );
   const goalOf = ({ most, isGoal }) => (most === undefined ? '' : `≤ ${number(most)}${isGoal ? ' (printed)' : ''}`);
-  return [
-    `| what | ${columns.map(({ date, what }) => `${date}: ${what}`).join(' | ')} | goal |`,
-    `| --- | ${columns.map(() => '---:').join(' | ')} | ---: |`,
-    ...rows.map(
-      (row) =>
-        `| ${row.what}, ${row.unit || 'sum'} | ${columns.map(({ figures }) => number(figures[row.what])).join(' | ')} | ${goalOf(row)} |`,
-    ),
-  ].join('\n');
+  const lines = [
+    ['what', ...columns.map(({ date, what }) => `${date}: ${what}`), 'goal'],
+    ...rows.map((row) => [
+      `${row.what}, ${row.unit || 'sum'}`,
+      ...columns.map(({ figures }) => number(figures[row.what])),
+      goalOf(row),
+    ]),
+  ];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const lineOf = (cells) => `| ${cells.join(' | ')} |`;
+  const padded = lines.map((line) =>
+    lineOf(line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))),
+  );
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [padded[0], lineOf(rule), ...padded.slice(1)].join('\n');
 }
 
 /**

@@ -18,16 +18,16 @@ const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 }
  *
  * @param {string} title
  * @param {{ name: string, goal: number | undefined, values: number[] }[]} lines NaN: not measured then
- * @param {string[]} moments what had changed, for each value
+ * @param {string[]} changes what had changed, for each value
  * @returns {string} SVG
  */
-export function drawPlot(title, lines, moments) {
+export function drawPlot(title, lines, changes) {
   const highest =
     Math.max(1, ...lines.flatMap(({ goal, values }) => [goal ?? 0, ...values]).filter(Number.isFinite)) * 1.1;
   const wide = size.width - frame.left - frame.right;
   const high = size.height - frame.top - frame.bottom;
   const x = (index) =>
-    frame.left + (moments.length === 1 ? wide / 2 : 20 + (index * (wide - 40)) / (moments.length - 1));
+    frame.left + (changes.length === 1 ? wide / 2 : 20 + (index * (wide - 40)) / (changes.length - 1));
   const y = (value) => frame.top + high * (1 - value / highest);
   const bottom = frame.top + high;
   const text = (at, up, words, more = '') =>
@@ -55,7 +55,7 @@ export function drawPlot(title, lines, moments) {
     `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
     text(frame.left, 24, title, ' font-size="15" font-weight="600"'),
     `<line x1="${frame.left}" x2="${size.width - frame.right}" y1="${bottom}" y2="${bottom}" stroke="#555"/>`,
-    ...moments.map((what, at) => text(x(at), bottom + 16, what, ' text-anchor="middle" font-size="10"')),
+    ...changes.map((what, at) => text(x(at), bottom + 16, what, ' text-anchor="middle" font-size="10"')),
     ...drawn,
     '</svg>\n',
   ]

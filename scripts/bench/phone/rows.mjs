@@ -48,7 +48,7 @@ function trafficRows(name, rounds, read, most) {
 }
 
 /** When one page was there. */
-function momentRows(name, rounds, read, floor, most) {
+function timingRows(name, rounds, read, floor, most) {
   const paint = middle(rounds, (one) => read(one).paint);
   return [
     { what: `${name}: painted first`, value: middle(rounds, (one) => read(one).firstPaint), ...milliseconds },
@@ -102,15 +102,15 @@ export function rowsOf(rounds) {
   const most = { paint: 1.1, usable: undefined, blocking: 120, shift: 0.001 };
   return [
     ...trafficRows('product', rounds, product, { scripts: 12, bytes: 110_000 }),
-    ...momentRows('product', rounds, product, (one) => one.productFloor, most),
+    ...timingRows('product', rounds, product, (one) => one.productFloor, most),
     ...trafficRows('product with a basket', rounds, withBasket, { scripts: 12, bytes: 125_000 }),
-    ...momentRows('product with a basket', rounds, withBasket, (one) => one.productFloor, most),
+    ...timingRows('product with a basket', rounds, withBasket, (one) => one.productFloor, most),
     ...trafficRows('checkout until payable', rounds, (one) => one.purchase.payable, {
       scripts: 20,
       bytes: 150_000,
       requests: 30,
     }),
-    ...momentRows('checkout, first form', rounds, form, (one) => one.checkoutFloor, {
+    ...timingRows('checkout, first form', rounds, form, (one) => one.checkoutFloor, {
       usable: 1.3,
       blocking: 150,
       shift: 0.01,

@@ -1,12 +1,12 @@
 import { acceptAndPay, card, giveContactAndAddress, payButton, type, typeCard } from '../lib/guest-purchase.mjs';
 import { onPhone, phone } from './throttled.mjs';
 import { watchLine } from './watch-line.mjs';
-import { beginStep, readAnswers, readMoments, watchMoments } from './watch-page.mjs';
+import { beginStep, readAnswers, readTimings, watchTimings } from './watch-page.mjs';
 
 /**
  * One visit of a page: what came, and when it was there.
  *
- * @typedef {import('./watch-line.mjs').Traffic & import('./watch-page.mjs').Moments} Visit
+ * @typedef {import('./watch-line.mjs').Traffic & import('./watch-page.mjs').Timings} Visit
  *
  * @typedef {object} Shop
  * @property {import('playwright').Browser} browser
@@ -54,12 +54,12 @@ async function waitForAll(page) {
  */
 export function visit({ browser, shopUrl }, { path, selector, storageState, withScripts = true }) {
   return onPhone(browser, { baseURL: shopUrl, ...(storageState && { storageState }) }, async (page, session) => {
-    await watchMoments(page.context(), selector);
+    await watchTimings(page.context(), selector);
     if (!withScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     const traffic = watchLine(session);
     await page.goto(path);
     await waitForAll(page);
-    return { ...traffic(), ...(await readMoments(page)) };
+    return { ...traffic(), ...(await readTimings(page)) };
   });
 }
 
@@ -82,19 +82,19 @@ export const firstForm = 'main form input[name=email]';
  */
 export function buy({ browser, shopUrl }, storageState) {
   return onPhone(browser, { baseURL: shopUrl, storageState }, async (page, session) => {
-    await watchMoments(page.context(), firstForm);
+    await watchTimings(page.context(), firstForm);
     const traffic = watchLine(session);
     await page.goto('/orders/checkout/');
     await page.locator(firstForm).waitFor();
     await page.waitForLoadState('networkidle');
-    const first = { ...traffic(), ...(await readMoments(page)) };
+    const first = { ...traffic(), ...(await readTimings(page)) };
     await beginStep(page, 'contact and address');
     await giveContactAndAddress(page);
     await page.getByLabel('Card number', { exact: true }).waitFor();
     await payButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     const payable = traffic();
-    const { shift, blocking } = await readMoments(page);
+    const { shift, blocking } = await readTimings(page);
     await beginStep(page, 'card');
     await typeCard(page);
     await type(page, 'Security Code', card.cvc);

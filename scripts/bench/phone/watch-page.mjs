@@ -1,7 +1,7 @@
 /**
  * What a shopper has of a page, in milliseconds from the navigation.
  *
- * @typedef {object} Moments
+ * @typedef {object} Timings
  * @property {number} firstPaint first contentful paint
  * @property {number} paint largest contentful paint
  * @property {number} usable the page's own code answers at what `selector` finds; NaN where it never did
@@ -10,16 +10,16 @@
  */
 
 /**
- * Has every page of a context note its moments.
+ * Has every page of a context note its timings.
  *
  * @param {import('playwright').BrowserContext} context
  * @param {string} selector finds what the page is there for: a button, a field
  */
-export async function watchMoments(context, selector) {
+export async function watchTimings(context, selector) {
   await context.addInitScript((wanted) => {
     if (window !== window.top) return;
     const seen = { firstPaint: Number.NaN, paint: Number.NaN, usable: Number.NaN, blocking: 0, shift: 0 };
-    Object.assign(window, { phoneMoments: seen });
+    Object.assign(window, { phoneTimings: seen });
     const observe = (type, take, options) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) take(entry);
@@ -60,9 +60,9 @@ export async function watchMoments(context, selector) {
 
 /**
  * @param {import('playwright').Page} page
- * @returns {Promise<Moments>}
+ * @returns {Promise<Timings>}
  */
-export const readMoments = (page) => page.evaluate(() => ({ .../** @type {*} */ (window).phoneMoments }));
+export const readTimings = (page) => page.evaluate(() => ({ .../** @type {*} */ (window).phoneTimings }));
 
 /**
  * What follows belongs to this step, until another one begins.
