@@ -18,8 +18,17 @@ export interface RunningInspector {
   /** What a developer opens. */
   readonly address: string;
   readonly tell: (messages: readonly object[], session?: string) => Promise<void>;
+  /** Waits for events that are sent from the panel, as a page does that takes some; `answers`: what became of those before. */
+  readonly ask: (answers?: readonly object[], session?: string) => Promise<readonly TakenEvent[]>;
   /** Leaves a file as `npm run paths` does. */
   readonly keepCoverage: (file: object) => void;
+}
+
+/** An event that the panel sent. */
+interface TakenEvent {
+  readonly id: string;
+  readonly actor: string;
+  readonly event: { readonly type: string; readonly payload: object };
 }
 
 interface InspectorFixtures {
@@ -40,17 +49,21 @@ export const test = base.extend<InspectorFixtures>({
     };
     const child = await startService('inspector', { mode: 'source', env, logDir: folder, group: 'parent' });
     const url = `http://localhost:${port}`;
+    const post = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${port}/__inspect/${path}`, {
+        method: 'POST',
+        headers: { origin: shop, 'content-type': 'application/json', 'x-inspect-token': token },
+        body: JSON.stringify(body),
+      });
     await use({
       url,
       address: `${url}/?token=${token}`,
       tell: async (messages, session = 'tab') => {
-        const reply = await fetch(`http://127.0.0.1:${port}/__inspect/messages`, {
-          method: 'POST',
-          headers: { origin: shop, 'content-type': 'application/json', 'x-inspect-token': token },
-          body: JSON.stringify({ session, messages }),
-        });
+        const reply = await post('messages', { session, messages });
         expect(reply.status, 'the inspector takes what it is told').toBe(204);
       },
+      ask: async (answers = [], session = 'tab') =>
+        (await (await post('events', { session, answers })).json()) as readonly TakenEvent[],
       keepCoverage: (file) => writeFileSync(coverage, JSON.stringify(file)),
     });
     await child.stop('SIGKILL');

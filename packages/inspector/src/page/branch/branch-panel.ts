@@ -104,7 +104,7 @@ export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
       const isOffered = actor !== undefined && tree !== undefined && canWalk(tree, actor);
       place.hidden = !isOffered && !isBranch;
       scene = next;
-      const now = JSON.stringify([actor?.key, actor?.active, isBranch, cursor]);
+      const now = JSON.stringify([actor?.key, actor?.active, isOffered, isBranch, cursor]);
       if (now === key) return;
       key = now;
       if (!isOffered) return body.replaceChildren(html('p', {}, 'The chart has come to its end.'));
