@@ -37,6 +37,41 @@ test('a large chart starts folded; what is opened stays open over events and rel
   await expect(panel.canvas.getByText('shelf14', { exact: true })).toBeVisible();
   await panel.button('Drawing').click();
   await panel.seeFolded(['shop.browsing']);
+  await panel.button('Fold stock').click();
+  await panel.seeFolded(['shop.browsing', 'shop.stock']);
+});
+
+test('a drawing that comes late ↴ of another actor, or in another shape, is not shown', async ({
+  panel,
+  inspector,
+  page,
+}) => {
+  await inspector.tell(startOfPurchase);
+  await panel.doOpen();
+  await panel.seeDrawn('shop', ['shop', 'shop.browsing', 'shop.browsing.list']);
+  let letIn = () => {};
+  const late = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/drawing?*', async (route) => {
+    // The shop's chart with its stock opened waits; everything else is laid out at once.
+    const isLate =
+      route.request().url().includes('folded=shop.paying') && !route.request().url().includes('shop.stock');
+    if (isLate) await late;
+    await route.continue();
+  });
+  await panel.button('Open stock').click();
+  await expect(panel.canvas).toHaveAttribute('aria-busy', 'true');
+  await panel.button('Open all').click();
+  await panel.seeFolded([]);
+  await panel.actors.getByRole('button', { name: /^lift/ }).click();
+  await panel.seeDrawn('lift', ['lift', 'lift.up']);
+  const answered = page.waitForResponse(/drawing/);
+  letIn();
+  await (await answered).finished();
+  await panel.seeDrawn('lift', ['lift', 'lift.up']);
+  await panel.actors.getByRole('button', { name: /^shop/ }).click();
+  await panel.seeFolded([]);
 });
 
 test('focus shows one state with its neighbours, in drawing and outline', async ({ panel, inspector, page }) => {
@@ -62,6 +97,9 @@ test('focus shows one state with its neighbours, in drawing and outline', async 
   await panel.button('Focus on done').press('Enter');
   await expect(page.getByRole('combobox', { name: 'Focus' })).toHaveValue('');
   await expect(panel.canvas.getByText(/^leave → /)).toBeVisible();
+  await panel.button('Drawing').click();
+  await panel.canvas.locator('[data-state="shop.done"] > rect').last().dblclick();
+  await expect(page.getByRole('combobox', { name: 'Focus' })).toHaveValue('shop.done');
 });
 
 test('coverage is marked on the drawing and told in the outline', async ({ panel, inspector, page }) => {
