@@ -46,7 +46,12 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
     ports.complain('INSPECT_KEY stands in inspected pages: it has to be another than INSPECT_TOKEN.\n');
     return { code: 2 };
   }
-  const server = createInspectorServer({ token, key, origins: asked.origins });
+  const server = createInspectorServer({
+    token,
+    key,
+    origins: asked.origins,
+    coverageFile: ports.env.INSPECT_COVERAGE,
+  });
   try {
     await once(server.listen(asked.port, '127.0.0.1'), 'listening');
   } catch (error) {

@@ -60,7 +60,7 @@ export interface InspectorSettings {
   readonly origins: readonly string[];
   readonly journal?: Journal;
   /** Where `npm run paths` leaves what it reached; absent: the inspector knows of no coverage. */
-  readonly coverageFile?: string;
+  readonly coverageFile?: string | undefined;
 }
 
 /**
