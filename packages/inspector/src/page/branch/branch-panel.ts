@@ -40,7 +40,7 @@ const lettersOfEntry = 200;
 
 /** Makes it: the events that the active states wait for, and a question for each guard that decides. */
 export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
-  const place = byId('branch', HTMLElement);
+  const place = byId('branch', HTMLDetailsElement);
   const body = html('div');
   const outcome = html('p', { role: 'status' });
   const leaving = html('button', { type: 'button' }, 'Leave branch');
@@ -96,23 +96,33 @@ export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
     outcome.textContent = '';
     leave();
   });
+  /** Offers what leads on from where the reader looks; folded away, nobody sees it. */
+  const offer = (): void => {
+    if (!scene || !place.open) return;
+    const { actor, chart, cursor, isBranch } = scene;
+    const tree = chart && treeOf(chart);
+    const isOffered = actor !== undefined && tree !== undefined && canWalk(tree, actor);
+    const now = JSON.stringify([actor?.key, actor?.active, isOffered, isBranch, cursor]);
+    if (now === key) return;
+    key = now;
+    if (!isOffered) {
+      body.replaceChildren(html('p', {}, 'The chart has come to its end.'));
+      return;
+    }
+    const position = { active: actor.active, history: new Map(), isDone: false };
+    const offered = offeredEvents(tree, position).map((event) => button(event.event, () => walk(event, new Map())));
+    const focused = body.contains(document.activeElement);
+    body.replaceChildren(...(offered.length > 0 ? offered : [html('p', {}, 'No event leads on from here.')]));
+    if (focused) offered[0]?.focus();
+  };
+  place.addEventListener('toggle', offer);
   return {
     show: (next) => {
-      const { actor, chart, cursor, isBranch } = next;
-      leaving.hidden = !isBranch;
-      const tree = chart && treeOf(chart);
-      const isOffered = actor !== undefined && tree !== undefined && canWalk(tree, actor);
-      place.hidden = !isOffered && !isBranch;
       scene = next;
-      const now = JSON.stringify([actor?.key, actor?.active, isOffered, isBranch, cursor]);
-      if (now === key) return;
-      key = now;
-      if (!isOffered) return body.replaceChildren(html('p', {}, 'The chart has come to its end.'));
-      const position = { active: actor.active, history: new Map(), isDone: false };
-      const offered = offeredEvents(tree, position).map((event) => button(event.event, () => walk(event, new Map())));
-      const focused = body.contains(document.activeElement);
-      body.replaceChildren(...(offered.length > 0 ? offered : [html('p', {}, 'No event leads on from here.')]));
-      if (focused) offered[0]?.focus();
+      const { actor, chart, isBranch } = next;
+      leaving.hidden = !isBranch;
+      place.hidden = !isBranch && !(actor && chart && canWalk(treeOf(chart), actor));
+      offer();
     },
   };
 }

@@ -24,7 +24,7 @@ async function send(actor: ActorView, type: string, payload: object): Promise<st
 
 /** Makes it: a choice of the events that the active states accept, with fields for what the chosen one holds. */
 export function createSendPanel(): SendPanel {
-  const place = byId('send-event', HTMLElement);
+  const place = byId('send-event', HTMLDetailsElement);
   const choice = html('select', { id: 'event-type' });
   const typed = html('input', { type: 'text', 'aria-label': 'Type of the event', autocomplete: 'off' });
   const fields = html('div');
@@ -73,26 +73,29 @@ export function createSendPanel(): SendPanel {
     event.preventDefault();
     void submit();
   });
+  /** Offers what the actor accepts now; folded away, nobody sees it. */
+  const offer = (): void => {
+    if (!shown || !place.open) return;
+    const { actor, chart } = shown;
+    const events = acceptedEvents(chart.definition, actor.active);
+    // What a reader has begun to fill in stays as long as the same events are accepted.
+    const now = JSON.stringify([actor.key, events]);
+    if (now === key) return;
+    const before = choice.value;
+    const isOther = JSON.parse(key || '[null]')[0] !== actor.key;
+    key = now;
+    choice.replaceChildren(...events.map((type) => html('option', { value: type }, type)));
+    if (events.includes(before)) choice.value = before;
+    if (choice.value !== before || isOther) showFields();
+    if (isOther) say('');
+  };
+  place.addEventListener('toggle', offer);
   return {
     show: (actor, chart) => {
       const canSend = actor?.takesEvents === true && actor.status === 'active' && chart !== undefined;
-      const events = canSend ? acceptedEvents(chart.definition, actor.active) : [];
-      place.hidden = events.length === 0;
-      if (!canSend) {
-        shown = undefined;
-        return;
-      }
-      shown = { actor, chart };
-      // What a reader has begun to fill in stays as long as the same events are accepted.
-      const now = JSON.stringify([actor.key, events]);
-      if (now === key) return;
-      const before = choice.value;
-      const isOther = JSON.parse(key || '[null]')[0] !== actor.key;
-      key = now;
-      choice.replaceChildren(...events.map((type) => html('option', { value: type }, type)));
-      if (events.includes(before)) choice.value = before;
-      if (choice.value !== before || isOther) showFields();
-      if (isOther) say('');
+      shown = canSend ? { actor, chart } : undefined;
+      place.hidden = !canSend || acceptedEvents(chart.definition, actor.active).length === 0;
+      offer();
     },
   };
 }
