@@ -35,7 +35,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'parts',
     files: {
       sources: {
-        'web/src/components': ['Alert.tsx', 'Skeleton.tsx'],
+        'web/src/components': ['Alert.tsx', 'Dialog.tsx', 'Skeleton.tsx'],
         'web/src/components/forms': ['field-ids.ts'],
       },
     },
@@ -67,7 +67,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       sources: {
         'core/src/chart': ['chart-setup.ts'],
         'core/src/lock': ['locked-call.actors.ts', 'mutation-lock.ts'],
-        'core/src/write-queue': ['on-changed-elsewhere.ts', 'write-queue.setup.ts'],
+        'core/src/write-queue': ['on-changed-elsewhere.ts', 'write-queue.setup.ts', 'write-queue.states.ts'],
       },
     },
   },
