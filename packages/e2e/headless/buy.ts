@@ -174,14 +174,20 @@ export async function waitForRest(tab: HeadlessTab): Promise<boolean> {
 
 /** Something is on its way: of the checkout, or of the wallet beside it. */
 function isAtWork(tab: HeadlessTab): boolean {
+  return tab.view.isBusy || isWalletAtWork(tab);
+}
+
+function isWalletAtWork(tab: HeadlessTab): boolean {
   const wallet = tab.method('masterpass')?.wallet;
-  return tab.view.isBusy || wallet?.isBusy === true || wallet?.screen === 'loading';
+  return wallet?.isBusy === true || wallet?.screen === 'loading';
 }
 
 /** Busy, and it is the shopper's turn all the same. */
 function isWaiting(tab: HeadlessTab): boolean {
   const { overlay, screen, outcome } = tab.view;
-  return overlay.isOpen || screen === 'leaving' || outcome !== null || isAskedForCode(tab);
+  // Beside what is told of a payment the wallet may still be loading, and is waited for.
+  const isTold = outcome !== null && (tab.view.isBusy || !isWalletAtWork(tab));
+  return overlay.isOpen || screen === 'leaving' || isTold || isAskedForCode(tab);
 }
 
 /** The wallet's own dialog of a code stands open, while the payment is held for it. */
