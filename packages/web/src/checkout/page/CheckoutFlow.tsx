@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -151,8 +151,7 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
   const StepScreen = stepScreens[open];
   const main = useRef<HTMLDivElement>(null);
   const opened = useRef(open);
-  // Before it is painted: a shorter step would show what stands below it for a frame.
-  useLayoutEffect(() => {
+  useEffect(() => {
     // A new step begins at its top; the first one is where the page begins anyway.
     if (opened.current !== open) main.current?.focus();
     opened.current = open;
