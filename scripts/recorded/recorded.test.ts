@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ChartModel, isWay, type RecordedWay, recordedWay, runRecorded } from '@vitrin/chart-testing';
+import { type ChartModel, isWay, mutantsOf, type RecordedWay, recordedWay, runRecorded } from '@vitrin/chart-testing';
 import { createInspection } from '@vitrin/inspector/adapter';
 import { describe, expect, it } from 'vitest';
+import { idsOfTransitions } from '../../packages/chart-testing/src/transition-ids.ts';
 import { browserTours } from '../../packages/core/src/testing/browser-tours.ts';
 import { TourRun } from '../../packages/core/src/testing/tour-run.ts';
 import { chartModels } from '../charts.mjs';
@@ -36,6 +37,22 @@ async function recordTour({ input, steps }: { input: string; steps: readonly { w
 
 const tours = browserTours().find(({ chart }) => chart === 'checkout')?.tours ?? [];
 
+const idsOf = (machine: ChartModel['machine']) => new Set(idsOfTransitions(machine).values());
+
+/** Kinds of defects by which a transition is gone. */
+const removing: readonly string[] = ['transition removed', 'onError removed', 'after removed'];
+
+/** The model with the same chart, but without the transition that a way makes last. */
+function withoutLast(model: ChartModel, { steps }: RecordedWay): ChartModel {
+  const last = steps.flatMap(({ makes }) => makes).at(-1) ?? '';
+  for (const { kind, build } of mutantsOf(model.machine)) {
+    if (!removing.includes(kind)) continue;
+    const machine = build();
+    if (!idsOf(machine).has(last)) return { ...model, machine };
+  }
+  throw new Error(`${model.chart}: nobody can remove ${last}`);
+}
+
 describe('what the inspector records', () => {
   it('is told without its branch, which no application did', () => {
     const sent = (by?: string): Entry => ({ session: 'tab', message: { kind: 'sent', actor: 'a', ...(by && { by }) } });
@@ -44,7 +61,7 @@ describe('what the inspector records', () => {
     expect(withoutBranch(happened)).toBe(happened);
   });
 
-  it('of twenty tours through the checkout becomes passing tests, unedited, though every value was hidden', async () => {
+  it('of twenty tours through the checkout becomes passing tests, unedited, though every value was hidden, and each fails without its last move', async () => {
     expect(tours.length).toBeGreaterThanOrEqual(20);
     const charts = new Map<string, number>();
     const lost: unknown[] = [];
@@ -58,6 +75,7 @@ describe('what the inspector records', () => {
           continue;
         }
         await runRecorded(model, way);
+        await expect(runRecorded(withoutLast(model, way), way), `${chart} without its last move`).rejects.toThrow();
         charts.set(chart, (charts.get(chart) ?? 0) + 1);
       }
     }
