@@ -63,6 +63,8 @@ export function createVirtualList({ element, rowHeight, fill, onChoose }: Virtua
     event.preventDefault();
     const goal = Math.min(count - 1, Math.max(0, move()));
     bringIntoView(goal);
+    // At once: the next key may come before what was chosen is shown.
+    chosen = goal;
     onChoose(goal);
   });
   element.addEventListener('scroll', draw);
