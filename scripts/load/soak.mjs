@@ -1,30 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../bench/lib/product.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { ask, keptConnections } from './lib/ask.mjs';
 import { lookInside, openInside } from './lib/inside.mjs';
+import { openBooks } from './lib/order-books.mjs';
 import { handlesOf, memoryOf, slopeOf } from './lib/process-figures.mjs';
 import { byExtent, figure, none } from './lib/room.mjs';
-import { createShopper } from './lib/shopper.mjs';
+import { createShopper, mug } from './lib/shopper.mjs';
 
 /** A journey begins so often, and so many pages are asked for besides: about half of what two cores can do. */
 const journeyEvery = 500;
 const pageEvery = 60;
 const lookEvery = 2_000;
+/** One journey of so many buys; the others look, fill a basket and search. */
+const journeysToPurchase = 4;
+const pieces = 1_000_000;
 const mebibytesByTenMinutes = 1;
+
+/** Resident memory at the start and after each fifth of the time. @param {{ y: number }[]} memory */
+function fifthsOf(memory) {
+  const last = memory.length - 1;
+  const points = [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => memory[Math.round(part * last)]?.y ?? 0);
+  return `${points.map(Math.round).join(', ')} MiB`;
+}
 
 /** @type {import('./lib/room.mjs').Room} */
 export const room = {
   name: 'soak',
-  title: 'Half of the load for long: memory stays flat (security.md T5)',
+  title: 'Mixed journeys on PostgreSQL for long: memory stays flat, every order is paid once (security.md T5)',
   measure: async ({ extent, data, say, atEnd }) => {
     const minutes = Number(process.env.SOAK_MINUTES) || byExtent(extent, { brief: 1, whole: 10, long: 60 });
-    const stack = await startStack(data, { env: { ...openInside, TRUSTED_PROXIES: '1' } });
+    const server = await startPostgres();
+    if (server === undefined) return [figure('PostgreSQL is not on the PATH, so it is left out', 0, 'measured')];
+    atEnd(server.stop);
+    say('filling PostgreSQL');
+    const stack = await startStack(data, { env: { ...openInside, DATABASE_URL: server.url, TRUSTED_PROXIES: '1' } });
     atEnd(stack.close);
+    const books = openBooks(server.url);
+    atEnd(books.close);
+    await books.stockUp(mug, pieces);
+    const before = await books.readOrders();
     const agent = keptConnections();
     atEnd(() => agent.destroy());
     const page = `${stack.shopUrl}${await productPath(stack.hostUrl)}`;
-    const counts = { journeys: 0, pages: 0, faults: 0 };
+    const counts = { journeys: 0, purchases: 0, pages: 0, faults: 0 };
     /** How often what went wrong. @type {Map<string, number>} */
     const failures = new Map();
     const under = new Set();
@@ -38,12 +58,17 @@ export const room = {
     };
     const journey = async () => {
       counts.journeys += 1;
+      const isPurchase = counts.journeys % journeysToPurchase === 0;
       const shopper = createShopper(stack.shopUrl, counts.journeys);
       try {
         await shopper.fillBasket();
         if ((await shopper.countPieces()) !== 1) throw new Error('The basket is not what was put into it.');
         await shopper.call('GET', '/orders/checkout/');
         await shopper.call('GET', '/list/?search_text=mug');
+        if (isPurchase) {
+          await shopper.buy();
+          counts.purchases += 1;
+        }
       } finally {
         shopper.close();
       }
@@ -104,21 +129,28 @@ export const room = {
     // Kept connections of the shop to its host end by themselves.
     await pause(15_000);
     const quiet = processes.map(({ pid }) => handlesOf(pid));
+    const orders = await books.readOrders();
+    const sold = pieces - (await books.readStock(mug));
     return [
       none(
         'requests that failed',
         counts.faults,
         [
-          `${counts.journeys} journeys, ${counts.pages} pages`,
+          `${counts.journeys} journeys, ${counts.purchases} purchases, ${counts.pages} pages`,
           ...[...failures].map(([what, count]) => `${what}: ${count}`),
         ].join('; '),
       ),
+      { what: 'orders placed', value: counts.purchases, unit: 'orders', least: 1 },
+      none('orders that were told and are not in the books', Math.abs(orders.count - before.count - counts.purchases)),
+      none('orders whose money is not in the ledger', orders.unbalanced),
+      none('orders whose money was taken twice', orders.repeated),
+      none('pieces sold and still on the shelf, or gone and not sold', Math.abs(sold - counts.purchases)),
       ...processes.flatMap(({ name, memory }, index) => {
         const [first, last] = [warm?.[index] ?? after[index], after[index]];
         return [
           figure(`${name}, memory after warming up, slope`, slopeOf(memory) * 10, 'MiB/10 min', {
             most: mebibytesByTenMinutes,
-            note: `${Math.round(memory[0]?.y ?? 0)} to ${Math.round(memory.at(-1)?.y ?? 0)} MiB`,
+            note: fifthsOf(memory),
           }),
           figure(`${name}, heap after a collection, end by start`, (last.heap / first.heap) * 100, '%', {
             most: 110,

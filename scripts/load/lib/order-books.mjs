@@ -16,7 +16,7 @@ export function openBooks(databaseUrl) {
     stockUp: (product, pieces) => sql`update stock set quantity = ${pieces} where product_pk = ${product}`,
     /** @param {number} product @returns {Promise<number>} pieces on the shelf */
     readStock: async (product) => (await sql`select quantity from stock where product_pk = ${product}`)[0].quantity,
-    /** Placed orders, and those whose money is not in the ledger to the cent. */
+    /** Placed orders, those whose money is not in the ledger to the cent, and those that were charged more than once. */
     async readOrders() {
       const [{ count }] = await sql`select count(*)::int as count from "order"`;
       const unbalanced = await sql`
@@ -24,7 +24,9 @@ export function openBooks(databaseUrl) {
         left join ledger l on l.order_pk = o.pk and l.kind in ('capture', 'loyalty', 'loyaltyCard')
         group by o.pk, o.amount, o.due_amount
         having coalesce(sum(l.amount), 0) <> o.amount - o.due_amount`;
-      return { count, unbalanced: unbalanced.length };
+      const repeated = await sql`
+        select order_pk from ledger where kind = 'capture' group by order_pk having count(*) > 1`;
+      return { count, unbalanced: unbalanced.length, repeated: repeated.length };
     },
     close: () => sql.end(),
   };
