@@ -41,9 +41,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
-    // Sending, and the schemas of what comes back: with the first call of a tab.
+    // Sending, and what reads replies: with the first call of a tab. An address's form comes before it and reads its regions with it.
     name: 'tab-commerce',
-    files: { sources: { 'web/src/app': ['tab-commerce.ts'] } },
+    files: { sources: { 'web/src/app': ['tab-commerce.ts'], 'web/src/checkout/address': ['read-regions.ts'] } },
   },
   {
     // What shows a basket and its visitor, without a chart.

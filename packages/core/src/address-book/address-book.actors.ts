@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Address, AddressBody } from '../contract/address.ts';
-import { createAddress, deleteAddress, editAddress } from '../http/endpoints.ts';
+import { createAddress, deleteAddress, editAddress } from '../http/address-endpoints.ts';
 import { createLockedCall, done } from '../lock/locked-call.actors.ts';
 import type { AddressBookServices } from './address-book.types.ts';
 

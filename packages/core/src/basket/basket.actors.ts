@@ -10,7 +10,7 @@ import {
   openBasket,
   setBasketQuantity,
   setBasketVoucher,
-} from '../http/endpoints.ts';
+} from '../http/basket-endpoints.ts';
 import type { CallOptions } from '../http/http.types.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import type { MutationLock } from '../lock/mutation-lock.types.ts';

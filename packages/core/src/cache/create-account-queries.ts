@@ -9,9 +9,9 @@ import type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from '../co
 import type { Page } from '../contract/page.ts';
 import type { Profile } from '../contract/profile.ts';
 import * as account from '../http/account-endpoints.ts';
+import { getAddresses } from '../http/address-endpoints.ts';
 import * as business from '../http/business-endpoints.ts';
 import * as orders from '../http/order-endpoints.ts';
-import { getAddresses } from '../http/read-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { createQueryMaker, pageLength, same } from './query-maker.ts';
 

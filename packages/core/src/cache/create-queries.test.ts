@@ -5,7 +5,7 @@ import {
   miniBasketSample,
   productDetailSample,
 } from '../contract/samples/samples.fixtures.ts';
-import { addBasketLine } from '../http/endpoints.ts';
+import { addBasketLine } from '../http/basket-endpoints.ts';
 import { createAccountQueries } from './create-account-queries.ts';
 import { answer, pass, start, words } from './create-queries.fixtures.ts';
 import { keptAfterLastUse } from './query-maker.ts';

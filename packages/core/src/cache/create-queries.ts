@@ -15,10 +15,12 @@ import type { City, Country, District, Township } from '../contract/region.ts';
 import type { CurrentUser } from '../contract/user.ts';
 import type { Collection, CollectionItem, Favourite, StockAlert } from '../contract/wishlist.ts';
 import { httpError } from '../errors/app-error.ts';
+import { getBasket } from '../http/basket-endpoints.ts';
 import * as content from '../http/content-endpoints.ts';
-import { getBasket, getCurrentUser } from '../http/endpoints.ts';
 import * as parts from '../http/product-endpoints.ts';
 import * as rows from '../http/read-endpoints.ts';
+import * as regions from '../http/region-endpoints.ts';
+import { getCurrentUser } from '../http/session-endpoints.ts';
 import * as wishlist from '../http/wishlist-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { createQueryMaker, pageLength, same } from './query-maker.ts';
@@ -150,10 +152,10 @@ export function createQueries(commerce: Commerce): Queries {
     namedMiniBasket: (namespace) => query(rows.getNamedMiniBasket, { path: { namespace } }, same),
     basketList: () => query(rows.getBasketList, {}, ({ baskets }) => baskets),
     currentUser: () => query(getCurrentUser, {}, same),
-    countries: () => query(rows.getCountries, {}, ({ results }) => results),
-    cities: (country) => query(rows.getCities, { query: { country } }, ({ results }) => results),
-    townships: (city) => query(rows.getTownships, { query: { city } }, ({ results }) => results),
-    districts: (township) => query(rows.getDistricts, { query: { township } }, ({ results }) => results),
+    countries: () => query(regions.getCountries, {}, ({ results }) => results),
+    cities: (country) => query(regions.getCities, { query: { country } }, ({ results }) => results),
+    townships: (city) => query(regions.getTownships, { query: { city } }, ({ results }) => results),
+    districts: (township) => query(regions.getDistricts, { query: { township } }, ({ results }) => results),
     contract: (name) => query(rows.getContract, { query: { contract_name: name } }, same),
     favourites: (page = 1, limit = pageLength) => query(wishlist.getFavourites, { query: { page, limit } }, same),
     stockAlerts: (page = 1, limit = pageLength) => query(wishlist.getStockAlerts, { query: { page, limit } }, same),

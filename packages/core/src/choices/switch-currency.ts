@@ -1,7 +1,8 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { keyedLines } from '../contract/line-key.ts';
-import { activateCurrency, clearBasket, getBasket } from '../http/endpoints.ts';
+import { clearBasket, getBasket } from '../http/basket-endpoints.ts';
+import { activateCurrency } from '../http/choice-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { type Writes, whenIdle } from './when-idle.ts';
 

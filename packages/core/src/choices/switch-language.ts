@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import { pause } from '../http/call-limit.ts';
-import { setLanguage } from '../http/endpoints.ts';
+import { setLanguage } from '../http/choice-endpoints.ts';
 import { localeOf } from '../locale/locale-path.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { type Writes, whenIdle } from './when-idle.ts';

@@ -1,6 +1,6 @@
 import { createViews } from '../chart/views.ts';
 import type { Commerce, RequestStatus } from '../commerce.types.ts';
-import { getCities, getCountries, getDistricts, getTownships } from '../http/read-endpoints.ts';
+import { getCities, getCountries, getDistricts, getTownships } from '../http/region-endpoints.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
 /** Lists of an address, each of which depends on the choice above it (Protocol address §1). */

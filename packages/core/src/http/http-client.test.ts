@@ -3,9 +3,10 @@ import type { Signal } from '../commerce.types.ts';
 import { basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples/samples.fixtures.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
-import { addBasketLine, getBasket, signOut } from './endpoints.ts';
+import { addBasketLine, getBasket } from './basket-endpoints.ts';
 import { createKySend } from './ky-send.ts';
 import { getContract, getMiniBasket, getProduct } from './read-endpoints.ts';
+import { signOut } from './session-endpoints.ts';
 
 const line = { body: { product: 1201, quantity: 2 } };
 

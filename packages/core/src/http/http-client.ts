@@ -1,7 +1,7 @@
 import type { CommerceConfig, CommercePorts, Signals } from '../commerce.types.ts';
 import { type AppError, fetchError, isAppError, parsingError } from '../errors/app-error.ts';
 import { pause, startCallLimit } from './call-limit.ts';
-import { getCsrfToken } from './endpoints.ts';
+import { getCsrfToken } from './csrf-endpoints.ts';
 import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.types.ts';
 import { toHttpError } from './http-error.ts';
 import { outgoingRequest } from './outgoing-request.ts';

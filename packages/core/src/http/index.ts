@@ -19,6 +19,17 @@ export {
   sendContactMessage,
   setPrimaryEmail,
 } from './account-endpoints.ts';
+export { createAddress, deleteAddress, editAddress, getAddresses } from './address-endpoints.ts';
+export {
+  addBasketLine,
+  clearBasket,
+  deleteBasket,
+  getBasket,
+  makeBasketMain,
+  openBasket,
+  setBasketQuantity,
+  setBasketVoucher,
+} from './basket-endpoints.ts';
 export {
   addBusinessLine,
   createQuotation,
@@ -32,6 +43,7 @@ export {
   setBusinessLine,
 } from './business-endpoints.ts';
 export { callTimeLimit } from './call-limit.ts';
+export { activateCurrency, setLanguage } from './choice-endpoints.ts';
 export {
   getAttributePictures,
   getBreadcrumb,
@@ -45,31 +57,7 @@ export {
   postForm,
   subscribe,
 } from './content-endpoints.ts';
-export {
-  activateCurrency,
-  addBasketLine,
-  clearBasket,
-  createAddress,
-  deleteAddress,
-  deleteBasket,
-  editAddress,
-  getBasket,
-  getCsrfToken,
-  getCurrentUser,
-  makeBasketMain,
-  openBasket,
-  register,
-  registerAtHost,
-  registerWithLoyalty,
-  registerWithLoyaltyAtHost,
-  setBasketQuantity,
-  setBasketVoucher,
-  setLanguage,
-  signIn,
-  signInAtHost,
-  signOut,
-  signOutAtHost,
-} from './endpoints.ts';
+export { getCsrfToken } from './csrf-endpoints.ts';
 export type { CallOptions, Endpoint, EndpointRequest, HttpClient, HttpMethod, QueryValue } from './http.types.ts';
 export { createHttpClient } from './http-client.ts';
 export { createKySend } from './ky-send.ts';
@@ -91,14 +79,10 @@ export {
   getStoreCities,
 } from './product-endpoints.ts';
 export {
-  getAddresses,
   getBasketList,
   getCategory,
   getCheckoutProviders,
-  getCities,
   getContract,
-  getCountries,
-  getDistricts,
   getMenu,
   getMiniBasket,
   getNamedBasket,
@@ -106,10 +90,21 @@ export {
   getProduct,
   getProductList,
   getSuggestions,
-  getTownships,
   resolvePath,
 } from './read-endpoints.ts';
 export { readWalletScript } from './read-wallet-script.ts';
+export { getCities, getCountries, getDistricts, getTownships } from './region-endpoints.ts';
+export {
+  getCurrentUser,
+  register,
+  registerAtHost,
+  registerWithLoyalty,
+  registerWithLoyaltyAtHost,
+  signIn,
+  signInAtHost,
+  signOut,
+  signOutAtHost,
+} from './session-endpoints.ts';
 export { getCaptcha, postCaptcha, sendSignInCode, signInByPhone, signInByPhoneAtHost } from './sign-in-endpoints.ts';
 export { getWalletScript, getWalletToken } from './wallet-endpoints.ts';
 export {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addBasketLine, clearBasket, getBasket, signIn, signOut, signOutAtHost } from './endpoints.ts';
+import { addBasketLine, clearBasket, getBasket } from './basket-endpoints.ts';
 import type { Endpoint } from './http.types.ts';
 import { getCompletedOrder } from './order-endpoints.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 import { getContract, getProduct, getProductList } from './read-endpoints.ts';
+import { signIn, signOut, signOutAtHost } from './session-endpoints.ts';
 
 const gateway = { baseUrl: '/api/client/', transport: 'gateway' } as const;
 const host = { baseUrl: 'http://host.test/', transport: 'host' } as const;

@@ -1,6 +1,5 @@
-// Calls of core that only read, one row each (specification 7). Apart from the charts' calls (`endpoints.ts`): a row brings
-// the schema of its reply, and who runs a chart alone does without these.
-import { type Address, AddressPageSchema } from '../contract/address.ts';
+// Calls of core that only read, one row each (specification 7). Apart from the charts' calls: a row brings the schema
+// of its reply, and who runs a chart alone does without these.
 import { type Basket, BasketReplySchema } from '../contract/basket.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
 import { type Menu, MenuSchema } from '../contract/catalogue/menu.ts';
@@ -11,16 +10,6 @@ import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/c
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
 import type { Page } from '../contract/page.ts';
 import { type Path, PathPageSchema } from '../contract/path.ts';
-import {
-  type City,
-  CityPageSchema,
-  type Country,
-  CountryPageSchema,
-  type District,
-  DistrictPageSchema,
-  type Township,
-  TownshipPageSchema,
-} from '../contract/region.ts';
 import { ContractTextSchema } from '../contract/reply.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
@@ -129,52 +118,7 @@ export const getBasketList: Endpoint<BasketList> = {
   provides: ['BasketList'],
 };
 
-// Regions and addresses (address.md)
-
-/** Countries that the shop delivers to (address.md §1). */
-export const getCountries: Endpoint<Page<Country>> = {
-  name: 'getCountries',
-  method: 'GET',
-  path: '/address/country/',
-  cacheable: true,
-  reply: CountryPageSchema,
-};
-
-/** Cities of a country, by its pk (address.md §1). */
-export const getCities: Endpoint<Page<City>, { readonly query: { country: number } }> = {
-  name: 'getCities',
-  method: 'GET',
-  path: '/address/city/',
-  cacheable: true,
-  reply: CityPageSchema,
-};
-
-/** Townships of a city, by its pk (address.md §1). */
-export const getTownships: Endpoint<Page<Township>, { readonly query: { city: number } }> = {
-  name: 'getTownships',
-  method: 'GET',
-  path: '/address/township/',
-  cacheable: true,
-  reply: TownshipPageSchema,
-};
-
-/** Districts of a township, by its pk (address.md §1). */
-export const getDistricts: Endpoint<Page<District>, { readonly query: { township: number } }> = {
-  name: 'getDistricts',
-  method: 'GET',
-  path: '/address/district/',
-  cacheable: true,
-  reply: DistrictPageSchema,
-};
-
-/** The shopper's addresses, the primary one first (address.md §3). */
-export const getAddresses: Endpoint<Page<Address>> = {
-  name: 'getAddresses',
-  method: 'GET',
-  path: '/address/detailed/',
-  reply: AddressPageSchema,
-  provides: ['Addresses'],
-};
+// Checkout (checkout.md)
 
 /** Other checkouts that this basket can be taken to; empty by default (checkout.md §6, ruling 16). */
 export const getCheckoutProviders: Endpoint<{ readonly checkoutProviders: readonly CheckoutProvider[] }, object> = {

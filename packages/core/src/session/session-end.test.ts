@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { userSample } from '../contract/samples/samples.fixtures.ts';
-import { getAddresses } from '../http/read-endpoints.ts';
+import { getAddresses } from '../http/address-endpoints.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { tags } from '../tags.types.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';

@@ -3,6 +3,8 @@ import { FieldErrorListSchema, type HostSignInReply, type SignInReply } from '..
 import { snakeCased } from '../contract/camel-case.ts';
 import { readReply } from '../contract/reply.ts';
 import { type AppError, isAppError, parsingError, throwInShopWords } from '../errors/app-error.ts';
+import type { Endpoint } from '../http/http.types.ts';
+import { toHttpError } from '../http/http-error.ts';
 import {
   getCurrentUser,
   register,
@@ -13,9 +15,7 @@ import {
   signInAtHost,
   signOut,
   signOutAtHost,
-} from '../http/endpoints.ts';
-import type { Endpoint } from '../http/http.types.ts';
-import { toHttpError } from '../http/http-error.ts';
+} from '../http/session-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { readCallbackPath } from './callback-path.ts';
 import type { FormToSend } from './sent-form.ts';

@@ -2,7 +2,7 @@ import type { Commerce } from '../../commerce.types.ts';
 import { addressBody } from '../../contract/address.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import { cancelledError, toAppError } from '../../errors/app-error.ts';
-import { createAddress, editAddress } from '../../http/endpoints.ts';
+import { createAddress, editAddress } from '../../http/address-endpoints.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { isTypedCode } from '../../otp/typed-code.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';

@@ -1,5 +1,6 @@
 import type { Commerce } from '@vitrin/core';
 import { useEffect, useState } from 'react';
+import type { RegionLevel } from './read-regions.ts';
 
 /** One entry of a list of regions. */
 export interface Region {
@@ -20,27 +21,8 @@ export interface RegionList {
   readonly retry: () => void;
 }
 
-type Level = 'country' | 'city' | 'township' | 'district';
-
-interface RegionReply {
-  readonly results: readonly { readonly pk: number; readonly name: string; readonly postcode?: string | null }[];
-}
-
 /** Comes with core, and not with the form: the first one of checkout stands before it (decision 0032). */
-const endpoints = () => import('@vitrin/core/http');
-
-/** How each list is read; `parent` is the pk chosen in the list above. */
-const reads: Readonly<
-  Record<Level, (commerce: Commerce, parent: number, signal: AbortSignal) => Promise<RegionReply>>
-> = {
-  country: async ({ http }, _parent, signal) => http.call((await endpoints()).getCountries, {}, { signal }),
-  city: async ({ http }, country, signal) =>
-    http.call((await endpoints()).getCities, { query: { country } }, { signal }),
-  township: async ({ http }, city, signal) =>
-    http.call((await endpoints()).getTownships, { query: { city } }, { signal }),
-  district: async ({ http }, township, signal) =>
-    http.call((await endpoints()).getDistricts, { query: { township } }, { signal }),
-};
+const loadRead = async () => (await import('./read-regions.ts')).readRegions;
 
 interface Loaded {
   readonly key: string;
@@ -53,7 +35,7 @@ interface Loaded {
  * @param commerce undefined until core is there: the list is busy then.
  * @param parent pk of the choice above as text, empty for none; countries have no parent.
  */
-export function useRegions(commerce: Commerce | undefined, level: Level, parent: string): RegionList {
+export function useRegions(commerce: Commerce | undefined, level: RegionLevel, parent: string): RegionList {
   const [loaded, setLoaded] = useState<Loaded>();
   const [tries, setTries] = useState(0);
   const isWanted = level === 'country' || parent !== '';
@@ -64,11 +46,15 @@ export function useRegions(commerce: Commerce | undefined, level: Level, parent:
     const keep = (regions: Loaded['regions']) => {
       if (!controller.signal.aborted) setLoaded({ key, regions });
     };
-    reads[level](commerce, Number(parent), controller.signal).then(
-      ({ results }) =>
-        keep(results.map(({ pk, name, postcode }) => ({ value: String(pk), label: name, postcode: postcode ?? null }))),
-      () => keep('failed'),
-    );
+    loadRead()
+      .then((read) => read(commerce, level, Number(parent), controller.signal))
+      .then(
+        ({ results }) =>
+          keep(
+            results.map(({ pk, name, postcode }) => ({ value: String(pk), label: name, postcode: postcode ?? null })),
+          ),
+        () => keep('failed'),
+      );
     return () => controller.abort();
   }, [commerce, level, parent, key, isWanted]);
   const current = isWanted && loaded?.key === key ? loaded.regions : undefined;

@@ -35,10 +35,10 @@ function useCheckoutProviders(): readonly CheckoutProvider[] {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    Promise.all([getCommerce(), import('@vitrin/core/http')])
-      .then(([{ commerce }, { getCheckoutProviders }]) => commerce.http.call(getCheckoutProviders, {}, { signal }))
+    Promise.all([getCommerce(), import('./read-checkout-providers.ts')])
+      .then(([{ commerce }, { readCheckoutProviders }]) => readCheckoutProviders(commerce, signal))
       .then(
-        ({ checkoutProviders }) => signal.aborted || setProviders(checkoutProviders),
+        (read) => signal.aborted || setProviders(read),
         () => {},
       );
     return () => leaving.abort();
