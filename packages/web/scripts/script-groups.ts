@@ -15,18 +15,18 @@ export interface ScriptGroup {
  */
 export const scriptGroups: readonly ScriptGroup[] = [
   {
-    // Small things that compute.
+    // Small things that compute, and what a guest's tab watches.
     name: 'values',
     files: {
       sources: {
         'core/src/contract': ['camel-case.ts', 'line-key.ts'],
         'core/src/errors': ['error-view.ts'],
         'core/src/money': ['money.ts'],
-        'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts'],
+        'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts', 'tab-channel.ts'],
         'ports/src/sending': ['token-fetch.ts'],
         'web/src/checkout/form': ['money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
-        'web/src/pages/shell': ['known-user.ts'],
+        'web/src/pages/shell': ['known-user.ts', 'watch-elsewhere.ts'],
       },
     },
   },

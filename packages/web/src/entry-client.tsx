@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     navigate: (path, options) => go(path, options),
     hasSession: state.hasSession,
     user: state.user,
+    pieces: state.pieces,
   };
   const basename = prefix || '/';
 

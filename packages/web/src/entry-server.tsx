@@ -14,7 +14,7 @@ import type { PageHead } from './app/page/page-head.ts';
 import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
 import type { PageText } from './app/page/page-text.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
-import type { ShownUser, SiteView } from './app/site-context.ts';
+import type { ShownUser, ShownVisitor, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';
 import { createArrivalFormat } from './format/arrival.ts';
@@ -77,8 +77,8 @@ export interface PageRedirection {
 export interface PageBeside {
   /** The shop's own words for search engines. */
   readonly seo?: Promise<Seo | undefined> | undefined;
-  /** Who is signed in; undefined when nobody is, or nobody can say. */
-  readonly user?: Promise<ShownUser | undefined> | undefined;
+  /** By whom the page is looked at, of somebody with a session. */
+  readonly visitor?: Promise<ShownVisitor> | undefined;
 }
 
 /** Prepares pages; one per process, holds nothing of a request. */
@@ -131,7 +131,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   return {
     ...createStaticPages(shop, texts),
 
-    async prepare(request, asked, { seo, user } = {}, formToken) {
+    async prepare(request, asked, { seo, visitor } = {}, formToken) {
       const url = new URL(request.url);
       const parts = locales.get(asked.locale.value);
       if (parts === undefined) throw new Error(`entry-server: there is no locale "${asked.locale.value}".`);
@@ -140,7 +140,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
-      const page = { ...asked, user: await user };
+      // Without a session there is no basket.
+      const page = { ...asked, ...(asked.hasSession ? await visitor : { pieces: 0 }) };
       const matched = matchedPage(context, pages);
       const i18n = texts.i18nOf(page.locale.value, matched.own?.texts);
       const pageSeo = seoOfPage(context, matched, url.searchParams);
@@ -163,7 +164,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const keptLayout = () => {
         const data = matched.hasFailed ? undefined : layoutOf(context)?.text;
         if (data === undefined) return undefined;
-        return keepLayout({ context, data, visitor: visitorKey(page), user: page.user, wrapFor });
+        return keepLayout({ context, data, visitor: visitorKey(page), user: page.user, pieces: page.pieces, wrapFor });
       };
       return {
         kind: 'page',
@@ -171,7 +172,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
         state: stateOf(context, page, matched.own?.texts),
-        modules: modulesOf(matched, page.hasSession),
+        modules: modulesOf(matched, page),
         failures: failuresOf(context),
         shared: isShared(context, matched),
         renderText: () => textWhenComplete(<KeptLayoutContext value={keptLayout()}>{whole()}</KeptLayoutContext>),
@@ -192,11 +193,22 @@ function textWhenComplete(page: ReactNode): string | undefined {
 /** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */
 function siteView(
   shop: ShopConfig,
-  { locale, currency, hasSession, user }: VisitorPage,
+  { locale, currency, hasSession, user, pieces }: VisitorPage,
   { prefix, formats }: LocaleParts,
 ): SiteView {
   const formatMoney = formats.money;
-  return { shop, locale, currency, prefix, navigate: () => undefined, formatMoney, hasSession, user, AccountMenu };
+  return {
+    shop,
+    locale,
+    currency,
+    prefix,
+    navigate: () => undefined,
+    formatMoney,
+    hasSession,
+    user,
+    pieces,
+    AccountMenu,
+  };
 }
 
 /** What may change header and footer besides their data and the address. */

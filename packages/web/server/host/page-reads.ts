@@ -8,6 +8,7 @@ import {
   FlatPageReplySchema,
   LandingPageReplySchema,
   MenuSchema,
+  MiniBasketSchema,
   PathPageSchema,
   type PathTarget,
   ProductDetailSchema,
@@ -65,6 +66,8 @@ export interface ServerReads extends PageReads {
   seo(path: string): Promise<Seo | undefined>;
   /** Who is signed in, asked once a request; null without a session. */
   user(): Promise<CurrentUser>;
+  /** How many pieces the main basket holds; none without a session. */
+  pieces(): Promise<number>;
 }
 
 /** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
@@ -159,6 +162,10 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     content: async () => content,
     seo: (path) => shared(`/cms/seo/?${new URLSearchParams({ url: path })}`, SeoSchema, slow).catch(() => undefined),
     user,
+    pieces: async () =>
+      input.cookie === undefined
+        ? 0
+        : (await read('/baskets/basket/mini/', MiniBasketSchema, input.cookie)).totalQuantity,
     async resolvePath(path) {
       const query = new URLSearchParams({ new_path__exact: path.endsWith('/') ? path : `${path}/` });
       const target = await shared(`/pretty_urls/?${query}`, PathPageSchema, (page) =>

@@ -235,6 +235,24 @@ describe('kept pages (security.md G17)', () => {
     expect(html).toContain('"hasSession":true');
     expect(await (await shop.fetch('/linen-shirt-m/')).text()).toContain('"hasSession":false');
   });
+
+  it('say how much is in the basket of a session in their first bytes, and what is not known they leave to the tab', async () => {
+    const headers = { cookie: `osessionid=${SESSION}` };
+    const open = async () => (await shop.fetch('/linen-shirt-m/', { headers })).text();
+    shop.host.on('GET /current_user/', { body: { pk: null } });
+    for (const pieces of [2, 3]) {
+      shop.host.on('GET /baskets/basket/mini/', { body: { pk: 1, total_quantity: pieces } });
+      const html = await open();
+      expect(html).toContain(`"pieces":${pieces}`);
+      expect(html).toMatch(new RegExp(`class="badge"[^>]*>${pieces}<`));
+    }
+    shop.host.on('GET /baskets/basket/mini/', { status: 500, body: {} });
+    expect(await open()).not.toMatch(/"pieces"|class="badge"/);
+    shop.host.on('GET /baskets/basket/mini/', { body: { pk: 1, total_quantity: 2 } });
+    shop.host.on('GET /current_user/', () => undefined);
+    expect(await open()).not.toMatch(/"pieces"|class="badge"/);
+    expect(await (await shop.fetch('/linen-shirt-m/')).text()).toContain('"pieces":0');
+  });
 });
 
 describe('cookies of pages', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
-import type { ShownUser } from '../../src/app/site-context.ts';
+import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageTools } from './page-tools.ts';
@@ -28,24 +28,30 @@ export async function preparePage(
     hasSession: request.sessionId !== undefined,
   };
   const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
-  const user = page.hasSession ? shownUser(reads) : undefined;
-  return renderer.prepare(new Request(url), page, { seo, user }, token?.value);
+  const visitor = page.hasSession ? shownVisitor(reads) : undefined;
+  return renderer.prepare(new Request(url), page, { seo, visitor }, token?.value);
 }
 
 /** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */
-const LONGEST_WAIT_FOR_USER = 500;
+const LONGEST_WAIT_FOR_VISITOR = 500;
 
-/** Who is signed in, as pages show it. Undefined when the host cannot say in time: the browser asks again (ux 49). */
-async function shownUser(reads: ServerReads): Promise<ShownUser | undefined> {
+/**
+ * Who is there and how much is in their basket, as pages show it. Empty when the host cannot say who it is in time: the browser asks
+ * again (ux 49).
+ */
+async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
   const late = new AbortController();
-  const user = await Promise.race([
-    reads.user().catch(() => null),
-    wait(LONGEST_WAIT_FOR_USER, null, { signal: late.signal }).catch(() => null),
-  ]);
+  const inTime = <Value>(read: Promise<Value>) =>
+    Promise.race([
+      read.catch(() => undefined),
+      wait(LONGEST_WAIT_FOR_VISITOR, undefined, { signal: late.signal }).catch(() => undefined),
+    ]);
+  const [user, pieces] = await Promise.all([inTime(reads.user()), inTime(reads.pieces())]);
   late.abort();
-  if (user === null) return undefined;
+  if (user === undefined) return {};
+  if (user === null) return { pieces };
   const { firstName, lastName, email, userType } = user;
-  return { firstName, lastName, email, isBusiness: userType === 'b2b' };
+  return { user: { firstName, lastName, email, isBusiness: userType === 'b2b' }, pieces };
 }
 
 /** What the forms of a page repeat: the browser's own token, else one of the host for its session. */

@@ -15,8 +15,19 @@ export interface NavigateOptions {
 /** Who is signed in, as far as a page says it. */
 export type ShownUser = Omit<NonNullable<SessionView['user']>, 'hasPhone'>;
 
+/** By whom a page is looked at, as the server knew when it made it. */
+export interface ShownVisitor {
+  /** Undefined for visitors, and when the host could not say in time. */
+  readonly user?: ShownUser | undefined;
+  /** In the main basket; undefined when the host could not say in time who is there and what they have. */
+  readonly pieces?: number | undefined;
+}
+
+/** Is it known that nobody is signed in, and how much is in the basket? Then a page shows all there is without asking again. */
+export const isKnownGuest = ({ user, pieces }: ShownVisitor): boolean => !user && pieces !== undefined;
+
 /** What every component may know about the shop and this visit. */
-export interface SiteView {
+export interface SiteView extends ShownVisitor {
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
@@ -28,8 +39,6 @@ export interface SiteView {
   readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
-  /** For whom the server rendered this page; undefined for visitors, and when the host could not say in time. */
-  readonly user?: ShownUser | undefined;
   /** The menu of whoever is signed in. It comes with a page that was rendered for somebody, and with no other. */
   readonly AccountMenu?: ComponentType<{ readonly user: ShownUser }> | undefined;
   /** What forms without scripts repeat. On the server alone: in a browser it stands in the forms that the server wrote. */

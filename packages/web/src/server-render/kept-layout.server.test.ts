@@ -76,8 +76,8 @@ describe('a page with a kept layout', () => {
     });
 
   const request = (path: string) => new Request(`http://shop.test${path}`);
-  const prepared = async (path: string, locale: string, hasSession: boolean, user?: ShownUser) => {
-    const beside = { user: Promise.resolve(user) };
+  const prepared = async (path: string, locale: string, hasSession: boolean, user?: ShownUser, pieces = 3) => {
+    const beside = { visitor: Promise.resolve({ user, pieces }) };
     const page = await (await shared).prepare(request(path), pageOf(locale, hasSession), beside);
     if (page.kind !== 'page') throw new Error('no page');
     return page;

@@ -25,6 +25,8 @@ export interface LayoutInput {
   readonly visitor: string;
   /** Who is signed in; undefined for everybody else. Only whether there is one, and of which kind, is kept. */
   readonly user: ShownUser | undefined;
+  /** In the basket, as the header says it; undefined while nobody knows. */
+  readonly pieces: number | undefined;
   /** Puts the page's providers around the router, for a user. */
   readonly wrapFor: (user: ShownUser | undefined) => (router: ReactNode) => ReactNode;
 }
@@ -84,7 +86,7 @@ export function createKeptLayout(): KeepLayout {
   const cache = createLayoutCache(MOST_TEXTS);
   const header = routesOf(HeaderContent);
   const footer = routesOf(FooterContent);
-  return ({ context, data, visitor, user, wrapFor }) => {
+  return ({ context, data, visitor, user, pieces, wrapFor }) => {
     const wrap = wrapFor(user && { ...placeholders, isBusiness: user.isBusiness });
     const kind = user ? `${visitor} ${user.isBusiness ? 'business' : 'user'}` : visitor;
     const { pathname, search } = context.location;
@@ -94,7 +96,7 @@ export function createKeptLayout(): KeepLayout {
         wrap(<StaticRouterProvider router={createStaticRouter(routes, shown)} context={shown} hydrate={false} />),
       );
     };
-    const keptHeader = cache.of(`header ${kind} ${pathname}${search}`, data, render(header));
+    const keptHeader = cache.of(`header ${kind} ${pieces} ${pathname}${search}`, data, render(header));
     return {
       header: (
         <header

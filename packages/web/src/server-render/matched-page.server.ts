@@ -4,11 +4,12 @@ import type { LayoutView } from '../app/layout/layout-view.ts';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
+import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
 import { type PageRoute, pageRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
-import { kindFiles, nextFiles, type PageModules, routeFiles, sessionFiles } from './page-files.server.ts';
+import { guestFiles, kindFiles, nextFiles, type PageModules, routeFiles, sessionFiles } from './page-files.server.ts';
 
 /** What an address led to. */
 export interface MatchedPage {
@@ -73,13 +74,18 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
 }
 
 /** Source files of the page, by when the browser needs them. */
-export function modulesOf(page: MatchedPage, hasSession: boolean): PageModules {
+export function modulesOf(page: MatchedPage, visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>): PageModules {
   if (page.hasFailed) return { now: ['src/pages/FailurePage.tsx'], soon: [], next: [] };
+  const opensItself = page.handle?.opensClientSession;
+  const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
   return {
     now: file ? [file] : [],
-    soon: hasSession && !page.handle?.opensClientSession ? sessionFiles : [],
-    next: (page.own && nextFiles[page.own.id]) ?? [],
+    soon: opensItself ? [] : ownFiles,
+    next: [
+      ...((page.own && nextFiles[page.own.id]) ?? []),
+      ...(opensItself && !isKnownGuest(visitor) ? sessionFiles : []),
+    ],
   };
 }
 

@@ -59,7 +59,10 @@ export const kindFiles: Readonly<Record<string, string>> = {
   form: 'src/pages/content/FormPage.tsx',
 };
 
-/** What the tab of somebody with a session opens by itself (`../pages/shell/ClientSessionProvider.tsx`). */
+/** What the tab of a guest with a session opens by itself, whose basket the page has counted (`../pages/shell/ClientSessionProvider.tsx`). */
+export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
+
+/** The same of a user, and of whoever the page does not know. */
 export const sessionFiles: readonly string[] = ['src/app/tab-commerce.ts', 'src/pages/shell/open-client-session.ts'];
 
 /**
@@ -73,6 +76,5 @@ export const nextFiles: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/savings/Savings.tsx',
     // The way to pay that most shops have first; every other one comes when it is chosen.
     'src/checkout/methods/card/card.parts.ts',
-    ...sessionFiles,
   ],
 };

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-do
 import type { PageContext } from '../app/page/page-module.types.ts';
 import { joinPageState, type OwnPageState, type PageState, serialisePageState } from '../app/page/page-state.ts';
 import { keptPiece, type PageText } from '../app/page/page-text.ts';
-import type { ShownUser } from '../app/site-context.ts';
+import type { ShownVisitor } from '../app/site-context.ts';
 import type { TextsName } from '../i18n/messages.ts';
 import { isHostAway } from './matched-page.server.ts';
 import type { ServerTexts } from './server-texts.server.ts';
@@ -15,9 +15,7 @@ export interface LayoutData {
 }
 
 /** For whom a page is made. */
-export interface VisitorPage extends PageContext {
-  readonly user: ShownUser | undefined;
-}
+export interface VisitorPage extends PageContext, ShownVisitor {}
 
 /** Writes the data block of pages. What is the same for many is written once. */
 export interface StateTexts {
@@ -67,6 +65,7 @@ function ownState({ errors, loaderData }: StaticHandlerContext, page: VisitorPag
     currency: page.currency.code,
     hasSession: page.hasSession,
     user: page.user,
+    pieces: page.pieces,
     loaderData,
     errors: errors && Object.fromEntries(statuses),
   };

@@ -2,11 +2,11 @@ import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
-import type { ShownUser } from '../site-context.ts';
+import type { ShownVisitor } from '../site-context.ts';
 import type { PageText } from './page-text.ts';
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
-export interface PageState {
+export interface PageState extends ShownVisitor {
   readonly shop: ShopConfig;
   readonly locale: string;
   /**
@@ -17,9 +17,8 @@ export interface PageState {
   /** The catalogue beside the shop's that is in `messages`. */
   readonly texts?: TextsName | undefined;
   readonly currency: string;
+  /** With one, the page is made for one request and kept by nobody. */
   readonly hasSession: boolean;
-  /** Who is signed in. Such a page is made for one request and kept by nobody. */
-  readonly user?: ShownUser | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** Only what an error page may know: the status of each failed route. */
   readonly errors: Readonly<Record<string, number>> | null;
@@ -36,7 +35,7 @@ export function serialisePageState(part: object): string {
 }
 
 /** What differs from page to page. */
-export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'user' | 'loaderData' | 'errors'>;
+export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'user' | 'pieces' | 'loaderData' | 'errors'>;
 
 /**
  * Joins the parts of a state that were written apart.

@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { preloadNext } from '../../app/page/preload-next.ts';
-import { useSite } from '../../app/site-context.ts';
+import { isKnownGuest, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
@@ -93,7 +93,7 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
         // A failed fetch is tried again, and told, when it is drawn.
         import('../summary/CheckoutSummary.tsx').catch(() => undefined);
         const { loadCheckout } = await import('../start/load-checkout.ts');
-        return loadCheckout(getCommerce, openClientSession, reporter, first.attempt, asked);
+        return loadCheckout(getCommerce, openClientSession, isKnownGuest(site), reporter, first.attempt, asked);
       },
       storage,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),

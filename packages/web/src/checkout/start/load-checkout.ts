@@ -10,12 +10,14 @@ import type { MethodView } from './shop-checkout.types.ts';
 /**
  * Starts the checkout of this tab.
  * @param openClientSession starts the session's and the basket's charts; nothing of checkout waits for them.
+ * @param isGuest nobody is signed in, and the page says how much is in the basket: they start when that has changed.
  * @param attempt value of `?attempt=` after a return from a bank.
  * @param asked answer to the start that the page asked for already.
  */
 export async function loadCheckout(
   getCommerce: GetCommerce,
   openClientSession: ClientSession['open'],
+  isGuest: boolean,
   reporter: ErrorReporter,
   attempt: string | undefined,
   asked: AskedStart | undefined,
@@ -23,16 +25,18 @@ export async function loadCheckout(
   const { commerce } = await getCommerce();
   const { plugins, payment } = runMethods(paymentMethods, commerce);
   // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
-  const stopListening = commerce.signals.subscribe(({ type }) => {
-    if (type !== 'unauthorized') return;
+  // A basket that was bought, or changed elsewhere, is counted anew.
+  const stopListening = commerce.signals.subscribe((signal) => {
+    const isUnauthorized = signal.type === 'unauthorized';
+    if (!isUnauthorized && !(signal.type === 'invalidated' && signal.tags.includes('Basket'))) return;
     stopListening();
     openClientSession().then(
-      () => commerce.signals.emit({ type }),
+      () => isUnauthorized && commerce.signals.emit(signal),
       () => {},
     );
   });
   // A failure has no words: the header shows no count, and every later press tries again and says so.
-  const openAround = () => void openClientSession().then(stopListening, () => {});
+  const openAround = () => void (isGuest || openClientSession().then(stopListening, () => {}));
   const checkout = createCheckout({
     commerce,
     origin: window.location.origin,

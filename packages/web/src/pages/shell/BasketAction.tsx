@@ -21,7 +21,7 @@ const wideQuery = '(min-width: 48rem)';
 /** The basket's link with its count, and on wide windows a panel that shows it: on a press, a rest of the pointer, an add. */
 export function BasketAction() {
   const { t } = useLingui();
-  const { hasSession } = useSite();
+  const { pieces = null } = useSite();
   const { tab, open } = useClientSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function BasketAction() {
   const panel = useWatched(mini);
   const button = useRef<HTMLButtonElement>(null);
   const isPointed = useRef(false);
-  const count = basket?.count ?? (hasSession ? null : 0);
+  const count = basket?.count ?? pieces;
   const isAway = awayFrom.test(pathname);
 
   function send(event: MiniBasketEvent) {

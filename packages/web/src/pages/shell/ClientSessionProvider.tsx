@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
-import { useSite } from '../../app/site-context.ts';
+import { isKnownGuest, useSite } from '../../app/site-context.ts';
 import type { Tab } from './client-session.types.ts';
 import { type ClientSession, ClientSessionContext } from './client-session-context.ts';
 
@@ -12,12 +12,15 @@ import { type ClientSession, ClientSessionContext } from './client-session-conte
 type Opened = Pick<ClientSession, 'tab' | 'favourites'>;
 
 /**
- * Opens the personal side of the visit: at once after hydration for a browser that came with a session, on intent for
- * everybody else, for whom favourites that this browser keeps are shown without it. A page with something more urgent of its own
+ * Opens the personal side of the visit: at once after hydration for users and for whoever the server did not know, on intent for
+ * guests. Of them the page says how much is in their basket, and what this browser keeps as favourites is shown without it; it is
+ * opened for them too when the basket may have changed elsewhere. A page with something more urgent of its own
  * (`opensClientSession`) says itself when.
  */
 export function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
-  const { hasSession } = useSite();
+  const site = useSite();
+  const { hasSession } = site;
+  const isGuest = isKnownGuest(site);
   const openCommerce = useCommerce();
   const opening = useRef<Promise<Tab>>(undefined);
   const [opened, setOpened] = useState<Opened>({});
@@ -45,20 +48,24 @@ export function ClientSessionProvider({ children }: { readonly children: ReactNo
   );
 
   const openFavourites = useCallback(async () => {
-    if (hasSession || opening.current) return (await open()).favourites;
+    if (!isGuest || opening.current) return (await open()).favourites;
     const favourites = await (await openCommerce()).guestFavourites();
     // What is known of the tab by then stays.
     setOpened((last) => ({ favourites, ...last }));
     return favourites;
-  }, [openCommerce, hasSession, open]);
+  }, [openCommerce, isGuest, open]);
 
   const opensAtOnce = useMatches().every(({ handle }) => !(handle as PageHandle | undefined)?.opensClientSession);
   useEffect(() => {
+    const start = async () => {
+      if (!isGuest) return opensAtOnce && openFavourites();
+      if (hasSession && opensAtOnce) (await import('./watch-elsewhere.ts')).watchElsewhere(window, open);
+      // Merely reading `localStorage` throws where it is forbidden.
+      return guestFavouritesKey in localStorage && openFavourites();
+    };
     // A failure here has no words: the header shows no count, and every later press tries again and says so.
-    // Merely reading `localStorage` throws where it is forbidden.
-    const start = async () => (hasSession ? opensAtOnce : guestFavouritesKey in localStorage) && openFavourites();
     start().catch(() => {});
-  }, [hasSession, opensAtOnce, openFavourites]);
+  }, [isGuest, hasSession, opensAtOnce, openFavourites, open]);
 
   return <ClientSessionContext value={{ ...opened, isMissing, open, openFavourites }}>{children}</ClientSessionContext>;
 }
