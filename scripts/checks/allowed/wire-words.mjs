@@ -21,6 +21,11 @@ export const allowed = [
     reason: 'The shop’s own parameters of a list’s address, beside the host’s (decision 0034).',
   },
   {
+    path: 'packages/web/src/pages/shell/watch-elsewhere.ts',
+    words: ['back_forward'],
+    reason: 'The browser’s own name for a way to come to a page.',
+  },
+  {
     path: 'packages/ports/src/browser/create-browser-ports.ts',
     words: ['csrf_token'],
     reason: 'The address of a route: the port fetches the token that core sends.',
