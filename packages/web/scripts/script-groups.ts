@@ -15,8 +15,8 @@ export interface ScriptGroup {
  */
 export const scriptGroups: readonly ScriptGroup[] = [
   {
-    // Small things that compute, and what a guest's tab watches.
-    name: 'values',
+    // Small things that compute or are drawn, and what a guest's tab watches.
+    name: 'parts',
     files: {
       sources: {
         'core/src/contract': ['camel-case.ts', 'line-key.ts'],
@@ -26,24 +26,24 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'ports/src/sending': ['token-fetch.ts'],
         'web/src/checkout/form': ['money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
-        'web/src/pages/shell': ['known-user.ts', 'watch-elsewhere.ts'],
-      },
-    },
-  },
-  {
-    // Small things that are drawn.
-    name: 'parts',
-    files: {
-      sources: {
         'web/src/components': ['Alert.tsx', 'Dialog.tsx', 'Skeleton.tsx'],
         'web/src/components/forms': ['field-ids.ts'],
+        'web/src/pages/shell': ['known-user.ts', 'watch-elsewhere.ts'],
       },
     },
   },
   {
     // Sending, and what reads replies: with the first call of a tab. An address's form comes before it and reads its regions with it.
     name: 'tab-commerce',
-    files: { sources: { 'web/src/app': ['tab-commerce.ts'], 'web/src/checkout/address': ['read-regions.ts'] } },
+    files: {
+      sources: {
+        // In replies of the checkout and of the basket.
+        'core/src/contract': ['basket.ts', 'camel-object.ts'],
+        'core/src/contract/catalogue': ['product.ts'],
+        'web/src/app': ['tab-commerce.ts'],
+        'web/src/checkout/address': ['read-regions.ts'],
+      },
+    },
   },
   {
     // What shows a basket and its visitor, without a chart.
@@ -67,7 +67,16 @@ export const scriptGroups: readonly ScriptGroup[] = [
       sources: {
         'core/src/chart': ['chart-setup.ts'],
         'core/src/lock': ['locked-call.actors.ts', 'mutation-lock.ts'],
+      },
+    },
+  },
+  {
+    // The charts of a visit: its session, its basket, and the queue of writes that others have besides.
+    name: 'client-session',
+    files: {
+      sources: {
         'core/src/write-queue': ['on-changed-elsewhere.ts', 'write-queue.setup.ts', 'write-queue.states.ts'],
+        'web/src/pages/shell': ['open-client-session.ts'],
       },
     },
   },
@@ -153,10 +162,14 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
-    // Any card: typed, kept or in a wallet. The typed one is in it: most who pay have seen it.
-    name: 'card',
+    // The last step with what takes money off, and any card, typed, kept or in a wallet. The typed one is in it: most who pay have seen
+    // it, and its bank.
+    name: 'PaymentStep',
     files: {
       sources: {
+        'web/src/checkout/attempt': ['BankDialog.tsx'],
+        'web/src/checkout/payment': ['PaymentStep.tsx'],
+        'web/src/checkout/savings': ['Savings.tsx'],
         'core/src/checkout/methods': ['method.guards.ts', 'method.setup.ts'],
         'web/src/checkout/card': [
           'CardInputs.tsx',
@@ -171,20 +184,14 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
-    // The last step, with what takes money off.
-    name: 'PaymentStep',
+    // What helps when something goes wrong: it stands in for pages that do not come, and keeps typed text over a reload.
+    name: 'in-case',
     files: {
-      sources: { 'web/src/checkout/payment': ['PaymentStep.tsx'], 'web/src/checkout/savings': ['Savings.tsx'] },
+      sources: {
+        'web/src/app': ['slow-navigation.tsx'],
+        'web/src/pages': ['FailurePage.tsx'],
+        'web/src/typed-text': ['keep-over-reload.ts', 'typed-field.ts'],
+      },
     },
-  },
-  {
-    // Text that outlives a reload, and a change of language.
-    name: 'keep-over-reload',
-    files: { sources: { 'web/src/typed-text': ['keep-over-reload.ts', 'typed-field.ts'] } },
-  },
-  {
-    // What stands in for pages that do not come.
-    name: 'slow-navigation',
-    files: { sources: { 'web/src/app': ['slow-navigation.tsx'], 'web/src/pages': ['FailurePage.tsx'] } },
   },
 ];

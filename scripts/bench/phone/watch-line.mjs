@@ -56,10 +56,13 @@ export function watchLine(session) {
     const one = asked.get(requestId);
     if (one) one.head = headersText?.length ?? 0;
   });
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId);
     const one = asked.get(requestId);
     if (one && type === 'Script') one.isScript = true;
   });
+  // What the browser has already does not go over the line.
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId);
     if (one) one.bytes = encodedDataLength;

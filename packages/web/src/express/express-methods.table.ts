@@ -1,5 +1,6 @@
-import applePayMark from '../checkout/marks/apple-pay.svg';
-import masterpassMark from '../checkout/marks/masterpass.svg';
+import applePayMark from '../checkout/marks/apple-pay.svg?raw';
+import { markAddress } from '../checkout/marks/mark-address.ts';
+import masterpassMark from '../checkout/marks/masterpass.svg?raw';
 import { canOpenApplePay } from '../ports/apple-pay-sheet.ts';
 
 /** By what it is known whether a way to pay would work for this shopper here. */
@@ -22,9 +23,19 @@ export interface ExpressMethod {
 
 /** What can be offered ahead, first things first. Which of them a shop offers is its setting. */
 export const expressMethods: readonly ExpressMethod[] = [
-  { slug: 'apple-pay', name: 'Apple Pay', mark: applePayMark, isAble: ({ browser }) => canOpenApplePay(browser) },
+  {
+    slug: 'apple-pay',
+    name: 'Apple Pay',
+    mark: markAddress(applePayMark),
+    isAble: ({ browser }) => canOpenApplePay(browser),
+  },
   // The wallet knows its people by their phone.
-  { slug: 'masterpass', name: 'Masterpass', mark: masterpassMark, isAble: ({ user }) => user?.hasPhone === true },
+  {
+    slug: 'masterpass',
+    name: 'Masterpass',
+    mark: markAddress(masterpassMark),
+    isAble: ({ user }) => user?.hasPhone === true,
+  },
 ];
 
 /** What of it this shop offers to this shopper here. @param offered slugs that the shop has set */

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { type CreditView, creditPaymentTypes } from '@vitrin/core/checkout';
-import creditMark from '../../marks/credit.svg';
+import creditMark from '../../marks/credit.svg?raw';
+import { markAddress } from '../../marks/mark-address.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
 /** Payment by a lender's credit. */
 export const creditMethod: ShopPaymentMethod<CreditView> = {
   name: 'credit',
   paymentTypes: creditPaymentTypes,
-  marksOf: () => [creditMark],
+  marksOf: () => [markAddress(creditMark)],
   load: async () => (await import('./credit.parts.ts')).creditParts,
   order: {
     words: ({ payment: { credit, name: method } }) =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type CommandName, type PayOnDeliveryView, payOnDeliveryPaymentTypes } from '@vitrin/core/checkout';
-import doorMark from '../../marks/door.svg';
+import doorMark from '../../marks/door.svg?raw';
+import { markAddress } from '../../marks/mark-address.ts';
 import { dueOf } from '../../order/due-amount.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
@@ -8,7 +9,7 @@ import type { ShopPaymentMethod } from '../payment-method.types.ts';
 export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
   name: 'payOnDelivery',
   paymentTypes: payOnDeliveryPaymentTypes,
-  marksOf: () => [doorMark],
+  marksOf: () => [markAddress(doorMark)],
   load: async () => (await import('./pay-on-delivery.parts.ts')).payOnDeliveryParts,
   fee: ({ fee }) => fee,
   silentCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],

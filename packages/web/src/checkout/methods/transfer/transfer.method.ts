@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type FundsTransferView, transferPaymentTypes } from '@vitrin/core/checkout';
-import bankMark from '../../marks/bank.svg';
+import bankMark from '../../marks/bank.svg?raw';
+import { markAddress } from '../../marks/mark-address.ts';
 import { dueOf } from '../../order/due-amount.ts';
 import type { ShopPaymentMethod } from '../payment-method.types.ts';
 import { TransferToDo } from './TransferToDo.tsx';
@@ -9,7 +10,7 @@ import { TransferToDo } from './TransferToDo.tsx';
 export const transferMethod: ShopPaymentMethod<FundsTransferView> = {
   name: 'transfer',
   paymentTypes: transferPaymentTypes,
-  marksOf: () => [bankMark],
+  marksOf: () => [markAddress(bankMark)],
   load: async () => (await import('./transfer.parts.ts')).transferParts,
   order: {
     words: ({ payment: { bankAccount, name: method } }) => {
