@@ -1,6 +1,8 @@
 import { withBrowser } from './lib/browser.mjs';
 import { loadCore } from './lib/core.mjs';
+import { giveContactAndAddress, payButton } from './lib/guest-purchase.mjs';
 import { productPath } from './lib/product.mjs';
+import { firstForm, guestWithBasket } from './phone/visits.mjs';
 
 const seeds = 25;
 /** Turns of the event loop after which a checkout that is not payable counts as stuck. */
@@ -194,6 +196,24 @@ async function countVisible(chromium, { shopUrl, hostUrl }) {
   });
 }
 
+/** The same for a guest: writes one after another from the press on "Continue" until Pay is there. */
+async function countGuestsWrites(chromium, { shopUrl, hostUrl }) {
+  const path = await productPath(hostUrl);
+  return withBrowser(chromium, async (browser) => {
+    const shop = { browser, shopUrl, productPath: path };
+    const page = await browser.newPage({ baseURL: shopUrl, storageState: await guestWithBasket(shop) });
+    await page.goto('/orders/checkout/');
+    await page.locator(firstForm).waitFor();
+    await page.waitForLoadState('networkidle');
+    const seen = [];
+    page.on('request', (request) => request.method() === 'POST' && /\/api\//.test(request.url()) && seen.push(request));
+    await giveContactAndAddress(page);
+    await payButton(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    return seen.length;
+  });
+}
+
 /** @type {import('./lib/figure.mjs').Figure} */
 export const figure = {
   name: 'round-trips',
@@ -232,7 +252,9 @@ export const figure = {
     }
     process.off('unhandledRejection', count);
     say('in the browser');
-    const visible = await countVisible(chromium, await startStack());
+    const stack = await startStack();
+    const visible = await countVisible(chromium, stack);
+    const guests = await countGuestsWrites(chromium, stack);
     return [
       ...rows,
       { what: 'duplicates, all modes', value: totals.duplicates, unit: 'requests', most: 0 },
@@ -240,6 +262,7 @@ export const figure = {
       { what: 'unhandled rejections', value: unhandled, unit: '', most: 0 },
       { what: 'never payable', value: totals.stuck, unit: 'runs', most: 0 },
       { what: 'trips that a shopper sees, page included', value: visible, unit: 'trips', most: 2 },
+      { what: 'from a guest’s "Continue" to Pay', value: guests, unit: 'trips', most: 2 },
     ];
   },
 };

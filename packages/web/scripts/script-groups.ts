@@ -153,7 +153,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     files: {
       sources: {
         'core/src/checkout/protocol': ['command-requests.ts'],
-        'web/src/checkout/attempt': ['OutcomePanel.tsx'],
+        'web/src/checkout/attempt': ['BankDialog.tsx', 'OutcomePanel.tsx'],
         'web/src/checkout/delivery': ['DeliveryStep.tsx'],
         'web/src/checkout/payment': ['another-way.ts'],
         'web/src/checkout/start': ['load-checkout.ts'],
@@ -162,14 +162,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
-    // The last step with what takes money off, and any card, typed, kept or in a wallet. The typed one is in it: most who pay have seen
-    // it, and its bank.
-    name: 'PaymentStep',
+    // Any card: typed, kept or in a wallet. The typed one is in it: most who pay have seen it. Apart from the step, so that one of the
+    // two that does not come is said once.
+    name: 'card',
     files: {
       sources: {
-        'web/src/checkout/attempt': ['BankDialog.tsx'],
-        'web/src/checkout/payment': ['PaymentStep.tsx'],
-        'web/src/checkout/savings': ['Savings.tsx'],
         'core/src/checkout/methods': ['method.guards.ts', 'method.setup.ts'],
         'web/src/checkout/card': [
           'CardInputs.tsx',
@@ -181,6 +178,13 @@ export const scriptGroups: readonly ScriptGroup[] = [
         ],
         'web/src/checkout/methods/card': ['card.parts.ts'],
       },
+    },
+  },
+  {
+    // The last step, with what takes money off.
+    name: 'PaymentStep',
+    files: {
+      sources: { 'web/src/checkout/payment': ['PaymentStep.tsx'], 'web/src/checkout/savings': ['Savings.tsx'] },
     },
   },
   {

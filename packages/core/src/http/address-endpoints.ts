@@ -9,7 +9,8 @@ interface ByPk {
   readonly path: { readonly pk: number };
 }
 
-const addressWriteTags = ['Addresses', 'Checkout'] as const;
+/** What a written address makes old. */
+export const addressWriteTags = ['Addresses', 'Checkout'] as const;
 
 /** The shopper's addresses, the primary one first (address.md §3). */
 export const getAddresses: Endpoint<Page<Address>> = {

@@ -30,7 +30,8 @@ interface Errand {
 
 /**
  * Answers `POST /api/checkout/choices` (Protocol gateway §13): a shopper's choice, or the start of checkout, with the
- * automatic choices it leads to, sent one by one to the host next door and answered as one ordered list.
+ * automatic choices it leads to, sent one by one to the host next door and answered as one ordered list; an address that the choices
+ * are about is saved first.
  * Never for a page on which money may move: the list of pages is closed. Never for a page that is only fetched ahead.
  * @throws Problem or HostError when the request is refused, or the host gives no usable reply to the first request.
  */
@@ -65,14 +66,13 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 
-  async function send(errand: Errand, { page, fields }: HostRequest): Promise<HostAnswer> {
+  async function send(errand: Errand, request: HostRequest): Promise<HostAnswer> {
     const { httpContext, cookies, host, endsAt } = errand;
-    const isRead = page === undefined;
+    const { isRead, contentType, ...call } = callOf(request);
     const left = endsAt - context.now();
     if (left <= 0) throw new HostError('timeout');
     const reply = await host.call({
-      method: isRead ? 'GET' : 'POST',
-      path: isRead ? '/orders/checkout/' : `/orders/checkout/?page=${page}`,
+      ...call,
       headers: hostHeaders({
         // The token repeats the cookie, a fresh one of the host's too.
         headers: { ...httpContext.incoming.headers, 'x-csrftoken': cookies.get('csrftoken') },
@@ -80,10 +80,9 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
         secure: context.secure,
         remoteAddress: httpContext.remoteAddress,
         accept: 'application/json',
-        contentType: isRead ? undefined : 'application/x-www-form-urlencoded',
+        contentType,
         referer: context.hostAddress,
       }),
-      ...(isRead ? {} : { body: formText(fields) }),
       timeout: Math.min(left, isRead ? timeouts.read : timeouts.write),
       // A host that begins its reply and does not end it takes no more time than one that does not begin.
       total: left,
@@ -121,6 +120,36 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
     for (const cookie of set.values()) headers.append('set-cookie', reissueCookie(cookie, context.secure));
     return new Response(JSON.stringify({ replies }), { headers });
   }
+}
+
+/** What is sent to the host for a request, and how. */
+interface HostCall {
+  readonly isRead: boolean;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly contentType: string | undefined;
+  readonly body?: string;
+}
+
+function callOf({ page, fields, address }: HostRequest): HostCall {
+  if (address !== undefined) {
+    const { pk, body } = address;
+    const to = pk === undefined ? { method: 'POST', path: '/address/' } : { method: 'PATCH', path: `/address/${pk}/` };
+    return {
+      ...(to as Pick<HostCall, 'method' | 'path'>),
+      isRead: false,
+      contentType: 'application/json',
+      body: JSON.stringify(body),
+    };
+  }
+  if (page === undefined) return { isRead: true, method: 'GET', path: '/orders/checkout/', contentType: undefined };
+  return {
+    isRead: false,
+    method: 'POST',
+    path: `/orders/checkout/?page=${page}`,
+    contentType: 'application/x-www-form-urlencoded',
+    body: formText(fields),
+  };
 }
 
 function formText(fields: HostRequest['fields']): string {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pages, preOrders, wireReply } from '../checkout.fixtures.ts';
+import type { ServerChoicesBody } from '../../contract/checkout/server-choices.ts';
+import { pages, preOrders, wireAddress, wireReply } from '../checkout.fixtures.ts';
 import type { Command } from '../protocol/page-commands.fixtures.ts';
-import type { HostAnswer } from './make-server-choices.ts';
-import { located, ok, type ServerChoiceRequests, script, started, startShop } from './server-choices.fixtures.ts';
+import { type HostAnswer, makeServerChoices } from './make-server-choices.ts';
+import {
+  type AskHost,
+  located,
+  ok,
+  type ServerChoiceRequests,
+  script,
+  started,
+  startShop,
+} from './server-choices.fixtures.ts';
 
 async function bothWays(answers: readonly HostAnswer[], ...commands: readonly Command[]) {
   const run = async (settles: ServerChoiceRequests) => {
@@ -160,6 +169,69 @@ describe('a host that misbehaves ends the same both ways', () => {
       'ShippingOptionSelectionPage',
       'PaymentOptionSelectionPage',
     ]);
-    expect(settled.shop.trips).toEqual(['/address/ POST', 'settle GET']);
+    expect(settled.shop.trips).toEqual(['settle address']);
+  });
+
+  const listed = {
+    pages: { ...pages.index, ...pages.delivery, ...pages.address },
+    preOrder: preOrders.located,
+  };
+  const save = ['address.save', { address: {} as never, use: 'both' }] as const;
+  /** A server that settles all but what the test says of an address. */
+  const withAddress = (ask: AskHost, answer: () => Response) => async (body: ServerChoicesBody) => {
+    if (body.address) return answer();
+    const replies = await makeServerChoices(body, ({ page, fields }) => ask(page, page ? fields : undefined));
+    return Response.json({ replies });
+  };
+
+  it('a new address ─ the host refuses it ─▶ its words are the shopper’s, nothing was saved and nothing is asked again', async () => {
+    const { ask } = script(ok({ pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: {} }));
+    const refused = { isAddress: true, status: 400, body: { postcode: ['Too short.'] } };
+    const shop = startShop(
+      ask,
+      withAddress(ask, () => Response.json({ replies: [refused] })),
+    );
+    await shop.rest();
+    expect(await shop.act(...save)).toEqual(['settle address']);
+    expect(shop.reported().failure).toMatchObject({ kind: 'http' });
+    expect(shop.signals).not.toContainEqual(expect.objectContaining({ type: 'invalidated' }));
+  });
+
+  it.each([
+    ['refuses what it does not know', () => Response.json({ title: 'x' }, { status: 400 })],
+    ['does not look at it', () => Response.json({ replies: [{ status: 200, body: {} }] })],
+    ['makes no choices', () => Response.json({ title: 'x' }, { status: 404 })],
+  ])(
+    'a new address ─ the storefront’s server is one of before: it %s ─▶ saved by itself, then read',
+    async (_, answer) => {
+      const { ask } = script(
+        ok({ pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: {} }),
+        ok(listed),
+      );
+      const shop = startShop(ask, withAddress(ask, answer));
+      await shop.rest();
+      const trips = await shop.act(...save);
+      expect(trips.slice(0, 2)).toEqual(['settle address', '/address/ POST']);
+      expect(shop.outputs[1]).toMatchObject({ createdAddress: 310 });
+      expect(shop.reported().failure).toBeNull();
+    },
+  );
+
+  it('a new address is saved ─ the read after it is lost ─▶ it exists, and the checkout says what failed', async () => {
+    const { ask } = script(ok({ pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: {} }));
+    const replies = [
+      { isAddress: true, status: 201, body: wireAddress(310) },
+      { status: 504, body: { error_code: 'HOST_TIMEOUT' } },
+    ];
+    const shop = startShop(
+      ask,
+      withAddress(ask, () => Response.json({ replies })),
+    );
+    await shop.rest();
+    await shop.act(...save);
+    expect(shop.outputs[1]).toMatchObject({ createdAddress: 310, replies: [], failure: { kind: 'http' } });
+    expect(shop.signals).toContainEqual(
+      expect.objectContaining({ type: 'invalidated', tags: ['Addresses', 'Checkout'] }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Commerce, Logger } from '../../commerce.types.ts';
+import { AddressSchema, addressBody } from '../../contract/address.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import {
   isServerChoicePage,
@@ -10,11 +11,18 @@ import {
 } from '../../contract/checkout/server-choices.ts';
 import type { ReadReply } from '../../contract/reply.ts';
 import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../../errors/app-error.ts';
+import { addressWriteTags, createAddress } from '../../http/address-endpoints.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
 import { readReported } from '../../http/read-reported.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AnsweredRequest, PageRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
+import type {
+  AddressRequest,
+  AnsweredRequest,
+  PageRequest,
+  RequestOutput,
+  RequestSituation,
+} from '../checkout-state.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 import { serverChoicePageOf } from './make-server-choices.ts';
@@ -31,6 +39,7 @@ const serverChoicesEndpoint: Endpoint<ServerChoices, { readonly body: ServerChoi
 };
 
 const place = 'POST /checkout/choices';
+const addressPlace = `${createAddress.method} ${createAddress.path}`;
 
 /** Sending one by one depends on nothing. */
 const withoutServer: RequestSituation = { isFirst: false, hasReplies: true, isOneByOne: true };
@@ -68,6 +77,23 @@ function failureOf({ status, body }: ServerChoiceReply, reason: string): AppErro
 /** What the host answered; undefined when it refused. */
 function readAnswer(logger: Logger, { status, body }: ServerChoiceReply): ReadReply<CheckoutReply> | undefined {
   return status < 200 || status > 299 ? undefined : readReported(logger, place, CheckoutReplySchema, body);
+}
+
+/** The reply to the address that was saved first. @throws AppError as the call that saves it alone does. */
+function readSavedAddress(
+  { ports, signals }: Commerce,
+  given: ServerChoiceReply,
+  sentAt: number,
+): { readonly pk: number } {
+  const { status, body } = given;
+  if (status < 200 || status > 299) {
+    if (status === 401) signals.emit({ type: 'unauthorized', sentAt });
+    throw toHttpError({ place: addressPlace, status, data: body, contentType: 'application/json' });
+  }
+  signals.emit({ type: 'invalidated', tags: addressWriteTags, origin: checkoutOrigin });
+  const read = readReported(ports.logger, addressPlace, AddressSchema, body);
+  if (!read.ok) throw parsingError(addressPlace, status, read.reason);
+  return read.value;
 }
 
 /** Goes through the replies as the server did and so finds the request of each, with its reason. */
@@ -109,6 +135,11 @@ function isWorthReading(error: unknown): boolean {
 /** Nothing was done: the token was old. One by one, it is renewed. */
 function isOldToken(error: unknown): boolean {
   return isAppError(error) && error.code === 'CSRF_FAILED';
+}
+
+/** A server of before, which saves no address beside the host. */
+function isRefusedBody(error: unknown): boolean {
+  return isAppError(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
 }
 
 /** The answer that is there already, as if it had come now. */
@@ -163,11 +194,19 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     const { replies } = given
       ? readAsked(commerce, given, sentAt)
       : await commerce.http.call(serverChoicesEndpoint, { body }, { signal, origin: checkoutOrigin });
-    const { answered, failed, isForeign } = replay(commerce.ports.logger, page, first, replies);
+    const output = await understand(replay(commerce.ports.logger, page, first, replies), sentAt, signal);
+    if (output.failure && output.replies.length === 0) throw output.failure;
+    return output;
+  }
+
+  async function understand(
+    { answered, failed, isForeign }: Replayed,
+    sentAt: number,
+    signal: AbortSignal,
+  ): Promise<RequestOutput> {
     if (failed?.error.kind === 'http' && failed.error.status === 401) {
       commerce.signals.emit({ type: 'unauthorized', sentAt });
     }
-    if (failed && answered.length === 0) throw failed.error;
     if (failed) return { replies: answered, failure: failed.error, failedRequest: failed.request };
     if (!isForeign) return { replies: answered };
     // What it did is done and not understood: the checkout is read as it is now, and the next requests go one by one.
@@ -192,12 +231,41 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     }
   }
 
+  /** The address and what follows from it in one wait; where nobody does both, one after the other. */
+  async function saveAndChoose(request: AddressRequest, signal: AbortSignal): Promise<RequestOutput> {
+    const { address, pk } = request;
+    const sentAt = commerce.ports.clock.now();
+    const apart = () => saveAddress(commerce, request, signal, (first) => chooseOr({ first }, signal));
+    const saved = { ...(pk !== undefined && { pk }), body: { ...addressBody(address) } };
+    let replies: readonly ServerChoiceReply[];
+    try {
+      const body: ServerChoicesBody = { fields: {}, address: saved };
+      ({ replies } = await commerce.http.call(serverChoicesEndpoint, { body }, { signal, origin: checkoutOrigin }));
+    } catch (error) {
+      if (signal.aborted) throw cancelledError(place);
+      // Nothing was saved: such a server refuses what it does not know before it asks the host.
+      if (isNotOffered(error) || isOldToken(error) || isRefusedBody(error)) return apart();
+      throw error;
+    }
+    const [first, ...others] = replies;
+    if (first?.isAddress !== true) return apart();
+    const { pk: savedPk } = readSavedAddress(commerce, first, sentAt);
+    const created = pk === undefined ? { createdAddress: savedPk } : {};
+    const replayed = replay(commerce.ports.logger, undefined, { kind: 'read' }, others);
+    try {
+      return { ...(await understand(replayed, sentAt, signal)), ...created };
+    } catch (error) {
+      // It is saved, whatever became of the rest.
+      return { replies: replayed.answered, ...created, failure: toAppError(error, 'checkout') };
+    }
+  }
+
   /** The start, and what a shopper does. A later read may find choices that were refused before: only the chart knows. */
   return (request, signal, situation) => {
     const { isFirst, hasReplies, isOneByOne } = situation;
     if (isOneByOne || commerce.config.transport !== 'gateway') return oneByOne(request, signal, situation);
     if (request.kind === 'address') {
-      return saveAddress(commerce, request, signal, (first) => chooseOr({ first }, signal));
+      return saveAndChoose(request, signal);
     }
     if (request.kind === 'read') {
       const isPlain = request.page === undefined && request.attempt === undefined && !request.isOwn;

@@ -52,10 +52,12 @@ export function startShop(askHost: AskHost, settles: ServerChoiceRequests) {
     const text = await request.text();
     const body = text === '' ? undefined : JSON.parse(text);
     if (pathname === '/api/checkout/choices') {
-      trips.push(`settle ${body.page ?? 'GET'}`);
+      trips.push(`settle ${body.address ? 'address' : (body.page ?? 'GET')}`);
       if (settles === 'foreign') return Response.json({ title: 'Not found.' }, { status: 404 });
       if (typeof settles === 'function') return settles(body);
-      const replies = await makeServerChoices(body, ({ page: due, fields }) => askHost(due, due ? fields : undefined));
+      const replies = await makeServerChoices(body, async ({ page: due, fields, address }) =>
+        address ? { status: 201, body: wireAddress(310) } : askHost(due, due ? fields : undefined),
+      );
       return Response.json({ replies });
     }
     trips.push(`${pathname.replace('/api/client', '')} ${page ?? request.method}`);

@@ -46,19 +46,38 @@ export function isServerChoicePage(name: string): name is ServerChoicePage {
 const mostFields = 40;
 const longestValue = 8_192;
 
-/** Body of `POST /api/checkout/choices`: the page's POST in the wire's own fields; without a page, a read. */
-export const ServerChoicesBodySchema = v.strictObject({
-  page: v.optional(v.picklist(serverChoicePages)),
-  fields: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(/^\w{1,64}$/)), v.pipe(v.string(), v.maxLength(longestValue))),
+const FieldNameSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
+const FieldTextSchema = v.pipe(v.string(), v.maxLength(longestValue));
+
+/** An address that is saved first (address.md §3): a new one, or with `pk` the one that is changed. */
+const SavedAddressSchema = v.strictObject({
+  pk: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  body: v.pipe(
+    v.record(FieldNameSchema, v.union([FieldTextSchema, v.pipe(v.number(), v.finite()), v.boolean()])),
     v.maxEntries(mostFields),
   ),
 });
+export type SavedAddress = v.InferOutput<typeof SavedAddressSchema>;
+
+/**
+ * Body of `POST /api/checkout/choices`: the page's POST in the wire's own fields; without a page, a read, before which an address
+ * may be saved.
+ */
+export const ServerChoicesBodySchema = v.pipe(
+  v.strictObject({
+    page: v.optional(v.picklist(serverChoicePages)),
+    fields: v.pipe(v.record(FieldNameSchema, FieldTextSchema), v.maxEntries(mostFields)),
+    address: v.optional(SavedAddressSchema),
+  }),
+  v.check(({ page, address }) => page === undefined || address === undefined, 'a page or an address'),
+);
 export type ServerChoicesBody = v.InferOutput<typeof ServerChoicesBodySchema>;
 
 const ServerChoiceReplySchema = v.object({
-  /** Page that was posted; absent: the checkout was read. */
+  /** Page that was posted; absent: the checkout was read, or the address was saved. */
   page: v.optional(v.picklist(serverChoicePages)),
+  /** What the host said of the address; the first reply alone, where one was sent. */
+  isAddress: v.optional(v.literal(true)),
   /** The host's status. */
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   /** The host's JSON, read by the reader of the request it answers. */
