@@ -33,6 +33,7 @@ export { reportProblem } from './report-problem.ts';
 export { readCsrfCookie, type SessionToken } from './session/csrf-cookie.ts';
 export { readHostCookies, reissueCookie } from './session/reply-cookies.ts';
 export { requireOwnPage, sameToken } from './session/same-origin.ts';
+export { withoutSessionId } from './session/without-session-id.ts';
 export { openStore } from './shared-store/open-store.ts';
 export type { SharedStore } from './shared-store/shared-store.types.ts';
 export { readSiteRequest, type SiteRequest } from './site-request.ts';

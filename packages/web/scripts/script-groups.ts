@@ -112,11 +112,15 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
+    // What a basket or an order comes to: beside the first form of checkout too.
+    name: 'order-summary',
+    files: { sources: { 'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'] } },
+  },
+  {
     // Checkout until a guest can type.
     name: 'CheckoutPage',
     files: {
       sources: {
-        'web/src/checkout/contact': ['ContactStep.tsx'],
         'web/src/checkout/page': ['CheckoutPage.tsx'],
       },
     },
@@ -131,7 +135,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'web/src/checkout/address': ['AddressLines.tsx'],
         'web/src/checkout/order': ['ArrivalWords.tsx'],
         'web/src/checkout/questions': ['GivenAnswers.tsx'],
-        'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'],
         'web/src/format': ['date.ts'],
       },
     },
@@ -157,7 +160,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'web/src/checkout/delivery': ['DeliveryStep.tsx'],
         'web/src/checkout/payment': ['another-way.ts'],
         'web/src/checkout/start': ['load-checkout.ts'],
-        'web/src/checkout/summary': ['CheckoutSummary.tsx'],
       },
     },
   },

@@ -22,6 +22,7 @@ export type {
   SendCommand,
 } from './commands/commands.types.ts';
 export { type ContactView, contactView, wantsContact } from './contact/contact.view.ts';
+export { type ContactBill, contactBill } from './contact/contact-bill.ts';
 export {
   asking as firstContactSource,
   type ContactSource,

@@ -43,6 +43,41 @@ test('typed and pressed while the chart is on its way: text, focus and press are
   expect(settled.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
 });
 
+test('typed, chosen and pressed before any script runs: kept, over what an earlier visit left, and done once', async ({
+  shop,
+  shopper,
+}) => {
+  const { page } = shop;
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.doFillContactAndAddress(shopper);
+  const come = held();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.until;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const { checkout } = shop;
+  await checkout.field('Address').fill('Lale Sokak 7, Daire 2');
+  await page.getByRole('radio', { name: 'Company' }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  come.now();
+  // A company is asked for more than was typed: nothing was sent.
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText('company');
+  await expect(checkout.field('E-mail')).toHaveValue(shopper.email);
+  await expect(checkout.field('Address')).toHaveValue('Lale Sokak 7, Daire 2');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout/choices')) posts.push(request.postData() ?? '');
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Individual' }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await checkout.seePayment();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Lale Sokak 7');
+  expect(posts.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
+});
+
 test('the chart comes while somebody types: the same field goes on, with its caret', async ({ shop }) => {
   const { page } = shop;
   const come = held();

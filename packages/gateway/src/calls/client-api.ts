@@ -11,6 +11,7 @@ import { readClientBody } from '../http/request-body.ts';
 import { safeRedirect } from '../http/safe-redirect.ts';
 import { readHostCookies, reissueCookie } from '../session/reply-cookies.ts';
 import { requireOwnPage, requireToken } from '../session/same-origin.ts';
+import { withoutSessionId } from '../session/without-session-id.ts';
 import { type ClientOptions, readClientOptions } from './client-options.ts';
 import type { ClientRoute } from './client-route.ts';
 import { clientRoutes } from './client-routes.ts';
@@ -174,7 +175,6 @@ function readJson(text: string): { readonly value: unknown; readonly text: strin
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'osessionid')) return { value, text };
-  const { osessionid: _removed, ...rest } = value as Record<string, unknown>;
-  return { value: rest, text: JSON.stringify(rest) };
+  const passed = withoutSessionId(value);
+  return { value: passed, text: passed === value ? text : JSON.stringify(passed) };
 }

@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts';
 import { readJsonBody } from '../http/request-body.ts';
 import { type HostCookie, readHostCookies, reissueCookie } from '../session/reply-cookies.ts';
 import { requireOwnPage, requireToken } from '../session/same-origin.ts';
+import { withoutSessionId } from '../session/without-session-id.ts';
 
 /** Pages by which a card's first digits could be tried out (security.md G16). */
 const binPages: readonly string[] = ['BinNumberPage', 'MasterpassBinNumberPage'];
@@ -165,10 +166,7 @@ function formText(fields: HostRequest['fields']): string {
 /** Parsed, without the session id (ruling 1). The page of a host's fault is nobody's business; its status is kept. */
 function readJson(body: Buffer, status: number): unknown {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'osessionid')) return value;
-    const { osessionid: _removed, ...rest } = value as Record<string, unknown>;
-    return rest;
+    return withoutSessionId(JSON.parse(body.toString('utf8')));
   } catch {
     if (status < 400) throw new HostError('unusable');
     return { error_code: 'HOST_UNUSABLE' };

@@ -2,7 +2,9 @@ import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import {
   BasketReplySchema,
   BundleDetailSchema,
+  CityPageSchema,
   ContentFormSchema,
+  CountryPageSchema,
   type CurrentUser,
   CurrentUserSchema,
   FlatPageReplySchema,
@@ -25,10 +27,12 @@ import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.
 import { loadOnce } from '../../src/app/load-once.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
-import type { PageReads } from '../../src/app/reads/page-reads.types.ts';
+import type { KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
 import type { ProductPartReads } from '../../src/app/reads/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
 import { createAccountReads } from './account-reads.ts';
+import { readCheckoutStart } from './checkout-start.ts';
+import { inTime } from './in-time.ts';
 import { createPersonalReads } from './personal-reads.ts';
 import { readHostReply } from './read-host-reply.ts';
 
@@ -39,6 +43,9 @@ const lifetimes = {
   path: { fresh: 900_000, keep: 900_000 },
   missingPath: { fresh: 60_000, keep: 60_000 },
 } satisfies Record<string, Lifetime>;
+
+/** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
+const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 
 /** A reply that is kept; `size` in bytes, as the host sent it. */
 export interface KeptReply {
@@ -82,6 +89,11 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     schema: ReplySchema<Reply>,
     cookie?: string,
   ): Promise<KeptReply & { readonly value: Reply }> {
+    const body = await ask(path, cookie);
+    return { value: readHostReply(schema, body, { path, log: input.log }), size: body.length };
+  }
+
+  async function ask(path: string, cookie?: string): Promise<Buffer> {
     const reply = await host.call({
       method: 'GET',
       path,
@@ -98,7 +110,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     if (reply.status === 400) throw new HostError('refused');
     if (reply.status === 403) throw new HostError('forbidden');
     if (reply.status !== 200) throw new HostError('unusable');
-    return { value: readHostReply(schema, reply.body, { path, log: input.log }), size: reply.body.length };
+    return reply.body;
   }
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
@@ -181,6 +193,21 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
     basket: async () =>
       input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
+    checkoutStart: async () =>
+      input.cookie === undefined
+        ? undefined
+        : inTime(
+            readCheckoutStart((path) => ask(path, input.cookie)),
+            LONGEST_WAIT_FOR_CHECKOUT,
+          ),
+    async regions(country) {
+      const list =
+        country === undefined
+          ? shared('/address/country/', CountryPageSchema, slow)
+          : shared(`/address/city/?country=${country}`, CityPageSchema, slow);
+      const page = await inTime<{ readonly results: readonly KnownRegion[] }>(list, LONGEST_WAIT_FOR_CHECKOUT);
+      return page?.results.map(({ pk, name }) => ({ pk, name }));
+    },
     personal: async () => createPersonalReads(read, input.cookie, user),
     account: async () => createAccountReads(read, input.cookie),
   };

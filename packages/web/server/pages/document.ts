@@ -54,10 +54,11 @@ const EARLY_ERRORS =
 /**
  * Presses of the time before the application runs. A form that posts is on its way to the next page: for ten seconds a second
  * press sends nothing more, and the application does not start on a page that is being left (`entry-client.tsx`). The buttons
- * beside a number count in its field, which the application takes over as it stands.
+ * beside a number count in its field, which the application takes over as it stands. A form that only the application can send
+ * (`data-waits`) waits for it.
  */
 const EARLY_PRESSES =
-  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():(w.leftAt=Date.now(),w.leaving())});w.addEventListener('pageshow',e=>{if(e.persisted)w.leftAt=0});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
+  "(w=>{w.addEventListener('submit',e=>{let f=e.target;if(e.defaultPrevented||f.method!=='post')return;if(f.dataset.waits!==void 0){e.preventDefault();w.pressedForm=f.id;w.leaving();return}Date.now()-(w.leftAt||0)<1e4?e.preventDefault():(w.leftAt=Date.now(),w.leaving())});w.addEventListener('pageshow',e=>{if(e.persisted)w.leftAt=0});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
 
 /**
  * Shows at once that another document is on its way (ux 48), until it is here or 15 s have passed: a press on a link that the

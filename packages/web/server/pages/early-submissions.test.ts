@@ -11,7 +11,11 @@ interface Sent {
 
 let now = 0;
 let listeners: [name: string, listener: (event: Sent) => void][];
-let browser: { leftAt?: number; addEventListener(name: string, listener: (event: Sent) => void): void };
+let browser: {
+  leftAt?: number;
+  pressedForm?: string;
+  addEventListener(name: string, listener: (event: Sent) => void): void;
+};
 /** The classes of the document. */
 let classes: Set<string>;
 /** What was put off, in the order in which it was. */
@@ -63,7 +67,7 @@ function call(name: string, event: Sent): void {
   for (const [heard, listener] of listeners) if (heard === name) listener(event);
 }
 
-const post = { method: 'post' };
+const post = { method: 'post', dataset: {} };
 
 describe('presses before the application runs', () => {
   it('the first form goes; a second press in ten seconds sends nothing, a later one goes again', () => {
@@ -84,10 +88,20 @@ describe('presses before the application runs', () => {
   });
 
   it('a search, and a form that the application has taken, are nothing to it', () => {
-    expect(fire('submit', { method: 'get' }).defaultPrevented).toBe(false);
+    expect(fire('submit', { method: 'get', dataset: {} }).defaultPrevented).toBe(false);
     fire('submit', post, true);
     expect(browser.leftAt).toBeUndefined();
     expect(fire('submit', post).defaultPrevented).toBe(false);
+  });
+
+  it('a form that only the application can send is noted, every time, and sends nothing', () => {
+    const waits = { method: 'post', dataset: { waits: '' }, id: 'guest-form' };
+    for (const _press of [1, 2]) {
+      expect(fire('submit', waits).defaultPrevented).toBe(true);
+      expect(browser.pressedForm).toBe('guest-form');
+      expect([...classes]).toEqual(['leaving']);
+    }
+    expect(browser.leftAt).toBeUndefined();
   });
 
   it.each([
@@ -138,7 +152,7 @@ describe('a document that is being left', () => {
     expect([...classes]).toEqual(['leaving']);
     classes.clear();
     fire('submit', post);
-    fire('submit', { method: 'get' });
+    fire('submit', { method: 'get', dataset: {} });
     expect([...classes]).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
+import { inTime } from '../host/in-time.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageTools } from './page-tools.ts';
 
@@ -40,14 +40,10 @@ const LONGEST_WAIT_FOR_VISITOR = 500;
  * again (ux 49).
  */
 async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
-  const late = new AbortController();
-  const inTime = <Value>(read: Promise<Value>) =>
-    Promise.race([
-      read.catch(() => undefined),
-      wait(LONGEST_WAIT_FOR_VISITOR, undefined, { signal: late.signal }).catch(() => undefined),
-    ]);
-  const [user, pieces] = await Promise.all([inTime(reads.user()), inTime(reads.pieces())]);
-  late.abort();
+  const [user, pieces] = await Promise.all([
+    inTime(reads.user(), LONGEST_WAIT_FOR_VISITOR),
+    inTime(reads.pieces(), LONGEST_WAIT_FOR_VISITOR),
+  ]);
   if (user === undefined) return {};
   if (user === null) return { pieces };
   const { firstName, lastName, email, userType } = user;

@@ -30,7 +30,8 @@ export function contactView(draft: CheckoutDraft = emptyDraft): ContactView {
   };
 }
 
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+/** Of a value that nobody has read yet. */
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**

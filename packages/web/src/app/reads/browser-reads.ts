@@ -79,6 +79,8 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
       held = [];
     },
     basket: async () => undefined,
+    checkoutStart: async () => undefined,
+    regions: async () => undefined,
     personal: async () => personal,
     account,
   };

@@ -32,6 +32,8 @@ export function createLazyReads(
     list: async (query) => (await reads()).list(query),
     category: async (pk, query) => (await reads()).category(pk, query),
     basket: async () => undefined,
+    checkoutStart: async () => undefined,
+    regions: async () => undefined,
     personal: async () => (await reads()).personal(),
     account: async () => (await reads()).account(),
   };

@@ -1,3 +1,4 @@
+import type { AskedStart, ContactBill } from '@vitrin/core/checkout';
 import type { Basket, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { AccountReads } from './account-reads.types.ts';
@@ -7,6 +8,20 @@ import type { ProductPartReads } from './product-part-reads.types.ts';
 
 /** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
 export type AttributeChoices = Readonly<Record<string, string>>;
+
+/** How a checkout begins, as the host says it. */
+export interface CheckoutStart {
+  /** In the form in which the browser is answered when it asks (Protocol gateway §13). */
+  readonly asked: AskedStart;
+  /** Null where it cannot be read. */
+  readonly bill: ContactBill | null;
+}
+
+/** A region as a list of them names it. */
+export interface KnownRegion {
+  readonly pk: number;
+  readonly name: string;
+}
 
 /**
  * Everything a page loader can read. Two implementations: the server asks the commerce host (with a cache for what is
@@ -31,6 +46,16 @@ export interface PageReads {
    * tab's basket chart has it, and nothing is in both (design.md §5).
    */
   basket(): Promise<Basket | undefined>;
+  /**
+   * What the host asks a shopper of its checkout, for the server's rendering: nothing is chosen by it. Undefined without a session, when
+   * the host does not say it in time, and in the browser, which asks with its charts.
+   */
+  checkoutStart(): Promise<CheckoutStart | undefined>;
+  /**
+   * Countries, or the cities of one by its pk, for the server's rendering (Protocol address §1). Undefined when the host does not say it in
+   * time, and in the browser, whose forms read their lists by themselves.
+   */
+  regions(country?: number): Promise<readonly KnownRegion[] | undefined>;
   /** What belongs to one shopper besides the basket. Apart, so that a page without it need not know how it is read. */
   personal(): Promise<PersonalReads>;
   /** The account and business areas. Apart, so that no page of the shop brings them along. */

@@ -42,12 +42,15 @@ export function useAddressForm(
 ): AddressFormState {
   const { i18n } = useLingui();
   const { shop } = useSite();
-  const [chosen, setChosen] = useState<ChosenRegions>({
+  // What was kept is known a moment later than the form, where that stands in the document.
+  const [changed, setChanged] = useState<ChosenRegions>();
+  const chosen = changed ?? {
     country: kept.country || String(shop.defaultCountry.pk),
     city: kept.city ?? '',
     township: kept.township ?? '',
     district: kept.district ?? '',
-  });
+  };
+  const setChosen: AddressFormState['setChosen'] = (change) => setChanged((before) => change(before ?? chosen));
   const lists = {
     country: useRegions(commerce, 'country', ''),
     city: useRegions(commerce, 'city', chosen.country),

@@ -18,7 +18,8 @@ export interface BilledToProps {
 /** Whom the bill is for: a person, or a company with what the tax office wants to know of it (specification 1). */
 export function BilledTo({ kept, errors, section }: BilledToProps) {
   const { t } = useLingui();
-  const [customer, setCustomer] = useState(kept.isCorporate === 'true' ? 'true' : 'false');
+  const [chosen, setCustomer] = useState<string>();
+  const customer = chosen ?? (kept.isCorporate === 'true' ? 'true' : 'false');
   return (
     <RadioCardGroup
       name="isCorporate"

@@ -1,5 +1,6 @@
 import type { Commerce } from '@vitrin/core';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { type KnownRegions, KnownRegionsContext } from './known-regions.ts';
 import type { RegionLevel } from './read-regions.ts';
 
 /** One entry of a list of regions. */
@@ -40,8 +41,10 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
   const [tries, setTries] = useState(0);
   const isWanted = level === 'country' || parent !== '';
   const key = `${parent}/${tries}`;
+  const came = useContext(KnownRegionsContext);
+  const known = useMemo(() => knownOf(came, level, parent), [came, level, parent]);
   useEffect(() => {
-    if (!isWanted || commerce === undefined) return;
+    if (!isWanted || commerce === undefined || known !== undefined) return;
     const controller = new AbortController();
     const keep = (regions: Loaded['regions']) => {
       if (!controller.signal.aborted) setLoaded({ key, regions });
@@ -56,8 +59,8 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
         () => keep('failed'),
       );
     return () => controller.abort();
-  }, [commerce, level, parent, key, isWanted]);
-  const current = isWanted && loaded?.key === key ? loaded.regions : undefined;
+  }, [commerce, level, parent, key, isWanted, known]);
+  const current = known ?? (isWanted && loaded?.key === key ? loaded.regions : undefined);
   return {
     regions: current === undefined || current === 'failed' ? [] : current,
     isBusy: isWanted && current === undefined,
@@ -65,4 +68,14 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
     isFailed: current === 'failed',
     retry: () => setTries((before) => before + 1),
   };
+}
+
+function knownOf(known: KnownRegions | undefined, level: RegionLevel, parent: string): readonly Region[] | undefined {
+  const list =
+    level === 'country'
+      ? known?.countries
+      : level === 'city' && parent === String(known?.country)
+        ? known?.cities
+        : undefined;
+  return list?.map(({ pk, name }) => ({ value: String(pk), label: name }));
 }

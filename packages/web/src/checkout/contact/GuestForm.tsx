@@ -11,6 +11,7 @@ import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactStepProps } from './ContactStep.tsx';
+import { guestFormId } from './early-input.ts';
 import {
   contactFields,
   type GuestAddressField,
@@ -48,6 +49,8 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
 
   return (
     <form
+      id={guestFormId}
+      data-waits=""
       className="guest-form"
       aria-label={t`Contact and delivery`}
       {...form.formProps}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContactBill } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
@@ -9,26 +10,25 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';
 import { useAskedMethod } from '../../express/use-asked-method.ts';
 import { useIsAskedByBank } from '../attempt/paying-place.ts';
+import { ContactStep } from '../contact/ContactStep.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, codeText } from '../form/page-errors.ts';
 import { ChosenAhead } from '../methods/ChosenAhead.tsx';
 import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import { CheckoutDialogs } from './CheckoutDialogs.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
-import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
+import { preloadAfter, stepScreens } from './step-screens.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
 import { useRefusedCommand } from './use-refused-command.ts';
 import { type StepPlace, useStepAddress } from './use-step-address.ts';
 
 /** Rarely needed: it comes when something changed. */
 const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
-
-/** Comes beside the charts, before which there is nothing to sum up. */
-const CheckoutSummary = retriedPart(async () => (await import('../summary/CheckoutSummary.tsx')).CheckoutSummary);
 
 /** Above the first field: it comes with that, or a little later (ux 44). */
 const ExpressLinks = retriedPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
@@ -41,23 +41,30 @@ const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
   completed: msg`Your order is placed. One moment…`,
 };
 
-interface CheckoutFlowProps extends Pick<CheckoutSource, 'send' | 'rest'> {
+interface CheckoutFlowProps {
   readonly shown: ShownCheckout;
+  /** Takes commands; null while the page is as the server drew it. */
+  readonly source: Pick<CheckoutSource, 'send' | 'rest'> | null;
+  /** What is bought, as the document says it; null where it does not. */
+  readonly bill: ContactBill | null;
   /** Slug of the payment option that was pressed ahead of checkout. */
   readonly asked: string | undefined;
 }
 
 /** What the screens of one moment get. */
-interface FlowProps extends Pick<CheckoutFlowProps, 'asked'> {
+interface FlowProps extends Pick<CheckoutFlowProps, 'asked' | 'bill'> {
   readonly shown: ShownCheckout;
+  /** Does a browser run it? What no server can draw comes then. */
+  readonly isAlive: boolean;
   readonly send: SendShopCommand;
   /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
   readonly openAround: () => void;
 }
 
 /** Draws the checkout: a view in, commands out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ shown, send: give, rest, asked }: CheckoutFlowProps) {
+export function CheckoutFlow({ shown, source, asked, bill }: CheckoutFlowProps) {
   const { view, running } = shown;
+  const { send: give, rest } = source ?? asleep;
   const openAround = running?.openAround ?? rest;
   const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
   useAskedMethod(asked, shown, send);
@@ -74,10 +81,16 @@ export function CheckoutFlow({ shown, send: give, rest, asked }: CheckoutFlowPro
         </Alert>
       )}
       {running && <CheckoutDialogs view={shown.view} send={send} />}
-      <Screen shown={shown} send={send} openAround={openAround} asked={asked} />
+      <Screen shown={shown} send={send} openAround={openAround} asked={asked} bill={bill} isAlive={source !== null} />
     </PaymentMethodsContext>
   );
 }
+
+/** No press is lost to it: it is replaced in the frame in which the page comes alive. */
+const asleep: Pick<CheckoutSource, 'send' | 'rest'> = {
+  send: () => Promise.resolve({ ok: false, reason: 'notNow' }),
+  rest: () => {},
+};
 
 /** Where the first form stands before the charts do. */
 const firstPlace: StepPlace = {
@@ -143,9 +156,10 @@ interface StepsProps extends FlowProps {
   readonly isCovered: boolean;
 }
 
-function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
+function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: StepsProps) {
   const { t, i18n } = useLingui();
   const { view, running } = shown;
+  const summary = running ? shown.view : bill;
   const place = placeOf(shown);
   const open = useStepAddress(place, send);
   const StepScreen = stepScreens[open];
@@ -172,15 +186,13 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
       <Stepper steps={steps} />
       <div className="purchase">
         {/* First: on a small window it is the line under the steps (ux 41). */}
-        <Suspense fallback={<SummarySkeleton />}>
-          {running ? <CheckoutSummary view={shown.view} /> : <SummarySkeleton />}
-        </Suspense>
+        {summary ? <CheckoutSummary view={summary} /> : <Skeleton className="checkout-skeleton summary-skeleton" />}
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
           <Trouble view={view} stop={running && stopOf(shown.view)} send={send} />
           {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
-          {open !== 'payment' && (
+          {isAlive && open !== 'payment' && (
             <Suspense>
               <ExpressLinks page={screenPaths[open]} asked={asked} />
             </Suspense>
@@ -189,7 +201,7 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
             {running ? (
               <StepScreen view={shown.view} send={send} commerce={running.commerce} />
             ) : (
-              <ContactScreen view={view} send={send} />
+              <ContactStep view={view} send={send} />
             )}
             <Afterwards screen={open} openAround={openAround} />
             {running && <ChosenAhead view={shown.view} />}
@@ -198,10 +210,6 @@ function Steps({ isCovered, openAround, shown, send, asked }: StepsProps) {
       </div>
     </>
   );
-}
-
-function SummarySkeleton() {
-  return <Skeleton className="checkout-skeleton summary-skeleton" />;
 }
 
 interface AfterwardsProps extends Pick<FlowProps, 'openAround'> {

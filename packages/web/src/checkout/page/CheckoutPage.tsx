@@ -1,24 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadAttempt } from '@vitrin/core/checkout';
+import { type AskedStart, loadAttempt } from '@vitrin/core/checkout';
 import { createBrowserStorage } from '@vitrin/ports/browser';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
-import type { PageHandle } from '../../app/page/page-module.types.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { preloadNext } from '../../app/page/preload-next.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
+import type { CheckoutStart } from '../../app/reads/page-reads.types.ts';
 import { isKnownGuest, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import { useClientSession } from '../../pages/shell/client-session-context.ts';
+import { type KnownRegions, KnownRegionsContext } from '../address/known-regions.ts';
+import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
 import { CheckoutHead } from '../frame/CheckoutHead.tsx';
 import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
+import { firstShown } from '../start/first-shown.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
-import { preloadContact } from './step-screens.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 
 export const handle: PageHandle = {
@@ -27,9 +31,35 @@ export const handle: PageHandle = {
   opensClientSession: true,
 };
 
+/** What the document says of this checkout. */
+interface CheckoutData {
+  /** The host's first question, where it asks a guest for contact and address and for nothing else. */
+  readonly start?: CheckoutStart;
+  /** The lists of the form for that. */
+  readonly regions?: KnownRegions | undefined;
+}
+
+/** Asks the host beside the rest of the page, where the answer can be the form that stands in the document (decision 0129). */
+export const loader: PageLoader<CheckoutData> = async ({ params, search, page }) => {
+  if (!isFirstAddress(params.screen, search.get('attempt') ?? undefined)) return {};
+  const { reads, shop } = page;
+  const country = shop.defaultCountry.pk;
+  const [start, countries, cities] = await Promise.all([
+    reads.checkoutStart(),
+    reads.regions(),
+    reads.regions(country),
+  ]);
+  if (start === undefined || firstShown(start.asked) === null) return {};
+  const regions = countries && cities && { countries, country, cities };
+  return { start, regions };
+};
+
+const isFirstAddress = (screen: string | undefined, attempt: string | undefined) =>
+  attempt === undefined && (screen === undefined || screen === 'contact');
+
 /**
- * The frame of checkout. The server draws it without anything personal. After hydration the host is asked at once: a guest's
- * first form is drawn from its answer, and the chart with its rules follows when that form stands (decision 0032).
+ * The frame of checkout, and a guest's first form: the server draws it when the host asks for it. A page that came without the document
+ * asks the host at once. The chart with its rules follows when that form stands (decisions 0032, 0129).
  */
 export function Component() {
   const { t } = useLingui();
@@ -37,11 +67,14 @@ export function Component() {
   const attempt = params.get('attempt') ?? undefined;
   const asked = useKeptMethod(params.get('method'));
   const isHidden = useHiddenInterface();
-  const source = useCheckoutSource(attempt, isHidden);
+  const data = usePageData<typeof loader>();
+  const [{ start, regions }] = useState(data);
+  const [drawn] = useState(() => firstShown(start?.asked));
+  const source = useCheckoutSource({ attempt, isHidden, start: start?.asked });
   const shown = useSyncExternalStore(
     source?.subscribe ?? neverChanges,
-    () => source?.getShown() ?? null,
-    () => null,
+    () => (source ? source.getShown() : drawn),
+    () => drawn,
   );
   const { open: openClientSession } = useClientSession();
   useEffect(() => {
@@ -51,8 +84,11 @@ export function Component() {
   return (
     <div className="wrap checkout checkout-page">
       <CheckoutHead />
-      {source && shown !== null && shown !== 'failed' ? (
-        <CheckoutFlow shown={shown} send={source.send} rest={source.rest} asked={asked} />
+      <ScriptsNeeded />
+      {shown !== null && shown !== 'failed' ? (
+        <KnownRegionsContext value={regions}>
+          <CheckoutFlow shown={shown} source={source} asked={asked} bill={start?.bill ?? null} />
+        </KnownRegionsContext>
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
           <p>
@@ -61,7 +97,6 @@ export function Component() {
         </Alert>
       ) : (
         <div className="checkout-frame" aria-busy="true">
-          <ScriptsNeeded />
           <p className="visually-hidden" role="status">{t`Opening your checkout…`}</p>
           <Skeleton className="checkout-skeleton" />
           <Skeleton className="checkout-skeleton" />
@@ -71,37 +106,62 @@ export function Component() {
   );
 }
 
+interface SourceInput {
+  /** Value of `?attempt=` after a return from a bank. */
+  readonly attempt: string | undefined;
+  /** Undefined until it is known. */
+  readonly isHidden: boolean | undefined;
+  /** The host's first question, as the document has it. */
+  readonly start: AskedStart | undefined;
+}
+
 /** What is shown of this tab's checkout: it starts once, unless it is hidden, and stops when the page is left. */
-function useCheckoutSource(attempt: string | undefined, isHidden: boolean | undefined) {
+function useCheckoutSource({ attempt, isHidden, start }: SourceInput): CheckoutSource | null {
   const getCommerce = useCommerce();
   const reporter = useErrorReporter();
   const site = useSite();
   const { open: openClientSession } = useClientSession();
   const { screen } = useParams();
-  const [source, setSource] = useState<CheckoutSource>();
-  const [first] = useState({ attempt, screen });
-  useEffect(() => {
+  const [source, setSource] = useState<CheckoutSource | null>(null);
+  const [first] = useState({ attempt, screen, start });
+  const early = useRef<EarlyInput>(undefined);
+  // When React has taken the form over, and before anything is drawn anew: that would put choices back.
+  useLayoutEffect(() => {
+    early.current ??= earlyInput(document);
+  }, []);
+  // Before the browser handles another press: from here on the source takes what the form is given.
+  useLayoutEffect(() => {
     if (isHidden !== false) return;
     const storage = createBrowserStorage(() => window.localStorage);
-    const isPlain = first.attempt === undefined && loadAttempt(storage, Date.now()) === null;
-    const mayBeContact = isPlain && (first.screen === undefined || first.screen === 'contact');
-    if (mayBeContact) preloadContact();
+    const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(storage, Date.now()) === null;
     const started = startCheckoutSource({
-      ask: mayBeContact ? () => askStart(window, site) : undefined,
+      asked: isPlain ? first.start : undefined,
+      ask: isPlain ? () => askStart(window, site) : undefined,
       load: async (asked) => {
         preloadNext(document);
-        // A failed fetch is tried again, and told, when it is drawn.
-        import('../summary/CheckoutSummary.tsx').catch(() => undefined);
         const { loadCheckout } = await import('../start/load-checkout.ts');
         return loadCheckout(getCommerce, openClientSession, isKnownGuest(site), reporter, first.attempt, asked);
       },
       storage,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),
     });
+    if (early.current !== undefined) keepEarlyInput(started, early.current);
     setSource(started);
     return () => started.stop();
   }, [getCommerce, openClientSession, reporter, site, first, isHidden]);
+  useEffect(() => {
+    if (source) repeatEarlyPress(window);
+  }, [source]);
   return source;
+}
+
+/** What was typed before the page came alive is newer than what was kept of an earlier visit. */
+function keepEarlyInput({ getShown, send }: CheckoutSource, early: EarlyInput): void {
+  const shown = getShown();
+  if (shown === null || shown === 'failed') return;
+  const { draft } = shown.view;
+  send('draft.change', { form: 'guest', values: { ...draft.guest, ...early.guest } });
+  send('draft.change', { form: 'address', values: { ...draft.address, ...early.address } });
 }
 
 /** The way to pay that was asked for last: the address of the next step does not say it any more. */

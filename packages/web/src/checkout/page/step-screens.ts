@@ -1,31 +1,27 @@
-import type { ComponentType, FunctionComponent } from 'react';
-import type { ContactStepProps } from '../contact/ContactStep.tsx';
+import type { ComponentType } from 'react';
+import { ContactStep } from '../contact/ContactStep.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import type { CheckoutScreenName } from './step-paths.ts';
 
 type LoadScreen = () => Promise<ComponentType<CheckoutScreenProps>>;
 
-const loadContact = () => import('../contact/ContactStep.tsx').then(({ ContactStep }) => ContactStep);
+type LaterScreen = Exclude<CheckoutScreenName, 'contact'>;
 
-/** The one screen that stands before the chart is there. */
-export const ContactScreen: FunctionComponent<ContactStepProps> = retriedPart(loadContact);
-
-const loads: Readonly<Record<CheckoutScreenName, LoadScreen>> = {
-  contact: loadContact,
+const loads: Readonly<Record<LaterScreen, LoadScreen>> = {
   delivery: () => import('../delivery/DeliveryStep.tsx').then(({ DeliveryStep }) => DeliveryStep),
   payment: () => import('../payment/PaymentStep.tsx').then(({ PaymentStep }) => PaymentStep),
 };
 
 /** Each step's screen is a file of its own: nobody waits for the card form while typing an e-mail address. */
 export const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
-  // The same component: the form and what is typed in it stay when the chart comes.
-  contact: ContactScreen,
+  // In the document, and so with the page: the form and what is typed in it stay when the chart comes.
+  contact: ContactStep,
   delivery: retriedPart(loads.delivery),
   payment: retriedPart(loads.payment),
 };
 
-const following: Readonly<Partial<Record<CheckoutScreenName, CheckoutScreenName>>> = {
+const following: Readonly<Partial<Record<CheckoutScreenName, LaterScreen>>> = {
   contact: 'payment',
   delivery: 'payment',
 };
@@ -35,9 +31,4 @@ export function preloadAfter(screen: CheckoutScreenName): void {
   const next = following[screen];
   // A failed fetch is tried again, and told, when the screen is really needed.
   if (next) loads[next]().catch(() => undefined);
-}
-
-/** Fetches the form of contact beside the answer that asks for it. */
-export function preloadContact(): void {
-  loadContact().catch(() => undefined);
 }

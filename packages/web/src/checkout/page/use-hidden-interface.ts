@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isEmbedded, isInOverlay } from './is-embedded.ts';
 
@@ -14,7 +14,8 @@ export function useHiddenInterface(): boolean | undefined {
   const [params] = useSearchParams();
   const isAsked = params.get('iframe') === 'true';
   const [isHidden, setHidden] = useState<boolean>();
-  useEffect(() => setHidden(isInOverlay(window) || (isAsked && isEmbedded(window))), [isAsked]);
+  // Before the browser draws: what stands in the document is not to be seen for a moment.
+  useLayoutEffect(() => setHidden(isInOverlay(window) || (isAsked && isEmbedded(window))), [isAsked]);
   useEffect(() => {
     // Not known yet: the server may have hidden it already.
     if (isHidden === undefined) return;

@@ -2,6 +2,7 @@ import type { AddressInput } from '@vitrin/core/address';
 import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
 import { startCheckoutSource } from './checkout-source.ts';
+import { firstShown } from './first-shown.ts';
 import { type GivenCommand, takeCommands } from './given-command.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
 import type { CheckoutView } from './shop-checkout.types.ts';
@@ -66,7 +67,7 @@ function fakeChart(screen: CheckoutView['screen']) {
 }
 
 /** A source whose answers, code and idle moments come when the test says so. */
-function open(asks = true) {
+function open(asks = true, asked?: AskedStart) {
   const kept = new Map<string, string>();
   const idle: (() => void)[] = [];
   const loads: { asked: AskedStart | undefined; come: (chart: RunningCheckout) => void; fail: () => void }[] = [];
@@ -76,6 +77,7 @@ function open(asks = true) {
   });
   const source = startCheckoutSource({
     ask: asks ? () => answered : undefined,
+    asked,
     load: (asked) =>
       new Promise((come, reject) => {
         loads.push({ asked, come, fail: () => reject(new Error('The file did not come.')) });
@@ -108,6 +110,21 @@ it('answer → form, without the chart; idle → the chart is fetched and given 
   source.rest();
   idle[0]?.();
   expect(loads.map(({ asked }) => asked)).toEqual([contact]);
+});
+
+it('an answer that came with the document: the form stands at once, and nobody is asked', () => {
+  const { source, loads, idle, shown } = open(true, contact);
+  expect(shown()).toMatchObject({ running: null, view: firstShown(contact)?.view });
+  source.rest();
+  idle[0]?.();
+  expect(loads.map(({ asked }) => asked)).toEqual([contact]);
+});
+
+it.each([
+  ['nothing was asked', undefined],
+  ['the host asks for something else', { ...contact, data: { replies: [] } }],
+])('the document shows no form where %s', (_, asked) => {
+  expect(firstShown(asked)).toBeNull();
 });
 
 it('typing, pressing, then the chart: it is told both, in that order, and the form stays until it has something to show', async () => {

@@ -36,6 +36,8 @@ export interface CheckoutSource {
 
 /** What a {@link CheckoutSource} is made of. */
 export interface CheckoutSourceInput {
+  /** Who is buying, as the document says it already; undefined where it does not, or where the charts are needed anyway. */
+  readonly asked?: AskedStart | undefined;
   /** Asks who is buying, ahead of the charts; undefined when the address says that they are needed anyway. */
   readonly ask: (() => Promise<AskedStart | undefined>) | undefined;
   /** Fetches the charts and starts them. */
@@ -53,7 +55,7 @@ const taken: CommandResult = { ok: true };
 const notNow: CommandResult = { ok: false, reason: 'notNow' };
 
 /** Starts the checkout of a page: core's description says what follows what, this does it. */
-export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSourceInput): CheckoutSource {
+export function startCheckoutSource({ asked, ask, load, storage, whenIdle }: CheckoutSourceInput): CheckoutSource {
   const listeners = new Set<() => void>();
   const held = new Map<'state', State>();
   const shownByView = new WeakMap<object, ShownCheckout>();
@@ -118,8 +120,9 @@ export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSo
     return known;
   }
 
-  if (ask === undefined) tell({ type: 'start.skipped' });
-  else ask().then((asked) => tell({ type: 'start.answered', asked, draft: loadDraft(storage) }));
+  if (asked !== undefined) tell({ type: 'start.answered', asked, draft: loadDraft(storage) });
+  else if (ask === undefined) tell({ type: 'start.skipped' });
+  else ask().then((answer) => tell({ type: 'start.answered', asked: answer, draft: loadDraft(storage) }));
 
   return {
     subscribe(listener) {

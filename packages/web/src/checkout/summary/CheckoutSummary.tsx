@@ -1,25 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContactBill } from '@vitrin/core/checkout';
 import type { AmountRow } from '../../components/product/AmountList.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { usePaymentMethod } from '../methods/payment-methods-context.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 
-/** Lines and amounts, reachable at every step (ux 4). */
-export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
+/** What a bill says besides once the charts run. */
+type RunningBill = Pick<
+  CheckoutView,
+  'isBusy' | 'steps' | 'dataSourceShipping' | 'attributeShipping' | 'giftBox' | 'loyaltyCard' | 'method'
+>;
+
+interface CheckoutSummaryProps {
+  readonly view: ContactBill & Partial<RunningBill>;
+}
+
+/** Lines and amounts, reachable at every step (ux 4); beside the first form before the charts are there. */
+export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   const { t } = useLingui();
-  const { totals, lines, isBusy } = view;
+  const { totals, lines, isBusy = false, method: chosen = null } = view;
   const money = useMinorFormat(totals.currency);
-  const deliveries = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
-  const { isCompleted } = view.steps.shipping;
+  const deliveries = [...(view.dataSourceShipping?.parts ?? []), ...(view.attributeShipping?.parts ?? [])];
+  const isCompleted = view.steps?.shipping.isCompleted ?? false;
   // Until it is chosen what the product's page and the basket said of it (ux 47); the host does not count that yet.
   const promised = isCompleted ? null : view.summary.promisedShipping;
   const shipping = isCompleted ? (totals.shipping ?? 0) : promised;
   const total = totals.toPay ?? totals.total;
   const shownTotal = total === null ? null : total + (promised ?? 0);
-  const method = usePaymentMethod(view);
-  const fee = view.method && method?.fee?.(view.method);
+  const method = usePaymentMethod({ method: chosen, summary: view.summary });
+  const fee = chosen && method?.fee?.(chosen);
   const rows: AmountRow[] = [];
   const add = (id: string, label: string, amount: number | null, isSaving = false) => {
     if (amount !== null) rows.push({ id, label, amount: isSaving ? `−${money(amount)}` : money(amount), isSaving });
@@ -45,7 +56,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   }
   if (fee) add('fee', t`Payment fee`, fee);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
-  const fromCard = view.loyaltyCard.paid ?? 0;
+  const fromCard = view.loyaltyCard?.paid ?? 0;
   if (totals.loyalty && totals.loyalty > fromCard) {
     add('loyalty', t`Loyalty money`, totals.loyalty - fromCard, true);
   }

@@ -4,7 +4,10 @@ import type { ViewInputs } from '../view-inputs.types.ts';
 import { addressItem, minorUnits, paymentItem, shippingItem, storeItem } from '../view-items.ts';
 
 /** What was chosen, for the summaries of finished steps. */
-export function selectSummary({ state: { preOrder } }: ViewInputs, currency: string): CheckoutView['summary'] {
+export function selectSummary(
+  { state: { preOrder } }: Pick<ViewInputs, 'state'>,
+  currency: string,
+): CheckoutView['summary'] {
   const { shipping_address, billing_address, shipping_option, payment_option, retail_store } = preOrder ?? {};
   return {
     isPickup: isPickedUp(preOrder),
