@@ -9,9 +9,14 @@ import { handlesOf, memoryOf, slopeOf } from './lib/process-figures.mjs';
 import { byExtent, figure, none } from './lib/room.mjs';
 import { createShopper, mug } from './lib/shopper.mjs';
 
-/** A journey begins so often, and so many pages are asked for besides: about half of what two cores can do. */
-const journeyEvery = 500;
-const pageEvery = 60;
+/**
+ * `SOAK_PACE` is how much of the usual load there is: the usual one takes about half of what two cores can do, which a machine with
+ * other work does not have.
+ */
+const pace = Number(process.env.SOAK_PACE) || 1;
+/** Milliseconds from a journey to the next, and from one of the pages that are asked for besides to the next. */
+const journeyEvery = 500 / pace;
+const pageEvery = 60 / pace;
 const lookEvery = 2_000;
 /** One journey of so many buys; the others look, fill a basket and search. */
 const journeysToPurchase = 4;
