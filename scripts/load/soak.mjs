@@ -18,6 +18,12 @@ const pace = Number(process.env.SOAK_PACE) || 1;
 const journeyEvery = 500 / pace;
 const pageEvery = 60 / pace;
 const lookEvery = 2_000;
+/**
+ * So many addresses that nobody kept are asked for before: the shop's caches are full then (`packages/web/server/compose.ts`), and memory
+ * that grows afterwards is not theirs.
+ */
+const addressesToFill = 6_000;
+const atOnce = 8;
 /** One journey of so many buys; the others look, fill a basket and search. */
 const journeysToPurchase = 4;
 const pieces = 1_000_000;
@@ -80,8 +86,9 @@ export const room = {
     };
     const view = async () => {
       counts.pages += 1;
-      // Every third one is an address that nobody kept.
-      const address = counts.pages % 3 === 0 ? `${page}?view=${counts.pages}` : page;
+      // Every third one is an address that nobody kept, at first every one.
+      const isNew = counts.pages % 3 === 0 || counts.pages <= addressesToFill;
+      const address = isNew ? `${page}?view=${counts.pages}` : page;
       const { status } = await ask(address, { agent });
       if (status !== 200) throw new Error(`page: ${status}`);
     };
@@ -103,6 +110,11 @@ export const room = {
           timers: await inside.countTimers(),
         })),
       );
+    const fill = async () => {
+      while (counts.pages < addressesToFill) await view();
+    };
+    say(`filling the shop's caches with ${addressesToFill} addresses`);
+    await Promise.all(Array.from({ length: atOnce }, fill));
     const start = performance.now();
     const journeys = setInterval(() => begin(journey), journeyEvery);
     const views = setInterval(() => begin(view), pageEvery);

@@ -115,6 +115,11 @@ export function rowsOf(rounds) {
       blocking: 150,
       shift: 0.01,
     }),
+    {
+      what: 'checkout, first form: its scripts answer',
+      value: middle(rounds, (one) => form(one).answering),
+      ...milliseconds,
+    },
     { what: 'checkout until payable: shift', value: middle(rounds, (one) => one.purchase.shift), unit: '', most: 0.01 },
     {
       what: 'checkout until payable: blocked',

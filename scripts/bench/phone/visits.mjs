@@ -66,11 +66,29 @@ export function visit({ browser, shopUrl }, { path, selector, storageState, with
 /** What the first page of checkout is there for. */
 export const firstForm = 'main form input[name=email]';
 
+/** What is typed before any script runs. */
+const earlyText = 'early@example.test';
+
+/**
+ * From when on the first form can be used: a field takes text from its first frame on, if that text is still in it when the page has come
+ * alive and is kept as a draft; else from when the page's own code answers.
+ */
+async function usableFrom(page, { typed, usable }) {
+  const isKept = await page.evaluate(
+    ([selector, text]) =>
+      document.querySelector(selector)?.value === text &&
+      Object.values(localStorage).some((kept) => kept.includes(text)),
+    [firstForm, earlyText],
+  );
+  return isKept && !Number.isNaN(typed) ? typed : usable;
+}
+
 /**
  * A guest's checkout from its first page to the placed order.
  *
  * @typedef {object} Purchase
- * @property {Visit} first until the first form can be used, and the page is quiet
+ * @property {Visit & { answering: number }} first until the first form can be used, and the page is quiet; `answering`: from when on its own
+ *   code answers presses, in milliseconds
  * @property {import('./watch-line.mjs').Traffic} payable until the ways to pay are there with the form of the first of them
  * @property {number} shift of the whole way to them
  * @property {number} blocking of the same
@@ -82,12 +100,13 @@ export const firstForm = 'main form input[name=email]';
  */
 export function buy({ browser, shopUrl }, storageState) {
   return onPhone(browser, { baseURL: shopUrl, storageState }, async (page, session) => {
-    await watchTimings(page.context(), firstForm);
+    await watchTimings(page.context(), firstForm, earlyText);
     const traffic = watchLine(session);
     await page.goto('/orders/checkout/');
     await page.locator(firstForm).waitFor();
     await page.waitForLoadState('networkidle');
-    const first = { ...traffic(), ...(await readTimings(page)) };
+    const timings = await readTimings(page);
+    const first = { ...traffic(), ...timings, answering: timings.usable, usable: await usableFrom(page, timings) };
     await beginStep(page, 'contact and address');
     await giveContactAndAddress(page);
     await page.getByLabel('Card number', { exact: true }).waitFor();

@@ -5,6 +5,7 @@
  * @property {number} firstPaint first contentful paint
  * @property {number} paint largest contentful paint
  * @property {number} usable the page's own code answers at what `selector` finds; NaN where it never did
+ * @property {number} typed when text was typed into it, which is done in the first frame in which it can be seen; NaN where nothing was
  * @property {number} blocking sum of what long tasks take beyond 50 ms
  * @property {number} shift sum of layout shifts that no press caused
  */
@@ -14,11 +15,14 @@
  *
  * @param {import('playwright').BrowserContext} context
  * @param {string} selector finds what the page is there for: a button, a field
+ * @param {string} [text] is typed into it as soon as it can be seen
  */
-export async function watchTimings(context, selector) {
-  await context.addInitScript((wanted) => {
+export async function watchTimings(context, selector, text) {
+  const asked = { wanted: selector, text };
+  await context.addInitScript(({ wanted, text: typed }) => {
     if (window !== window.top) return;
-    const seen = { firstPaint: Number.NaN, paint: Number.NaN, usable: Number.NaN, blocking: 0, shift: 0 };
+    const never = Number.NaN;
+    const seen = { firstPaint: never, paint: never, usable: never, typed: never, blocking: 0, shift: 0 };
     Object.assign(window, { phoneTimings: seen });
     const observe = (type, take, options) =>
       new PerformanceObserver((list) => {
@@ -49,13 +53,20 @@ export async function watchTimings(context, selector) {
     );
     // React notes on an element that it has taken it over: presses on it are answered from then on.
     const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    const type = (field) => {
+      if (typed === undefined || !Number.isNaN(seen.typed) || Number.isNaN(seen.firstPaint)) return;
+      seen.typed = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
     const look = () => {
       const element = document.querySelector(wanted);
+      if (element !== null) type(element);
       if (element !== null && isTaken(element)) seen.usable = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  }, selector);
+  }, asked);
 }
 
 /**

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { preloadNext } from '../../app/page/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -203,7 +204,7 @@ function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: Ste
             ) : (
               <ContactStep view={view} send={send} />
             )}
-            <Afterwards screen={open} openAround={openAround} />
+            {isAlive && <Afterwards screen={open} openAround={openAround} />}
             {running && <ChosenAhead view={shown.view} />}
           </Suspense>
         </div>
@@ -219,6 +220,8 @@ interface AfterwardsProps extends Pick<FlowProps, 'openAround'> {
 /** Stands beside a step's screen and waits with it: what comes next is fetched when the screen is there, not before. */
 function Afterwards({ screen, openAround }: AfterwardsProps) {
   useEffect(() => {
+    // Before anything that asks for one of them: they come together.
+    preloadNext(document);
     openAround();
     preloadAfter(screen);
   }, [screen, openAround]);
