@@ -6,7 +6,7 @@ const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_
 const walletWord = 'checkMasterPass';
 
 /** What the tab fetches 2 s after it came alive, for pages that do not come (decision 0093): no page waits for it. */
-const standIns = /\/slow-navigation-[^/]*\.js$/;
+const standIns = /\/in-case-[^/]*\.js$/;
 
 /** In the page: notes when the first element that a selector finds came. */
 const noteFirst = (selector) => {

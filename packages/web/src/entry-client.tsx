@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import { currencyOf } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -16,6 +16,7 @@ import { AppRoot } from './app/AppRoot.tsx';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
 import { createGetCommerce } from './app/create-get-commerce.ts';
+import { nextTask } from './app/next-task.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
 import { keepTitle } from './app/page/page-title.ts';
@@ -34,6 +35,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Makes the server's page come alive: the same routes, texts and data, then React on top. */
 async function start(): Promise<void> {
+  await nextTask();
   const state = readPageState(document);
   const { shop } = state;
   const locale = localeOf(state.locale, shop.locales);
@@ -87,28 +89,28 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
   const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
+  await nextTask();
   // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
   if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
   const root = document.getElementById('root');
   if (root === null) throw new Error('entry-client: the page has no #root; the server must write it around the page.');
-  hydrateRoot(
-    root,
+  const tree = (
     <StrictMode>
       <BrowserRoot getCommerce={getCommerce} reporter={reporter}>
         <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }} pages={pages}>
           <RouterProvider router={router} />
         </AppRoot>
       </BrowserRoot>
-    </StrictMode>,
-    {
-      onUncaughtError(error) {
-        reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
-        // Nothing is left on the screen: no file of the next page came, nor that of the page for errors, as without a network.
-        // The browser has a page of its own for that, and goes on from there. Where the document's own page broke, it would again.
-        if (location.pathname !== address.pathname) location.reload();
-      },
-    },
+    </StrictMode>
   );
+  function onUncaughtError(error: unknown) {
+    reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+    // Nothing is left on the screen: no file of the next page came, nor that of the page for errors, as without a network.
+    // The browser has a page of its own for that, and goes on from there. Where the document's own page broke, it would again.
+    if (location.pathname !== address.pathname) location.reload();
+  }
+  // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
+  startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
   watchErrors(window, reporter);
   restoreTyped(shop);
   keepTyped(shop);
