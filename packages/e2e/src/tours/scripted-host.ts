@@ -8,14 +8,18 @@ interface Held {
   readonly kind: 'settle' | 'checkout' | 'address';
 }
 
-const kinds: Readonly<Record<string, Held['kind']>> = {
-  '/api/checkout/choices': 'settle',
-  '/api/client/orders/checkout/': 'checkout',
-  '/api/client/address/': 'address',
-};
+const choicesPath = '/api/checkout/choices';
+const heldPaths: readonly string[] = [choicesPath, '/api/client/orders/checkout/'];
 
-function kindOf(url: URL): Held['kind'] | undefined {
-  return Object.hasOwn(kinds, url.pathname) ? kinds[url.pathname] : undefined;
+/** The body of a call for choices: the page that is posted, or an address that is saved before the read. */
+interface PostedChoice {
+  readonly page?: string;
+  readonly address?: object;
+}
+
+function kindOf(request: Request): Held['kind'] {
+  if (new URL(request.url()).pathname !== choicesPath) return 'checkout';
+  return postedChoice(request).address === undefined ? 'settle' : 'address';
 }
 
 /**
@@ -42,7 +46,7 @@ export class ScriptedHost {
     this.#page.on('requestfailed', drop);
     this.#page.on('requestfinished', drop);
     await this.#page.route(
-      (url) => kindOf(url) !== undefined,
+      ({ pathname }) => heldPaths.includes(pathname),
       (route) => this.#take(route),
     );
     await this.#page.route('**/orders/redirect-three-d/**', (route) => {
@@ -61,9 +65,8 @@ export class ScriptedHost {
 
   #take(route: Route): void {
     const request = route.request();
-    const kind = kindOf(new URL(request.url()));
     if (this.#isDown) void route.abort('connectionfailed');
-    else if (kind) this.#held.push({ route, request, kind });
+    else this.#held.push({ route, request, kind: kindOf(request) });
   }
 
   /** A request waits: the checkout is busy with it. */
@@ -92,12 +95,9 @@ export class ScriptedHost {
     if (outcome === 'no reply') return this.#breakDown();
     if (outcome === 'a field of the address is wrong') return this.#refuseAddress();
     const replies = this.#repliesOf(outcome);
-    if (outcome === 'the new address is listed') {
-      const { route } = await this.#next('address');
-      await route.fulfill({ status: 201, json: addressIn(replies[0]) });
-    }
+    if (outcome === 'the new address is listed') return this.#takeAddress(replies);
     const { route, request, kind } = await this.#next('checkout');
-    if (kind === 'settle') await route.fulfill({ json: { replies: settled(replies, postedPage(request)) } });
+    if (kind === 'settle') await route.fulfill({ json: { replies: settled(replies, postedChoice(request).page) } });
     else await route.fulfill({ json: replies[0] });
   }
 
@@ -113,9 +113,17 @@ export class ScriptedHost {
     await route.abort('connectionfailed');
   }
 
+  /** The address is saved, and what it leads to is in the same answer (gateway.md §13). */
+  async #takeAddress(replies: readonly Json[]): Promise<void> {
+    const { route } = await this.#next('address');
+    const saved = { isAddress: true, status: 201, body: addressIn(replies[0]) };
+    await route.fulfill({ json: { replies: [saved, ...settled(replies, undefined)] } });
+  }
+
   async #refuseAddress(): Promise<void> {
     const { route } = await this.#next('address');
-    await route.fulfill({ status: 400, json: { line: ['Too short.'] } });
+    const refused = { isAddress: true, status: 400, body: { line: ['Too short.'] } };
+    await route.fulfill({ json: { replies: [refused] } });
   }
 
   /** The frame's page arrives: the bank's way in, or another page of the shop. */
@@ -132,9 +140,8 @@ export class ScriptedHost {
   }
 }
 
-function postedPage(request: Request): string | undefined {
-  const body: unknown = request.postDataJSON();
-  return body !== null && typeof body === 'object' && 'page' in body ? String(body.page) : undefined;
+function postedChoice(request: Request): PostedChoice {
+  return request.postDataJSON() as PostedChoice;
 }
 
 /** What the storefront's server says when it settles: each reply with the page it answers. */
