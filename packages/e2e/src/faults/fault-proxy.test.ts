@@ -130,6 +130,21 @@ describe('faults over real sockets', () => {
     ]);
   });
 
+  it.each([
+    ['GET', {}],
+    ['POST IndexPage', { page: 'IndexPage' }],
+    ['POST /address/', { address: { body: {} } }],
+    ['PATCH /address/310/', { address: { pk: 310, body: {} } }],
+  ])('a choice beside the host is the call "%s" when it holds %j', async (call, body) => {
+    const { journal, proxy } = await openLine(`status-500@${call}`);
+    const reply = await fetch(`${proxy.url}/api/checkout/choices`, {
+      method: 'POST',
+      body: JSON.stringify({ fields: {}, ...body }),
+    });
+    expect(reply.status).toBe(500);
+    expect(journal.entries[0]?.call).toBe(call);
+  });
+
   it('every fault is shown here, but for those that only take their time', () => {
     const shown: readonly Fault[] = [...quick.map(([fault]) => fault), 'timeout', 'reorder', 'swap-body', 'old-reply'];
     expect([...shown, 'latency', 'drip'].sort()).toEqual([...faultNames].sort());

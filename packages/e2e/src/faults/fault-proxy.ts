@@ -34,6 +34,11 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+interface ServerChoice {
+  readonly page?: string;
+  readonly address?: { readonly pk?: number };
+}
+
 const hopByHop = /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-\w+)$/i;
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -42,10 +47,11 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A choice made beside the host names its page in its body (gateway.md §13). */
+/** What a choice made beside the host does is in its body: its page, or an address that is saved first (gateway.md §13). */
 function nameOf({ method = '', url = '/' }: IncomingMessage, body: Buffer): string {
   if (!url.startsWith('/api/checkout/choices')) return callName(method, url);
-  const { page } = /"page":"(?<page>\w+)"/.exec(body.toString())?.groups ?? {};
+  const { page, address } = JSON.parse(body.toString()) as ServerChoice;
+  if (address !== undefined) return address.pk === undefined ? 'POST /address/' : `PATCH /address/${address.pk}/`;
   return page ? `POST ${page}` : 'GET';
 }
 
