@@ -28,6 +28,8 @@ async function placesIn(shop: Shop, path: string, mark: string): Promise<Readonl
   await shop.doOpen(path);
   await page.locator(mark).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A form that is there before its charts stands beside parts that still come, as checkout's summary does.
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   // Parts of a page that it reads by itself bring controls of their own.
   await page.waitForLoadState('networkidle');
   const places = new Map<number, readonly Place[]>();
