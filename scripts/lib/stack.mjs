@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +59,19 @@ export async function prepareData(mode) {
 }
 
 /**
+ * A folder for the pictures that the stacks of one host draw, kept as long as that host's prepared data. A kept picture's name
+ * follows from its drawing and its size (the host's media store), so whoever finds it finds the right one.
+ *
+ * @param {import('./services.mjs').Mode} mode
+ * @returns {string} the folder
+ */
+export function preparePictures(mode) {
+  const folder = join(cache, `${templateName(mode)}.pictures`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
  * Ports that nobody listens on at this moment.
  *
  * @param {number} count
@@ -93,14 +116,19 @@ export async function freePorts(count) {
  *
  * @param {string} template the folder to copy
  * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>>, folder?: string,
- *   programs?: Partial<Record<import('./services.mjs').ServiceName, readonly string[]>> }} [options] `folder`: an empty one for the
- *   data, which stays; without it a temporary one, removed at the end; `programs`: what Node runs instead of a service's own
+ *   programs?: Partial<Record<import('./services.mjs').ServiceName, readonly string[]>>, pictures?: string | null }} [options]
+ *   `folder`: an empty one for the data, which stays; without it a temporary one, removed at the end; `programs`: what Node runs
+ *   instead of a service's own; `pictures`: where its pictures are kept, for other stacks too; without it in its data
  * @returns {Promise<Stack>}
  */
-export async function startStack(template, { mode = 'built', env = {}, folder: given, programs } = {}) {
+export async function startStack(
+  template,
+  { mode = 'built', env = {}, folder: given, programs, pictures = null } = {},
+) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
   const dataDir = join(folder, 'data');
   cpSync(template, dataDir, { recursive: true });
+  if (pictures !== null) symlinkSync(pictures, join(dataDir, 'media'));
   const [shop, host, bank, wallet] = await freePorts(4);
   const settings = readSettings({
     PORT: String(shop),

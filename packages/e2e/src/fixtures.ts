@@ -13,6 +13,8 @@ export interface WorkerOptions {
   readonly threeDFrame: boolean;
   /** Further settings of the host and the shop, for a spec that needs a shop of its own kind. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Folder of the pictures that are drawn, for every worker's host; null: the host keeps its own among its data. */
+  readonly pictures: string | null;
 }
 
 /** What a worker has for all its tests. */
@@ -52,12 +54,13 @@ export const stackSettings = (threeDFrame: boolean, settings: Readonly<Record<st
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   threeDFrame: [true, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
+  pictures: [process.env.E2E_PICTURES ?? null, { scope: 'worker', option: true }],
   stack: [
-    async ({ threeDFrame, settings }, use) => {
+    async ({ threeDFrame, settings, pictures }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
       const env = stackSettings(threeDFrame, settings);
-      const stack = await startStack(template, { mode, env });
+      const stack = await startStack(template, { mode, env, pictures });
       await use(stack);
       await stack.close();
     },

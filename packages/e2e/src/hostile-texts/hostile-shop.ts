@@ -23,13 +23,14 @@ export interface HostileTestFixtures {
 /** Tests of a shop whose commerce host lies in every text that it says. */
 export const test = base.extend<HostileTestFixtures, HostileWorkerFixtures>({
   stack: [
-    async ({ threeDFrame, settings }, use) => {
+    async ({ threeDFrame, settings, pictures }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
       const [port = 0] = await freePorts(1);
       const stack = await startStack(template, {
         mode,
         env: { ...stackSettings(threeDFrame, settings), COMMERCE_URL: `http://127.0.0.1:${port}` },
+        pictures,
       });
       const hostile = await HostileHost.start(port, stack.hostUrl);
       const both: HostileStack = { ...stack, hostile };

@@ -31,6 +31,8 @@ export const test = base.extend<
   { readonly surroundings: Surroundings; readonly database: 'PGlite' | 'PostgreSQL' }
 >({
   database: ['PGlite', { scope: 'worker', option: true }],
+  // Its own: a card's digits are looked for in every file of its data.
+  pictures: [null, { scope: 'worker' }],
   surroundings: [
     async ({ database }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vitrin-secrecy-'));
