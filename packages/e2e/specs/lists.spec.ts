@@ -27,7 +27,8 @@ async function holdLists(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     open();
-    await page.unroute(lists);
+    // The reply that was kept back is on its way first.
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 

@@ -8,6 +8,9 @@ interface Held {
   readonly kind: 'settle' | 'checkout' | 'address';
 }
 
+/** How often it is looked whether a request waits: it costs nothing, for the requests are held in this process. */
+const often = { intervals: [20] };
+
 const choicesPath = '/api/checkout/choices';
 const heldPaths: readonly string[] = [choicesPath, '/api/client/orders/checkout/'];
 
@@ -71,13 +74,13 @@ export class ScriptedHost {
 
   /** A request waits: the checkout is busy with it. */
   async seeWaiting(): Promise<void> {
-    await expect.poll(() => this.#held.length, { message: 'a request of the checkout' }).toBeGreaterThan(0);
+    await expect.poll(() => this.#held.length, { message: 'a request of the checkout', ...often }).toBeGreaterThan(0);
   }
 
   async #next(kind?: Held['kind']): Promise<Held> {
     const isIt = (held: Held) => kind === undefined || (kind === 'address') === (held.kind === 'address');
     await expect
-      .poll(() => this.#held.some(isIt), { message: `a request to be answered (${kind ?? 'any'})` })
+      .poll(() => this.#held.some(isIt), { message: `a request to be answered (${kind ?? 'any'})`, ...often })
       .toBe(true);
     const held = this.#held.find(isIt);
     if (!held) throw new Error('The request that waited was given up.');
@@ -128,7 +131,7 @@ export class ScriptedHost {
 
   /** The frame's page arrives: the bank's way in, or another page of the shop. */
   async answerFrame(path?: string): Promise<void> {
-    await expect.poll(() => this.#frames.length, { message: 'the frame of the overlay' }).toBeGreaterThan(0);
+    await expect.poll(() => this.#frames.length, { message: 'the frame of the overlay', ...often }).toBeGreaterThan(0);
     const route = this.#frames.shift();
     if (path === undefined) await route?.fulfill({ contentType: 'text/html', body: '<p>3-D Secure</p>' });
     else await route?.fulfill({ status: 302, headers: { location: path } });
