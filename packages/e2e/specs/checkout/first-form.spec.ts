@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 
@@ -43,39 +44,54 @@ test('typed and pressed while the chart is on its way: text, focus and press are
   expect(settled.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
 });
 
-test('typed, chosen and pressed before any script runs: kept, over what an earlier visit left, and done once', async ({
-  shop,
-  shopper,
-}) => {
-  const { page } = shop;
-  await shop.doStartCheckout(mug, 1);
-  await shop.checkout.doFillContactAndAddress(shopper);
+/** Loads the page anew and lets no script through until the test says so. */
+async function reloadWithoutScripts(page: Page) {
+  const scripts = '**/assets/*.js';
   const come = held();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await come.until;
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  const { checkout } = shop;
-  await checkout.field('Address').fill('Lale Sokak 7, Daire 2');
-  await page.getByRole('radio', { name: 'Company' }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  come.now();
-  // A company is asked for more than was typed: nothing was sent.
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText('company');
-  await expect(checkout.field('E-mail')).toHaveValue(shopper.email);
-  await expect(checkout.field('Address')).toHaveValue('Lale Sokak 7, Daire 2');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/checkout/choices')) posts.push(request.postData() ?? '');
+  return async () => {
+    come.now();
+    await page.unroute(scripts, { behavior: 'wait' });
+  };
+}
+
+test.describe('before any script runs', () => {
+  const next = 'Continue to payment';
+
+  test('typed and pressed: kept, over what an earlier visit left, and done once', async ({ shop, shopper }) => {
+    const { page, checkout } = shop;
+    await shop.doStartCheckout(mug, 1);
+    await checkout.doFillContactAndAddress(shopper);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout/choices')) posts.push(request.postData() ?? '');
+    });
+    const letScriptsCome = await reloadWithoutScripts(page);
+    await checkout.field('Address').fill('Lale Sokak 7, Daire 2');
+    await page.getByRole('button', { name: next }).click();
+    await page.getByRole('button', { name: next }).click();
+    await letScriptsCome();
+    await checkout.seePayment();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Lale Sokak 7');
+    expect(posts.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
   });
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'Individual' }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await checkout.seePayment();
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Lale Sokak 7');
-  expect(posts.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
+
+  test('chosen and pressed: what the choice asks for is asked for, and nothing is sent', async ({ shop, shopper }) => {
+    const { page, checkout } = shop;
+    await shop.doStartCheckout(mug, 1);
+    await checkout.doFillContactAndAddress(shopper);
+    const letScriptsCome = await reloadWithoutScripts(page);
+    await page.getByRole('radio', { name: 'Company' }).check();
+    await page.getByRole('button', { name: next }).click();
+    await letScriptsCome();
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText('company');
+    await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
+    await expect(checkout.field('E-mail')).toHaveValue(shopper.email);
+  });
 });
 
 test('the chart comes while somebody types: the same field goes on, with its caret', async ({ shop }) => {

@@ -9,6 +9,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { bannerMessages } from '../form/page-errors.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { AddressFields, useAddressForm } from './AddressFields.tsx';
@@ -51,6 +52,14 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
     refused,
   );
 
+  const typed = useDraft((element) => {
+    if (!edited) send('draft.change', { form: 'address', values: formTexts(new FormData(element)) });
+  });
+  function cancel() {
+    typed.flush();
+    onCancel?.();
+  }
+
   const formElement = useRef<HTMLFormElement>(null);
   // A form that was asked for is where one goes on; one that is simply there takes no focus (ux 27).
   const isAskedFor = onCancel !== undefined;
@@ -64,10 +73,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
       ref={formElement}
       aria-label={edited ? t`Edit address` : t`New address`}
       {...form.formProps}
-      onChange={({ currentTarget }) => {
-        if (edited) return;
-        send('draft.change', { form: 'address', values: formTexts(new FormData(currentTarget)) });
-      }}
+      {...typed.props}
     >
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(errors, addressFormFields, i18n)} />
@@ -87,7 +93,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
           <Trans>Save address</Trans>
         </Button>
         {onCancel && (
-          <Button look="secondary" onClick={onCancel}>
+          <Button look="secondary" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         )}

@@ -11,6 +11,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { bannerMessages } from '../form/page-errors.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import { screenPaths } from '../page/step-paths.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -27,6 +28,7 @@ export function ContactForm({ view, send }: ContactStepProps) {
   const { email, phone } = useContactChecks();
   const refused = useRefused(guest.errors, readRefused);
   const form = useFormChecks({ email, phone }, (data) => send('contact.submit', typedContact(data, shop)), refused);
+  const kept = useDraft((element) => send('draft.change', { form: 'guest', values: formTexts(new FormData(element)) }));
 
   useLeaveWhenSent(view);
 
@@ -38,13 +40,7 @@ export function ContactForm({ view, send }: ContactStepProps) {
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />
       {view.summary.email && <Alert>{t`You are ordering as ${view.summary.email}.`}</Alert>}
-      <form
-        className="form"
-        {...form.formProps}
-        onChange={({ currentTarget }) =>
-          send('draft.change', { form: 'guest', values: formTexts(new FormData(currentTarget)) })
-        }
-      >
+      <form className="form" {...form.formProps} {...kept.props}>
         <ContactFields view={view} errors={form.errors} phoneHint={t`Only for questions about the delivery.`} />
         <Button type="submit" busy={guest.isBusy} wide>
           <Trans>Continue to payment</Trans>

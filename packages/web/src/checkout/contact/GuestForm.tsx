@@ -9,6 +9,7 @@ import { AddressFields, useAddressForm } from '../address/AddressFields.tsx';
 import { ContractLink } from '../contract/ContractLink.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactStepProps } from './ContactStep.tsx';
 import { guestFormId } from './early-input.ts';
@@ -46,6 +47,11 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
     },
     refused,
   );
+  const kept = useDraft((element) => {
+    const drafts = guestDrafts(new FormData(element));
+    send('draft.change', { form: 'guest', values: drafts.guest });
+    send('draft.change', { form: 'address', values: drafts.address });
+  });
 
   return (
     <form
@@ -54,11 +60,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       className="guest-form"
       aria-label={t`Contact and delivery`}
       {...form.formProps}
-      onChange={({ currentTarget }) => {
-        const drafts = guestDrafts(new FormData(currentTarget));
-        send('draft.change', { form: 'guest', values: drafts.guest });
-        send('draft.change', { form: 'address', values: drafts.address });
-      }}
+      {...kept.props}
     >
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />

@@ -44,8 +44,9 @@ const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
 
 interface CheckoutFlowProps {
   readonly shown: ShownCheckout;
-  /** Takes commands; null while the page is as the server drew it. */
-  readonly source: Pick<CheckoutSource, 'send' | 'rest'> | null;
+  readonly send: SendShopCommand;
+  /** Fetches what comes after the first form; undefined while the page is as the server drew it. */
+  readonly rest: CheckoutSource['rest'] | undefined;
   /** What is bought, as the document says it; null where it does not. */
   readonly bill: ContactBill | null;
   /** Slug of the payment option that was pressed ahead of checkout. */
@@ -63,10 +64,9 @@ interface FlowProps extends Pick<CheckoutFlowProps, 'asked' | 'bill'> {
 }
 
 /** Draws the checkout: a view in, commands out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ shown, source, asked, bill }: CheckoutFlowProps) {
+export function CheckoutFlow({ shown, send: give, rest, asked, bill }: CheckoutFlowProps) {
   const { view, running } = shown;
-  const { send: give, rest } = source ?? asleep;
-  const openAround = running?.openAround ?? rest;
+  const openAround = running?.openAround ?? rest ?? notYet;
   const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
   useAskedMethod(asked, shown, send);
   const { screen } = placeOf(shown);
@@ -82,16 +82,19 @@ export function CheckoutFlow({ shown, source, asked, bill }: CheckoutFlowProps) 
         </Alert>
       )}
       {running && <CheckoutDialogs view={shown.view} send={send} />}
-      <Screen shown={shown} send={send} openAround={openAround} asked={asked} bill={bill} isAlive={source !== null} />
+      <Screen
+        shown={shown}
+        send={send}
+        openAround={openAround}
+        asked={asked}
+        bill={bill}
+        isAlive={rest !== undefined}
+      />
     </PaymentMethodsContext>
   );
 }
 
-/** No press is lost to it: it is replaced in the frame in which the page comes alive. */
-const asleep: Pick<CheckoutSource, 'send' | 'rest'> = {
-  send: () => Promise.resolve({ ok: false, reason: 'notNow' }),
-  rest: () => {},
-};
+const notYet = () => {};
 
 /** Where the first form stands before the charts do. */
 const firstPlace: StepPlace = {

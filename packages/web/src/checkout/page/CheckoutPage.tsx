@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AskedStart, loadAttempt } from '@vitrin/core/checkout';
 import { createBrowserStorage } from '@vitrin/ports/browser';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
+import { nextTask } from '../../app/next-task.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { preloadNext } from '../../app/page/preload-next.ts';
 import { usePageData } from '../../app/page/use-page-data.ts';
@@ -21,9 +22,11 @@ import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
 import { firstShown } from '../start/first-shown.ts';
+import { giveCommand, takeCommands } from '../start/given-command.ts';
+import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
-import { useHiddenInterface } from './use-hidden-interface.ts';
+import { mustHide, useHiddenInterface } from './use-hidden-interface.ts';
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),
@@ -70,7 +73,11 @@ export function Component() {
   const data = usePageData<typeof loader>();
   const [{ start, regions }] = useState(data);
   const [drawn] = useState(() => firstShown(start?.asked));
-  const source = useCheckoutSource({ attempt, isHidden, start: start?.asked });
+  const { source, send } = useCheckoutSource({
+    attempt,
+    asksToHide: params.get('iframe') === 'true',
+    start: start?.asked,
+  });
   const shown = useSyncExternalStore(
     source?.subscribe ?? neverChanges,
     () => (source ? source.getShown() : drawn),
@@ -87,7 +94,7 @@ export function Component() {
       <ScriptsNeeded />
       {shown !== null && shown !== 'failed' ? (
         <KnownRegionsContext value={regions}>
-          <CheckoutFlow shown={shown} source={source} asked={asked} bill={start?.bill ?? null} />
+          <CheckoutFlow shown={shown} send={send} rest={source?.rest} asked={asked} bill={start?.bill ?? null} />
         </KnownRegionsContext>
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
@@ -109,14 +116,22 @@ export function Component() {
 interface SourceInput {
   /** Value of `?attempt=` after a return from a bank. */
   readonly attempt: string | undefined;
-  /** Undefined until it is known. */
-  readonly isHidden: boolean | undefined;
+  /** The address asks for a page without its interface. */
+  readonly asksToHide: boolean;
   /** The host's first question, as the document has it. */
   readonly start: AskedStart | undefined;
 }
 
-/** What is shown of this tab's checkout: it starts once, unless it is hidden, and stops when the page is left. */
-function useCheckoutSource({ attempt, isHidden, start }: SourceInput): CheckoutSource | null {
+/** The checkout of this tab. */
+interface TabCheckout {
+  /** Null while the page is as the server drew it, and where it is hidden. */
+  readonly source: CheckoutSource | null;
+  /** The same function from the first moment on. */
+  readonly send: SendShopCommand;
+}
+
+/** It starts once, unless it is hidden, and stops when the page is left. */
+function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabCheckout {
   const getCommerce = useCommerce();
   const reporter = useErrorReporter();
   const site = useSite();
@@ -124,36 +139,42 @@ function useCheckoutSource({ attempt, isHidden, start }: SourceInput): CheckoutS
   const { screen } = useParams();
   const [source, setSource] = useState<CheckoutSource | null>(null);
   const [first] = useState({ attempt, screen, start });
-  const early = useRef<EarlyInput>(undefined);
-  // When React has taken the form over, and before anything is drawn anew: that would put choices back.
+  const started = useRef<CheckoutSource>(undefined);
+  const [send] = useState(() => takeCommands(async (command) => giveCommand(started.current?.send ?? refuse, command)));
+  // With React's taking the form over, before the browser handles another press: what it is given is taken from here on.
   useLayoutEffect(() => {
-    early.current ??= earlyInput(document);
-  }, []);
-  // Before the browser handles another press: from here on the source takes what the form is given.
-  useLayoutEffect(() => {
-    if (isHidden !== false) return;
+    if (mustHide(window, asksToHide)) return;
+    const early = earlyInput(document);
     const storage = createBrowserStorage(() => window.localStorage);
     const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(storage, Date.now()) === null;
-    const started = startCheckoutSource({
+    const begun = startCheckoutSource({
       asked: isPlain ? first.start : undefined,
       ask: isPlain ? () => askStart(window, site) : undefined,
       load: async (asked) => {
         preloadNext(document);
         const { loadCheckout } = await import('../start/load-checkout.ts');
+        await nextTask();
         return loadCheckout(getCommerce, openClientSession, isKnownGuest(site), reporter, first.attempt, asked);
       },
       storage,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),
     });
-    if (early.current !== undefined) keepEarlyInput(started, early.current);
-    setSource(started);
-    return () => started.stop();
-  }, [getCommerce, openClientSession, reporter, site, first, isHidden]);
+    if (early !== undefined) keepEarlyInput(begun, early);
+    started.current = begun;
+    // The page is drawn anew in short tasks: it shows the same but for what was kept of an earlier visit.
+    startTransition(() => setSource(begun));
+    return () => {
+      started.current = undefined;
+      begun.stop();
+    };
+  }, [getCommerce, openClientSession, reporter, site, first, asksToHide]);
   useEffect(() => {
     if (source) repeatEarlyPress(window);
   }, [source]);
-  return source;
+  return { source, send };
 }
+
+const refuse: SendShopCommand = () => Promise.resolve({ ok: false, reason: 'notNow' });
 
 /** What was typed before the page came alive is newer than what was kept of an earlier visit. */
 function keepEarlyInput({ getShown, send }: CheckoutSource, early: EarlyInput): void {

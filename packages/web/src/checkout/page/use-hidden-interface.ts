@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isEmbedded, isInOverlay } from './is-embedded.ts';
 
@@ -6,22 +6,26 @@ import { isEmbedded, isInOverlay } from './is-embedded.ts';
 const hiddenClass = 'embedded';
 
 /**
- * Is the interface of checkout hidden? `iframe=true` asks for it, inside a frame or the mobile app only (ruling 10); in
+ * Is the interface of checkout hidden here? `iframe=true` asks for it, inside a frame or the mobile app only (ruling 10); in
  * the shop's own overlay it always is: the page there is on its way out, and a second checkout must not start beside
- * the one that waits. Undefined until it is known, after hydration.
+ * the one that waits.
  */
-export function useHiddenInterface(): boolean | undefined {
+export const mustHide = (window: Window, isAsked: boolean) => isInOverlay(window) || (isAsked && isEmbedded(window));
+
+/**
+ * Is it hidden? Not while the server draws, which cannot know; in a browser from the first frame on.
+ */
+export function useHiddenInterface(): boolean {
   const [params] = useSearchParams();
   const isAsked = params.get('iframe') === 'true';
-  const [isHidden, setHidden] = useState<boolean>();
-  // Before the browser draws: what stands in the document is not to be seen for a moment.
-  useLayoutEffect(() => setHidden(isInOverlay(window) || (isAsked && isEmbedded(window))), [isAsked]);
-  useEffect(() => {
-    // Not known yet: the server may have hidden it already.
-    if (isHidden === undefined) return;
+  const [isHidden, setHidden] = useState(false);
+  useLayoutEffect(() => {
+    const hides = mustHide(window, isAsked);
+    setHidden(hides);
     const { classList } = document.documentElement;
-    classList.toggle(hiddenClass, isHidden);
+    // The server may have hidden it already.
+    classList.toggle(hiddenClass, hides);
     return () => classList.remove(hiddenClass);
-  }, [isHidden]);
+  }, [isAsked]);
   return isHidden;
 }

@@ -1,5 +1,6 @@
 import { type AskedStart, createCheckout, createServerChoices, selectCheckout } from '@vitrin/core/checkout';
 import type { GetCommerce } from '../../app/commerce.ts';
+import { nextTask } from '../../app/next-task.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
 import type { ClientSession } from '../../pages/shell/client-session-context.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
@@ -23,6 +24,8 @@ export async function loadCheckout(
   asked: AskedStart | undefined,
 ): Promise<RunningCheckout> {
   const { commerce } = await getCommerce();
+  // Making the client and making the charts are a task each: somebody may be typing into the form that stands.
+  await nextTask();
   const { plugins, payment } = runMethods(paymentMethods, commerce);
   // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
   // A basket that was bought, or changed elsewhere, is counted anew.

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { memo, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { describedBy, fieldIds } from './field-ids.ts';
 
@@ -43,12 +43,17 @@ export function SelectField({
         aria-describedby={describedBy(ids, { hint: Boolean(hint), error: Boolean(error) })}
       >
         {prompt !== undefined && <option value="">{prompt}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </FieldFrame>
   );
 }
+
+/** Apart, since a list may be long and its field is drawn anew with each change around it. */
+const Options = memo(({ options }: Pick<SelectFieldProps, 'options'>) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  )),
+);
