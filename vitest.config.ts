@@ -7,10 +7,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const cwd = fileURLToPath(new URL('packages/web', import.meta.url));
 
-/** Files with a host take seconds, the others hundredths: begun last, one of them would run while the other cores wait. */
-class HostsFirst extends BaseSequencer {
+/**
+ * Files that start a host or another program take seconds, the others hundredths: begun last, one of them would run while the other
+ * cores wait.
+ */
+class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (/\/(?:commerce-host|e2e)\//.test(moduleId) ? 0 : 1);
+    const rank = ({ moduleId }: TestSpecification) => (/\/(?:commerce-host|e2e|scripts)\//.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
@@ -33,7 +36,7 @@ export default defineConfig({
     // Files share their worker's modules, for nothing in this project keeps state in a module: loading them anew for every
     // file took two thirds of the time. Who mocks or fakes something puts it back in `afterEach`.
     isolate: false,
-    sequence: { sequencer: HostsFirst },
+    sequence: { sequencer: ProgramsFirst },
     maxWorkers: '100%',
     // Room for a busy machine: a test that hangs still ends.
     testTimeout: 60_000,

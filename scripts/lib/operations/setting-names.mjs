@@ -4,6 +4,7 @@ const internal = new Map([
   ['DOCKER_HOST', 'Docker’s own'],
   ['E2E_DATA_TEMPLATE', 'the browser tests’ runner to its workers'],
   ['E2E_MODE', 'the browser tests’ runner to its workers'],
+  ['E2E_PICTURES', 'the browser tests’ runner to its workers'],
   ['E2E_TRACE', 'told with the browser tests'],
   ['FORCE_COLOR', 'terminals’ own'],
   ['HEALTH_PORT', 'the compose file to the image'],
