@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright/test';
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 
@@ -55,7 +55,7 @@ async function reloadWithoutScripts(page: Page) {
   await page.reload({ waitUntil: 'commit' });
   return async () => {
     come.now();
-    await page.unroute(scripts, { behavior: 'wait' });
+    await page.unroute(scripts);
   };
 }
 
