@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as contract from '@vitrin/core/contract';
-import { array, boolean, type GenericSchema, object, string } from 'valibot';
+import { array, boolean, type GenericSchema, literal, object, string, tuple } from 'valibot';
 import { type FieldPath, fillSchema } from './fill-schema.ts';
 
 /** A text for one field of one reply. */
@@ -26,6 +26,15 @@ const landingPage = object({
     image: object({ url: string() }),
     blocks: array(landingBlock),
   }),
+});
+
+/** A checkout that asks a guest who is buying: its form and the bill beside it stand in the document (decision 0129). */
+const firstQuestion = object({
+  context_list: tuple([
+    object({ page_name: literal('IndexPage'), page_context: object({ can_guest_purchase: literal(true) }) }),
+  ]),
+  template_name: literal('orders/index.html'),
+  pre_order: contract.PreOrderSchema,
 });
 
 /** What the host answers, by the beginning of the path; the first that fits counts. */
@@ -66,6 +75,9 @@ const replies: readonly (readonly [string, GenericSchema])[] = [
   ['/wishlists/user-collections/', contract.CollectionPageSchema],
   ['/wishlists/user-collection-items/', contract.CollectionItemPageSchema],
   ['/orders/completed/', contract.CompletedOrderSchema],
+  ['/orders/checkout/', firstQuestion],
+  ['/address/country/', contract.CountryPageSchema],
+  ['/address/city/', contract.CityPageSchema],
 ];
 
 /** Words that decide how a page is drawn, not what it says: with another one there would be nothing to see. */

@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [path: string, oldPath: string])[] = [
   ['/a/', '/landing-page/1/'],
   ['/a/', '/form/1/'],
   ['/baskets/basket/', ''],
+  ['/orders/checkout/', ''],
   ['/contact/', ''],
   ['/account/orders/', ''],
   ['/account/orders/old/', ''],
