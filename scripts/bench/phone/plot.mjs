@@ -4,10 +4,14 @@ const looks = [
   { colour: '#a0410d', dash: '6 3' },
   { colour: '#2c6e2f', dash: '2 3' },
   { colour: '#6b3fa0', dash: '8 3 2 3' },
+  { colour: '#7a5c00', dash: '1 2' },
+  { colour: '#a3195b', dash: '10 4' },
 ];
 
-const size = { width: 760, height: 320 };
-const frame = { left: 48, right: 16, top: 44, bottom: 92 };
+const width = 760;
+/** Of the picture's part with the values. */
+const high = 184;
+const frame = { left: 48, right: 16, top: 44 };
 
 const escapeText = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const place = (value) => value.toFixed(1);
@@ -24,8 +28,8 @@ const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 }
 export function drawPlot(title, lines, changes) {
   const highest =
     Math.max(1, ...lines.flatMap(({ goal, values }) => [goal ?? 0, ...values]).filter(Number.isFinite)) * 1.1;
+  const size = { width, height: frame.top + high + 28 + 16 * lines.length };
   const wide = size.width - frame.left - frame.right;
-  const high = size.height - frame.top - frame.bottom;
   const x = (index) =>
     frame.left + (changes.length === 1 ? wide / 2 : 20 + (index * (wide - 40)) / (changes.length - 1));
   const y = (value) => frame.top + high * (1 - value / highest);

@@ -1,10 +1,14 @@
 import { median } from '../lib/figure.mjs';
+import { floorRows } from './floor-rows.mjs';
 
 /**
  * @typedef {object} Round
+ * @property {import('./visits.mjs').Visit} bare bare React with its router and Lingui, on a page of their own
  * @property {import('./visits.mjs').Visit} productFloor without its scripts
  * @property {import('./visits.mjs').Visit} product
  * @property {import('./visits.mjs').Visit} productWithBasket
+ * @property {import('./visits.mjs').Visit} listFloor without its scripts
+ * @property {import('./visits.mjs').Visit} list
  * @property {import('./visits.mjs').Visit} checkoutFloor without its scripts
  * @property {import('./visits.mjs').Purchase} purchase
  */
@@ -97,6 +101,7 @@ function answerRows(rounds) {
 export function rowsOf(rounds) {
   const product = (one) => one.product;
   const withBasket = (one) => one.productWithBasket;
+  const list = (one) => one.list;
   const form = (one) => one.purchase.first;
   // None, as the browser counts: what comes to less than a thousandth is nothing that anybody sees.
   const most = { paint: 1.1, usable: undefined, blocking: 120, shift: 0.001 };
@@ -105,6 +110,9 @@ export function rowsOf(rounds) {
     ...timingRows('product', rounds, product, (one) => one.productFloor, most),
     ...trafficRows('product with a basket', rounds, withBasket, { scripts: 12, bytes: 125_000 }),
     ...timingRows('product with a basket', rounds, withBasket, (one) => one.productFloor, most),
+    ...trafficRows('list', rounds, list, { scripts: 12, bytes: undefined }),
+    ...timingRows('list', rounds, list, (one) => one.listFloor, most),
+    ...floorRows(rounds),
     ...trafficRows('checkout until payable', rounds, (one) => one.purchase.payable, {
       scripts: 20,
       bytes: 150_000,
