@@ -19,10 +19,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = path.join(root, '..');
 const linguiConfig = { cwd: root };
 
-/** What Vite makes of `import('…')`; the part to keep is the first in brackets. What it makes of other imports stays. */
+/** What Vite makes of `import('…')`, in a file that others stand in too; the part to keep is the first in brackets. Other forms stay. */
 const wrapped: readonly RegExp[] = [
-  /__vitePreload\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g,
-  /__vitePreload\(async \(\) => \{\s*const \{ \w+ \} = await (import\("[^"]+"\));\s*return \{ \w+ \};\s*\}, __VITE_PRELOAD__\)/g,
+  /__vitePreload\(\(\) => (import\("[^"]+"\)[^\n]*?), __VITE_PRELOAD__\)/g,
+  /__vitePreload\(async \(\) => \{\s*const \{ [\w, ]+ \} = await (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \{ [\w, ]+ \};\s*\}, __VITE_PRELOAD__\)/g,
   /(), __VITE_PRELOAD__(?=\))/g,
 ];
 

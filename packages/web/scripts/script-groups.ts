@@ -15,20 +15,27 @@ export interface ScriptGroup {
  */
 export const scriptGroups: readonly ScriptGroup[] = [
   {
-    // Small things that compute or are drawn, and what a guest's tab watches.
+    // What the tab of a guest with a session watches: most of them need nothing else.
+    name: 'watch-elsewhere',
+    files: {
+      sources: { 'ports/src/browser': ['tab-channel.ts'], 'web/src/pages/shell': ['watch-elsewhere.ts'] },
+    },
+  },
+  {
+    // Small things that compute or are drawn.
     name: 'parts',
     files: {
       sources: {
         'core/src/contract': ['camel-case.ts', 'line-key.ts'],
         'core/src/errors': ['error-view.ts'],
         'core/src/money': ['money.ts'],
-        'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts', 'tab-channel.ts'],
+        'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts'],
         'ports/src/sending': ['token-fetch.ts'],
         'web/src/checkout/form': ['money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
         'web/src/components': ['Alert.tsx', 'Dialog.tsx', 'Skeleton.tsx'],
-        'web/src/components/forms': ['field-ids.ts'],
-        'web/src/pages/shell': ['known-user.ts', 'watch-elsewhere.ts'],
+        'web/src/components/forms': ['field-ids.ts', 'use-error-text.ts'],
+        'web/src/pages/shell': ['known-user.ts'],
       },
     },
   },
@@ -197,6 +204,16 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'web/src/app': ['slow-navigation.tsx'],
         'web/src/pages': ['FailurePage.tsx'],
         'web/src/typed-text': ['keep-over-reload.ts', 'typed-field.ts'],
+      },
+    },
+  },
+  {
+    // Products as cards: on lists, the home page, and below a product.
+    name: 'cards',
+    files: {
+      sources: {
+        'web/src/components/product': ['CardPrice.tsx', 'ProductGrid.tsx'],
+        'web/src/pages/wishlist': ['FavouriteButton.tsx'],
       },
     },
   },

@@ -22,8 +22,7 @@ import { hydrationOf, readPageState } from './app/page/page-state.ts';
 import { keepTitle } from './app/page/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
 import type { SiteView } from './app/site-context.ts';
-import { connectSentry } from './error-reporting/connect-sentry.ts';
-import { createErrorReporter } from './error-reporting/error-reporter.ts';
+import type { ErrorReporter } from './error-reporting/report.types.ts';
 import { watchErrors } from './error-reporting/watch-errors.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
@@ -88,12 +87,19 @@ async function start(): Promise<void> {
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
-  const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
+  const reporter: ErrorReporter = {
+    report(error, tag) {
+      import('./error-reporting/report-error.ts').then(
+        (module) => module.report(error, tag),
+        () => {},
+      );
+    },
+  };
   await nextTask();
   // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
   if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
   const root = document.getElementById('root');
-  if (root === null) throw new Error('entry-client: the page has no #root; the server must write it around the page.');
+  if (root === null) throw new Error('The page has no #root.');
   const tree = (
     <StrictMode>
       <BrowserRoot getCommerce={getCommerce} reporter={reporter}>

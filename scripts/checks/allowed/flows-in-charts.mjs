@@ -33,6 +33,12 @@ const lasting = [
   ...places('binding', 'Fetches a chart: before it is here there is no chart that could hold the waiting.', [
     'web/src/app/lazy-chart.ts createLazyChart.state',
   ]),
+  ...places('timer', 'Makes a format ready when nothing else is done: whoever needs it before makes it.', [
+    'web/src/app/tab-commerce.ts createTabCommerce.requestIdleCallback',
+  ]),
+  ...places('timer', 'Ends a task, so that the browser paints in between: nobody waits for a time.', [
+    'web/src/app/next-task.ts nextTask.setTimeout',
+  ]),
   ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
     'ports/src/browser/create-browser-ports.ts setTimeout.setTimeout',
     'ports/src/node/create-node-ports.ts setTimeout.setTimeout',

@@ -18,7 +18,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * Where it leads may be the host's word: what is no path of the shop leads to the home page (security.md G10).
  */
 export function Link({ to: wanted, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const { prefix, navigate } = useSite();
+  const { prefix } = useSite();
+  const follow = useFollow();
   const to = toShopPath(wanted) ?? '/';
   return (
     <a
@@ -27,12 +28,29 @@ export function Link({ to: wanted, replace, preventScrollReset, onClick, target,
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (target || !isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false, flushSync: true });
+        if (!target) follow(event, to, replace, preventScrollReset);
       }}
     />
   );
+}
+
+/** Follows the links in an element whose markup React does not know (`ServerDrawn`), as {@link Link} does; for its `onClick`. */
+export function useFollowLinks() {
+  const { prefix } = useSite();
+  const follow = useFollow();
+  return (event: MouseEvent<HTMLElement>) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (href) follow(event, href.slice(prefix.length));
+  };
+}
+
+function useFollow() {
+  const { navigate } = useSite();
+  return (event: MouseEvent, to: string, replace = false, preventScrollReset = false) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to, { replace, preventScrollReset, flushSync: true });
+  };
 }
 
 /** The main button without a key that means "elsewhere"; everything else is the browser's. */

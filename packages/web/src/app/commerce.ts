@@ -10,8 +10,7 @@ export type GetCommerce = () => Promise<TabCommerce>;
 /** Filled once at the root of the browser's tree; undefined while the server renders. */
 export const CommerceContext = createContext<GetCommerce | undefined>(undefined);
 
-const notInBrowser: GetCommerce = () =>
-  Promise.reject(new Error('useCommerce: core runs in the browser only; call it in an effect or an event handler.'));
+const notInBrowser: GetCommerce = () => Promise.reject(new Error('useCommerce: core runs in the browser only.'));
 
 /**
  * Lazy access to core from any component. Nothing of core is in a page's first bytes.

@@ -51,7 +51,6 @@ export const SiteContext = createContext<SiteView | undefined>(undefined);
 /** The shop's configuration with this visit's locale and currency. */
 export function useSite(): SiteView {
   const view = useContext(SiteContext);
-  if (view === undefined)
-    throw new Error('useSite: no SiteContext above; render inside AppRoot (src/app/AppRoot.tsx).');
+  if (view === undefined) throw new Error('useSite: render inside AppRoot.');
   return view;
 }

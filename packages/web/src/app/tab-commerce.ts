@@ -27,6 +27,8 @@ export function createTabCommerce(
 ): TabCommerce {
   const baseUrl = new URL(CLIENT_API, window.location.origin).href;
   const { locale, currency, shop } = view;
+  // The first format of numbers is dear, and the page had none (`ServerDrawn`): before a press has to wait for it.
+  window.requestIdleCallback?.(() => view.formatMoney(0, currency.code));
   const commerce = createCommerce(
     {
       baseUrl,

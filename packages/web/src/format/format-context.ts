@@ -8,7 +8,7 @@ export const MoneyFormatContext = createContext<MoneyFormat | undefined>(undefin
 export function useMoneyFormat(): MoneyFormat {
   const format = useContext(MoneyFormatContext);
   if (format === undefined) {
-    throw new Error('useMoneyFormat: no MoneyFormatContext above; render inside AppRoot (src/app/AppRoot.tsx).');
+    throw new Error('useMoneyFormat: render inside AppRoot.');
   }
   return format;
 }

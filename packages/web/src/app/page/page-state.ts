@@ -62,8 +62,7 @@ export function readPageState(document: {
   getElementById(id: string): { textContent: string | null } | null;
 }): PageState {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  if (!text)
-    throw new Error(`entry-client: the page has no #${PAGE_STATE_ID}; the server must write it before </body>.`);
+  if (!text) throw new Error(`The page has no #${PAGE_STATE_ID}.`);
   return JSON.parse(text) as PageState;
 }
 

@@ -41,10 +41,7 @@ export type PictureProps = SizedPicture | FillingPicture;
 export function Picture({ fill, width, aspectRatio, sizes, ...props }: PictureProps) {
   const { src, alt, quality, crop, priority = false, className } = props;
   if (aspectRatio === undefined || (fill && sizes === undefined)) {
-    throw new Error(
-      `Picture "${src}": fill needs aspectRatio and sizes, so that its place is kept and the right file is loaded. ` +
-        'Add both, or give width and aspectRatio instead.',
-    );
+    throw new Error(`Picture "${src}": fill needs aspectRatio and sizes.`);
   }
   const place = pictureSize(aspectRatio, width ?? fallbackWidth);
   return (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { Picture } from './Picture.tsx';
 import type { ProductCardView } from './product-card-view.ts';
@@ -40,9 +41,9 @@ export function ProductCard({ product, level, sizes, isFirst, corner }: ProductC
       <CardPrice product={product} />
       <Colours product={product} onPoint={point} />
       {product.left !== undefined && (
-        <p className="hint card-left">
-          <Plural value={product.left} one="Only # left" other="Only # left" />
-        </p>
+        <ServerDrawn as="p" key={product.left} className="hint card-left">
+          {() => <Plural value={product.left ?? 0} one="Only # left" other="Only # left" />}
+        </ServerDrawn>
       )}
     </>
   );
@@ -75,9 +76,9 @@ function Colours({ product: { swatches, colours }, onPoint }: ColoursProps) {
   const { t } = useLingui();
   if (swatches === undefined) {
     return colours > 1 ? (
-      <p className="hint">
-        <Plural value={colours} one="# colour" other="# colours" />
-      </p>
+      <ServerDrawn as="p" key={colours} className="hint">
+        {() => <Plural value={colours} one="# colour" other="# colours" />}
+      </ServerDrawn>
     ) : null;
   }
   const more = colours - swatches.length;

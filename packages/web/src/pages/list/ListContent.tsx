@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -47,7 +48,9 @@ export function ListContent({ view }: { readonly view: ListView }) {
     <div className="list" ref={preloadWhenPointedAt}>
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="muted">
-          <Plural value={view.total} one="# product" other="# products" />
+          <ServerDrawn key={view.total}>
+            {() => <Plural value={view.total} one="# product" other="# products" />}
+          </ServerDrawn>
         </p>
         <button type="button" className="btn-secondary filters-button" popoverTarget="filters">
           <Trans>Filter</Trans>
@@ -73,7 +76,9 @@ export function ListContent({ view }: { readonly view: ListView }) {
         <Filters filters={view.filters} address={address} />
         <div className="drawer-done">
           <button type="button" className="btn btn-wide" popoverTarget="filters" popoverTargetAction="hide">
-            <Plural value={view.total} one="Show # product" other="Show # products" />
+            <ServerDrawn key={view.total}>
+              {() => <Plural value={view.total} one="Show # product" other="Show # products" />}
+            </ServerDrawn>
           </button>
         </div>
       </aside>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
@@ -52,9 +53,9 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
         </p>
       )}
       {product.piecesLeft !== null && (
-        <p className="buy-offer">
-          <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />
-        </p>
+        <ServerDrawn as="p" key={product.piecesLeft} className="buy-offer">
+          {() => <Plural value={product.piecesLeft ?? 0} one="Only # left" other="Only # left" />}
+        </ServerDrawn>
       )}
       <ScriptlessForm
         id={buyFormId}

@@ -3,6 +3,7 @@ import type { MiniBasketEvent } from '@vitrin/core/mini-basket';
 import { lazy, type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { basketPath, chevronPath } from '../../components/icons.ts';
@@ -79,9 +80,13 @@ export function BasketAction() {
           <Trans>Basket</Trans>
         </span>
         {count !== null && (
-          <span className="visually-hidden">
-            , <Plural value={count} one="# item" other="# items" />
-          </span>
+          <ServerDrawn key={count} className="visually-hidden">
+            {() => (
+              <>
+                , <Plural value={count} one="# item" other="# items" />
+              </>
+            )}
+          </ServerDrawn>
         )}
         {count !== null && count > 0 && (
           <span className="badge" aria-hidden="true">

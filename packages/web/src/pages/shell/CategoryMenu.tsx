@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../app/Link.tsx';
+import { Link, useFollowLinks } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/use-page-data.ts';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { chevronPath, closePath } from '../../components/icons.ts';
@@ -18,6 +19,7 @@ export function CategoryMenu() {
   const menu = useRootData()?.menu ?? [];
   const { pathname } = useLocation();
   const hasMouse = useRef(false);
+  const followLink = useFollowLinks();
   const link = ({ url, label }: MenuEntry) => (
     <Link to={url} aria-current={pathname === url ? 'page' : pathname.startsWith(url) || undefined}>
       {label}
@@ -35,58 +37,70 @@ export function CategoryMenu() {
         );
       }}
     >
-      <nav
+      <ServerDrawn
+        as="nav"
         id="menu"
         popover="auto"
         className="drawer menu"
         aria-label={t`Categories`}
         key={pathname}
-        onBlur={closeWhenLeft}
+        onBlur={closeLeft}
+        onClick={followLink}
       >
-        <div className="drawer-head">
-          <Link to="/" className="logo">
-            <Logo />
-          </Link>
-          <button
-            type="button"
-            className="btn-icon"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label={t`Close`}
-          >
-            <Icon path={closePath} />
-          </button>
-        </div>
-        <ul className="menu-all">
-          {childrenOf(menu, null).map((entry) => (
-            <li key={entry.id} onBlur={closeWhenLeft}>
-              {link(entry)}
-              <Panel entry={entry} below={childrenOf(menu, entry.id)} link={link} />
-            </li>
-          ))}
-          <li>
-            <Link to="/list/?sorter=newcomers">
-              <Trans>New</Trans>
-            </Link>
-          </li>
-        </ul>
-      </nav>
+        {() => (
+          <>
+            <div className="drawer-head">
+              <Link to="/" className="logo">
+                <Logo />
+              </Link>
+              <button
+                type="button"
+                className="btn-icon"
+                popoverTarget="menu"
+                popoverTargetAction="hide"
+                aria-label={t`Close`}
+              >
+                <Icon path={closePath} />
+              </button>
+            </div>
+            <ul className="menu-all">
+              {childrenOf(menu, null).map((entry) => (
+                <li key={entry.id}>
+                  {link(entry)}
+                  <Panel entry={entry} menu={menu} link={link} />
+                </li>
+              ))}
+              <li>
+                <Link to="/list/?sorter=newcomers">
+                  <Trans>New</Trans>
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+      </ServerDrawn>
     </div>
   );
+}
+
+/** For the menu, and for the entry with its panel that the focus was in. */
+function closeLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) {
+  const entry = target.closest<HTMLElement>('.menu-all > li');
+  for (const left of [entry, currentTarget]) if (left) closeWhenLeft({ currentTarget: left, relatedTarget });
 }
 
 /** What lies below an entry, with the button that unfolds it; nothing when nothing does. */
 function Panel({
   entry,
-  below,
+  menu,
   link,
 }: {
   readonly entry: MenuEntry;
-  readonly below: readonly MenuEntry[];
+  readonly menu: readonly MenuEntry[];
   readonly link: (entry: MenuEntry) => ReactNode;
 }) {
   const { t } = useLingui();
-  const menu = useRootData()?.menu ?? [];
+  const below = childrenOf(menu, entry.id);
   const id = `menu-${entry.id}`;
   if (below.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '../../app/Link.tsx';
+import { Link, useFollowLinks } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/use-page-data.ts';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { childrenOf } from '../../components/menu-view.ts';
 import { Newsletter } from './Newsletter.tsx';
 
@@ -17,6 +18,7 @@ export function Footer() {
 export function FooterContent() {
   const { t } = useLingui();
   const { menu = [], footer = [] } = useRootData() ?? {};
+  const followLink = useFollowLinks();
   const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
   return (
     <div className="wrap">
@@ -28,16 +30,20 @@ export function FooterContent() {
           <Newsletter />
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, url }) => (
-                <li key={url}>
-                  <Link to={url}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ServerDrawn as="nav" key={title} aria-label={title} onClick={followLink}>
+            {() => (
+              <>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ label, url }) => (
+                    <li key={url}>
+                      <Link to={url}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </ServerDrawn>
         ))}
       </div>
       <p className="footer-end">

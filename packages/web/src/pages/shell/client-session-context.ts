@@ -27,9 +27,7 @@ export const ClientSessionContext = createContext<ClientSession | undefined>(und
 export function useClientSession(): ClientSession {
   const visit = useContext(ClientSessionContext);
   if (visit === undefined) {
-    throw new Error(
-      'useClientSession: no ClientSessionContext above; render inside RootLayout (src/pages/RootLayout.tsx).',
-    );
+    throw new Error('useClientSession: render inside RootLayout.');
   }
   return visit;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '../src/fixtures.ts';
+
+const mug = 1201;
+
+test('what React leaves as the server wrote it stands there, and its links need no new document', async ({
+  shop,
+  page,
+}) => {
+  await shop.doOpenProduct(mug);
+  const price = page.getByRole('main').locator('.price .money').first();
+  const written = await price.textContent();
+  expect(written).toMatch(/\d/);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/dune-mug-sand\//);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  // Drawn by the browser now.
+  await page.goBack();
+  await expect(price).toHaveText(String(written));
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a press before the page has come alive is answered when it has', async ({ shop, page }) => {
+  const wait = { until: () => {} };
+  const held = new Promise<void>((resolve) => {
+    wait.until = resolve;
+  });
+  await page.route('**/assets/ProductPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dune-mug-sand/', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: shop.texts('Increase'), exact: false })
+    .first()
+    .click();
+  wait.until();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+  await expect(page.getByRole('spinbutton').first()).toHaveAttribute('aria-valuenow', '2');
+});

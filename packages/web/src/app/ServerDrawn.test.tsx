@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderHtml } from '../components/render-html.server.tsx';
+import { hydration } from './hydration.ts';
+import { ServerDrawn } from './ServerDrawn.tsx';
+
+const price = (draw: () => string) => <ServerDrawn className="money">{draw}</ServerDrawn>;
+
+describe('an element that the server draws', () => {
+  afterEach(() => {
+    hydration.isOver = true;
+  });
+
+  it('is drawn by the server, and by the browser where it comes later', () => {
+    expect(hydration.isOver).toBe(true);
+    expect(renderHtml(price(() => '349,90 TL'))).toBe('<span class="money">349,90 TL</span>');
+  });
+
+  it('is left as it stands, and nothing for it is computed, while React takes the page over', () => {
+    hydration.isOver = false;
+    const draw = vi.fn(() => '349,90 TL');
+    expect(renderHtml(price(draw))).toBe('<span class="money"></span>');
+    expect(draw).not.toHaveBeenCalled();
+  });
+});
