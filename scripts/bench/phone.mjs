@@ -4,6 +4,7 @@ import { button } from './phone/bare/page.mjs';
 import { serveBarePage } from './phone/bare/serve.mjs';
 import { writeHistory } from './phone/history.mjs';
 import { rowsOf } from './phone/rows.mjs';
+import { listenedTo } from './phone/throttled.mjs';
 import { buy, firstForm, guestWithBasket, visit } from './phone/visits.mjs';
 
 /** What a product page is there for. */
@@ -51,7 +52,7 @@ export const figure = {
     const path = await productPath(hostUrl);
     say('building bare React');
     const bare = await serveBarePage();
-    return withBrowser(chromium, async (browser) => {
+    const measureRounds = async (browser) => {
       const shop = { browser, shopUrl, productPath: path };
       const rounds = [];
       for (let round = 1; round <= options.rounds; round += 1) {
@@ -60,6 +61,7 @@ export const figure = {
       const rows = rowsOf(rounds);
       if (options.write !== undefined) writeHistory(rows, { what: options.write, rounds: options.rounds });
       return rows;
-    }).finally(bare.close);
+    };
+    return withBrowser(chromium, measureRounds, listenedTo).finally(bare.close);
   },
 };

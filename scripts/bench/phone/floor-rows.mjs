@@ -1,7 +1,8 @@
 import { median } from '../lib/figure.mjs';
 
 /**
- * What bare React with its router and Lingui costs on the same phone, and how often as long the shop's pages block.
+ * What the browser takes for the shop's pages without their scripts, what bare React with its router and Lingui costs on the same phone, and how
+ * often as long the shop's pages block.
  *
  * @param {import('./rows.mjs').Round[]} rounds
  * @returns {import('../lib/figure.mjs').Row[]}
@@ -17,6 +18,12 @@ export function floorRows(rounds) {
     isGoal: true,
   });
   return [
+    {
+      what: 'product: blocked without scripts',
+      value: middle(({ productFloor }) => productFloor.blocking),
+      ...milliseconds,
+    },
+    { what: 'list: blocked without scripts', value: middle(({ listFloor }) => listFloor.blocking), ...milliseconds },
     {
       what: 'bare React: scripts, heads too',
       value: Math.max(...rounds.map(({ bare }) => bare.scriptBytes)),
