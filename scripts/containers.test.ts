@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { composeTroubles, dockerfileTroubles } from './lib/operations/container-files.mjs';
+import { composeTroubles, dockerfileTroubles, proxyTroubles } from './lib/operations/container-files.mjs';
 import { root } from './lib/root.mjs';
 
 describe('what the check of the container files sees', () => {
@@ -36,6 +36,15 @@ services:
       'compose.yaml: host is killed before it has drained (32 s).',
       'compose.yaml: host is given DATABASE_ULR, which is no setting.',
       '.env.example: PASSWORD is missing, and compose.yaml asks for it.',
+    ]);
+  });
+
+  it('a proxy that speaks HTTP/1.1 alone, or does not tell the shop how it speaks', () => {
+    const compose = 'services: { proxy: { ports: ["80:80", "443:443"] } }';
+    expect(proxyTroubles('{\n\tservers {\n\t\tprotocols h1\n\t}\n}\n', compose)).toEqual([
+      'Caddyfile: it lacks "protocols h1 h2 h3".',
+      'Caddyfile: it lacks "header_up X-Forwarded-Proto-Version {http.request.proto}".',
+      'compose.yaml: proxy has no 443/udp, which HTTP/3 comes by.',
     ]);
   });
 });

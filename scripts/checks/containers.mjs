@@ -1,6 +1,7 @@
-// Promise: Dockerfile and compose.yaml are well formed, run nobody as root, open nothing but the proxy, and wait for payments.
+// Promise: Dockerfile, compose.yaml and Caddyfile are well formed, run nobody as root, open nothing but the proxy, which speaks HTTP/2
+// and 3, and wait for payments.
 import { existsSync, readFileSync } from 'node:fs';
-import { composeTroubles, dockerfileTroubles } from '../lib/operations/container-files.mjs';
+import { composeTroubles, dockerfileTroubles, proxyTroubles } from '../lib/operations/container-files.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');
@@ -16,6 +17,7 @@ const troubles = [
     settings: (name) => name === 'HEALTH_PORT' || guide.includes(`\`${name}\``),
     drainSeconds: drain / 1000,
   }),
+  ...proxyTroubles(read('Caddyfile'), read('compose.yaml')),
 ];
 for (const trouble of troubles) console.log(trouble);
 process.exitCode = troubles.length === 0 ? 0 : 1;

@@ -144,6 +144,7 @@ export function composeShop(parts: Parts): Shop {
     storefront: config.storefront,
     isDemo: config.isDemo,
     policy,
+    isBehindProxy: config.trustedProxies > 0,
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,

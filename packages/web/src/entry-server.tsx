@@ -27,6 +27,7 @@ import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
 import type { PageSeo } from './seo/page-seo.server.ts';
 import { withSeo } from './seo/seo.server.ts';
+import { expectedModules } from './server-render/expected-modules.server.ts';
 import { createKeptLayout } from './server-render/kept-layout.server.tsx';
 import {
   failuresOf,
@@ -93,6 +94,8 @@ export interface PageRenderer extends StaticPages {
     beside?: PageBeside,
     formToken?: string,
   ): Promise<PreparedPage | PageRedirection>;
+  /** What is known of the files of a page before anything is read for it. */
+  expectedModules(locale: LocaleConfig, pathname: string): PageModules;
 }
 
 /** What each locale has of its own. */
@@ -125,16 +128,25 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       return [value, { prefix, findHandler: createStaticHandlers(routesOf, prefix), formats }];
     }),
   );
+  const partsOf = (locale: string) => {
+    const parts = locales.get(locale);
+    if (parts === undefined) throw new Error(`entry-server: there is no locale "${locale}".`);
+    return parts;
+  };
   const { layoutOf, stateOf } = createStateTexts(shop, texts);
   const keepLayout = createKeptLayout();
 
   return {
     ...createStaticPages(shop, texts),
 
+    expectedModules({ value }, pathname) {
+      const { findHandler, prefix } = partsOf(value);
+      return expectedModules(findHandler(pathname), pathname, prefix);
+    },
+
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
       const url = new URL(request.url);
-      const parts = locales.get(asked.locale.value);
-      if (parts === undefined) throw new Error(`entry-server: there is no locale "${asked.locale.value}".`);
+      const parts = partsOf(asked.locale.value);
       const handler = parts.findHandler(url.pathname);
       const context = await handler.query(request, { requestContext: { ...asked, formats: parts.formats } });
       if (context instanceof Response) {

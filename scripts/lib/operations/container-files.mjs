@@ -35,6 +35,23 @@ export function dockerfileTroubles(text, isThere) {
   ];
 }
 
+/**
+ * What is wrong with the proxy: browsers must get HTTP/2 and 3 from it, and the shop must hear of it, or pages get no early hints.
+ *
+ * @param {string} caddyfile
+ * @param {string} compose compose.yaml
+ */
+export function proxyTroubles(caddyfile, compose) {
+  const lines = caddyfile.split('\n').map((line) => line.trim());
+  const { proxy } = parse(compose, { merge: true }).services;
+  return [
+    ...['protocols h1 h2 h3', 'header_up X-Forwarded-Proto-Version {http.request.proto}']
+      .filter((wanted) => !lines.includes(wanted))
+      .map((wanted) => `Caddyfile: it lacks "${wanted}".`),
+    ...(proxy?.ports?.includes('443:443/udp') ? [] : ['compose.yaml: proxy has no 443/udp, which HTTP/3 comes by.']),
+  ];
+}
+
 /** Seconds of a duration as Compose writes them. */
 const seconds = (text = '0s') => Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN);
 

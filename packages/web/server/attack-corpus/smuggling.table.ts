@@ -148,6 +148,7 @@ export const hiddenHeaders: readonly (readonly [string, string])[] = [
   ['X-Cluster-Client-IP', '203.0.113.66'],
   ['X-Forwarded-Host', 'evil-mark.test'],
   ['X-Forwarded-Proto', 'evil-mark'],
+  ['X-Forwarded-Proto-Version', 'HTTP/2 evil-mark'],
   ['X-Forwarded-Port', 'evil-mark'],
   ['X-Forwarded-Prefix', '/evil-mark'],
   ['X-Forwarded-Server', 'evil-mark'],

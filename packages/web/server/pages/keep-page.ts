@@ -4,6 +4,7 @@ import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../forms/answer-cookie.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
 import { pageHeaders, renderToEnd, sendKept } from './page-reply.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
@@ -55,6 +56,7 @@ export async function keepPage(
       (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
       async () => {
         await tools.turns.take();
+        sendEarlyHints(tools, httpContext, request, await tools.renderer());
         prepared = await preparePage(tools, httpContext, request);
         if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
         // Thrown, so that the page of before stays while the host is away.

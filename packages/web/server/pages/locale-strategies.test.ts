@@ -3,6 +3,7 @@ import { cookiesOf } from '@vitrin/gateway/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { noModules } from './assets.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const list = [
@@ -146,6 +147,7 @@ describe('what a page says of its other languages', () => {
           renderText: () => '<main></main>',
           render: () => Promise.reject(new Error('this page is text')) as never,
         }),
+      expectedModules: () => noModules,
       flashMessage: () => '',
       threeDPage: () => Promise.reject(new Error('no bank here')) as never,
       failurePage: () => Promise.reject(new Error('the page failed')),

@@ -1,4 +1,5 @@
 import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
+import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
@@ -44,6 +45,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 /** A page of a session, or in a frame: read and rendered for this request. */
 async function answerForOne(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
   await tools.turns.take();
+  sendEarlyHints(tools, httpContext, request, await tools.renderer());
   const token = await tokenOf(tools, request);
   return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }

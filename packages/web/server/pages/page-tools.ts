@@ -21,6 +21,8 @@ export interface PageHandlerOptions {
   /** Every page says that this is no real shop. */
   readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
+  /** A proxy of ours stands before the shop (`TRUSTED_PROXIES`): what it writes is believed. */
+  readonly isBehindProxy: boolean;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;

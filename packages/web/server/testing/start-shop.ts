@@ -5,7 +5,7 @@ import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
-import { developmentAssets } from '../pages/assets.ts';
+import { developmentAssets, noModules } from '../pages/assets.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { stopServer } from '../web-server.ts';
 
@@ -50,6 +50,7 @@ export interface ShopUnderTest {
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
   failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
+  expectedModules: () => noModules,
   flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
   threeDPage: (locale, { source, checkout }) => ({
     head: { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true },
