@@ -17,6 +17,7 @@ import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownUser, ShownVisitor, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';
+import { KeptCardContext } from './components/product/kept-card.ts';
 import { createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
 import { keepArrivals } from './format/kept-arrival.server.ts';
@@ -28,6 +29,7 @@ import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
 import type { PageSeo } from './seo/page-seo.server.ts';
 import { withSeo } from './seo/seo.server.ts';
 import { expectedModules } from './server-render/expected-modules.server.ts';
+import { createKeptCards } from './server-render/kept-cards.server.tsx';
 import { createKeptLayout } from './server-render/kept-layout.server.tsx';
 import {
   failuresOf,
@@ -135,6 +137,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   };
   const { layoutOf, stateOf } = createStateTexts(shop, texts);
   const keepLayout = createKeptLayout();
+  const keepCards = createKeptCards();
 
   return {
     ...createStaticPages(shop, texts),
@@ -187,7 +190,14 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         modules: modulesOf(matched, page),
         failures: failuresOf(context),
         shared: isShared(context, matched),
-        renderText: () => textWhenComplete(<KeptLayoutContext value={keptLayout()}>{whole()}</KeptLayoutContext>),
+        renderText: () =>
+          textWhenComplete(
+            <KeptLayoutContext value={keptLayout()}>
+              <KeptCardContext value={keepCards({ visitor: visitorKey(page), wrap: wrapFor(undefined) })}>
+                {whole()}
+              </KeptCardContext>
+            </KeptLayoutContext>,
+          ),
         render: (options) => renderToPipeableStream(whole(), options),
       };
     },

@@ -79,8 +79,8 @@ const routesOf = (Part: ComponentType) =>
  * Makes the store of headers and footers of one process. Each is rendered as a root of its own and from the layout's data
  * alone: nothing of a page, or of a person, can get into what is kept. A signed-in user's own texts are put, escaped, into
  * the copy that goes out. None of their components may use `useId`, which counts from
- * the root. That is React's own output from the shop's own components: the one place where markup is put in as text (the
- * override in `packages/web/biome.json`).
+ * the root. That is React's own output from the shop's own components: here and in `kept-cards.server.tsx` alone markup is put in as text
+ * (the override in `packages/web/biome.json`).
  */
 export function createKeptLayout(): KeepLayout {
   const cache = createLayoutCache(MOST_TEXTS);
