@@ -101,6 +101,15 @@ it('HEAD says the length and sends nothing; another method is refused', async ()
   expect((await shop.fetch('/favicon.svg', { method: 'PUT' })).status).toBe(405);
 });
 
+it('a file whose name stays says whether it is still the same; one whose name changes is never asked', async () => {
+  const tag = (await shop.fetch('/favicon.svg')).headers.get('etag') ?? '';
+  const again = await shop.fetch('/favicon.svg', { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+  expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await shop.fetch('/favicon.svg', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+  expect((await shop.fetch('/assets/app-1234567.js')).headers.get('etag')).toBeNull();
+});
+
 it.each(['/assets/app-1234567.js.br', '/assets/none.js', '/.vite/manifest.json'])(
   '%s is none of them, and the refusal carries the whole header set',
   async (target) => {

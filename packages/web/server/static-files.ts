@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -8,6 +9,8 @@ interface StaticFile {
   /** Compressed at build time; undefined for files that are compressed already. */
   readonly brotli: Buffer | undefined;
   readonly cacheControl: string;
+  /** Undefined for a file whose name changes with its content: nobody asks whether it is still the same. */
+  readonly tag: string | undefined;
 }
 
 /** Serves the built files. The set is closed: only what was there at start has an address. */
@@ -44,21 +47,29 @@ export function createStaticFiles(folder: string): StaticFiles {
   for (const name of names) {
     const type = types[path.extname(name)];
     if (type === undefined || name.startsWith('.vite')) continue;
+    const plain = readFileSync(path.join(folder, name));
+    // The name of a file in assets/ holds a hash of its content.
+    const isFixed = name.startsWith('assets');
     files.set(`/${name.split(path.sep).join('/')}`, {
       type,
-      plain: readFileSync(path.join(folder, name)),
+      plain,
       brotli: known.has(`${name}.br`) ? readFileSync(path.join(folder, `${name}.br`)) : undefined,
-      // The name of a file in assets/ holds a hash of its content.
-      cacheControl: name.startsWith('assets') ? 'max-age=31536000, immutable' : 'max-age=3600',
+      cacheControl: isFixed ? 'max-age=31536000, immutable' : 'max-age=3600',
+      tag: isFixed ? undefined : `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     });
   }
   return {
     send(incoming, outgoing, pathname, always) {
       const file = files.get(pathname);
       if (file === undefined) return false;
-      const { type, plain, brotli, cacheControl } = file;
+      const { type, plain, brotli, cacheControl, tag } = file;
       const takesBrotli = /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
       const body = (takesBrotli ? brotli : undefined) ?? plain;
+      if (tag !== undefined && incoming.headers['if-none-match'] === tag) {
+        outgoing.writeHead(304, ['etag', tag, 'cache-control', cacheControl, ...always]);
+        outgoing.end();
+        return true;
+      }
       // A page on a phone asks for a dozen of these: what is said here is said a dozen times.
       const headers = [
         'content-type',
@@ -69,6 +80,7 @@ export function createStaticFiles(folder: string): StaticFiles {
         String(body.length),
         ...always,
       ];
+      if (tag !== undefined) headers.push('etag', tag);
       if (brotli !== undefined) headers.push('vary', 'accept-encoding');
       if (body === brotli) headers.push('content-encoding', 'br');
       outgoing.writeHead(200, headers);

@@ -6,7 +6,8 @@ import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
-import { pageHeaders, renderToEnd, sendKept } from './page-reply.ts';
+import { pageHeaders, renderToEnd, sendKept, sendUnchanged } from './page-reply.ts';
+import { nonceOfCopy, tagOf } from './page-tag.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage } from './prepare-page.ts';
@@ -32,15 +33,19 @@ export function findKept(tools: PageTools, request: SiteRequest): NoncePage | un
   return isKeepable(request) ? tools.cache.peek(pageKey(tools, request)) : undefined;
 }
 
-/** Sends a kept page, with a nonce of its own. */
+/** Sends a kept page, with a nonce of its own; to whoever has it already, that it is still the same. */
 export function sendKeptPage(
   tools: PageTools,
   { incoming, outgoing }: NodeContext,
   request: SiteRequest,
   page: NoncePage,
 ): void {
-  const nonce = tools.newNonce();
-  sendKept(incoming, outgoing, page, nonce, pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request)));
+  const nonceBefore = nonceOfCopy(incoming.headers['if-none-match'], page.version);
+  const nonce = nonceBefore ?? tools.newNonce();
+  const headers = pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request));
+  headers.push('etag', tagOf(page.version, nonce));
+  if (nonceBefore === undefined) sendKept(incoming, outgoing, page, nonce, headers);
+  else sendUnchanged(outgoing, headers);
 }
 
 /** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */

@@ -15,6 +15,14 @@ describe('createNoncePage', () => {
     expect(gunzipSync(page.gzip(nonce).body).toString()).toBe(wanted);
   });
 
+  it('is the same page whatever stands for its nonces, and another one with another text', () => {
+    const versions = ['<a n="@"/>', '<a n="%"/>', '<b n="@"/>'].map((html, index) => {
+      return createNoncePage(html, index === 1 ? '%' : '@').version;
+    });
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+  });
+
   it('holds for any pieces', () => {
     fc.assert(
       fc.property(

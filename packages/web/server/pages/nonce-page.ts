@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { NONCE_LENGTH } from './nonces.ts';
 
@@ -16,6 +17,8 @@ export interface NoncePage {
   plain(nonce: string): SentPage;
   /** Each piece was compressed on its own; the nonce stands between as a stored block (RFC 1951, 3.2.4). */
   gzip(nonce: string): SentPage;
+  /** Says which page it is, whatever its nonces: the same text has the same. */
+  readonly version: string;
   /** Bytes kept in memory, without the buffers in use. */
   readonly size: number;
 }
@@ -48,6 +51,7 @@ export function createNoncePage(html: string, placeholder: string): NoncePage {
   ]);
 
   return {
+    version: createHash('sha256').update(html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22),
     size: plain.length + zipped.length,
     plain: (nonce) => plain.fill(nonce),
     gzip(nonce) {

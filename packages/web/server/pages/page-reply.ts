@@ -32,6 +32,12 @@ export function pageHeaders(
   return list;
 }
 
+/** Says that the copy a browser has of a kept page is the newest. */
+export function sendUnchanged(outgoing: ServerResponse, headers: string[]): void {
+  outgoing.writeHead(304, headers);
+  outgoing.end();
+}
+
 /** Sends a page from the cache in one write. */
 export function sendKept(
   incoming: IncomingMessage,
