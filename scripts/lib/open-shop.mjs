@@ -30,17 +30,23 @@ export async function openShop({ mode, inspect = false }) {
   });
   try {
     await ensureInstalled();
-    if (mode === 'built') await ensureBuilt();
+    let say = (_detail) => {};
+    const begin = (mayRun) =>
+      startServices(settings, {
+        mode,
+        inspect,
+        env: inspect ? { INSPECT_TOKEN: token } : {},
+        say: (detail) => say(detail),
+        onTrouble: (name, line) => console.error(`${name}: ${line}`),
+        mayRun,
+      });
+    const starting = await (mode === 'built' ? startBuilt(begin, settings.processes) : { done: begin() });
     const children = await step(
       'Starting',
-      (say) =>
-        startServices(settings, {
-          mode,
-          inspect,
-          env: inspect ? { INSPECT_TOKEN: token } : {},
-          say,
-          onTrouble: (name, line) => console.error(`${name}: ${line}`),
-        }),
+      (next) => {
+        say = next;
+        return starting.done;
+      },
       { idleFor },
     );
     // A rolling restart, the hosts first: a new shop may ask them what an old one does not know.
@@ -54,4 +60,29 @@ export async function openShop({ mode, inspect = false }) {
     await stopEverything();
     throw error;
   }
+}
+
+/**
+ * Starts the services when what they run is built. Looking for what is stale takes as long as Node itself takes to start: a service of one
+ * process does so meanwhile, and reads nothing of its program before. When the build fails, whoever ends everything ends it too.
+ *
+ * @param {(mayRun?: Promise<void>) => Promise<import('./processes.mjs').Child[]>} begin
+ * @param {number} processes of each service
+ * @returns {Promise<{ done: Promise<import('./processes.mjs').Child[]> }>}
+ */
+async function startBuilt(begin, processes) {
+  if (processes > 1) {
+    await ensureBuilt();
+    return { done: begin() };
+  }
+  let release = () => {};
+  const done = begin(
+    new Promise((resolve) => {
+      release = () => resolve();
+    }),
+  );
+  done.catch(() => {});
+  await ensureBuilt();
+  release();
+  return { done };
 }

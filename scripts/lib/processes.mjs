@@ -31,6 +31,7 @@ function signalGroup(pid, signal) {
  * @property {(listener: (line: string, stream: 'stdout' | 'stderr') => void) => () => void} onLine
  * @property {(signal: NodeJS.Signals, whom?: 'group' | 'alone') => void} signal sends a signal to it and, in a group of its own,
  *   to all it started; `alone`: to it and nobody else
+ * @property {() => void} run lets a service run that waits for it (`end-with-parent.mjs?wait`)
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop asks it to end, then insists
  */
 
@@ -96,6 +97,8 @@ export function start(
       if (group === 'own' && whom === 'group') signalGroup(child.pid, signal);
       else child.kill(signal);
     },
+    // Who has ended meanwhile is told of by `exit`.
+    run: () => void (child.connected && child.send('run', () => {})),
     stop: async (signal = 'SIGTERM') => {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       handle.signal(signal);

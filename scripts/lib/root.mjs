@@ -12,6 +12,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
  */
 export const inRoot = (...parts) => join(root, ...parts);
 
+/** Where Node keeps what it has compiled of programs that start often. */
+export const compiledCache = inRoot('.cache/compiled');
+
 /** The pinned Node of package.json, which runs everything but these scripts. */
 export const pinnedNode = inRoot('node_modules/node/bin/node');
 

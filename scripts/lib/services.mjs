@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openLog } from './log-file.mjs';
 import { start } from './processes.mjs';
-import { inRoot, pinnedNode } from './root.mjs';
+import { compiledCache, inRoot, pinnedNode } from './root.mjs';
 import { StopError } from './stop-error.mjs';
 
 /** Milliseconds a service may take to say that it listens; the very first start seeds the database. */
@@ -31,8 +31,11 @@ const programs = {
   inspector: { built: inspector, source: inspector, watch: inspector },
 };
 
-/** What ends a service with the script that started it. */
-const linked = ['--import', pathToFileURL(inRoot('scripts/lib/end-with-parent.mjs')).href];
+/** What ends a service with the script that started it, and lets it wait for that script's word where it shall. */
+const linkOf = (waits) => [
+  '--import',
+  `${pathToFileURL(inRoot('scripts/lib/end-with-parent.mjs')).href}${waits ? '?wait' : ''}`,
+];
 
 /** Where the figures of a program of several processes are read. */
 const metricsVariables = { host: 'COMMERCE_METRICS_PORT', shop: 'METRICS_PORT' };
@@ -69,7 +72,8 @@ const readSpeech = (name, line) => (line.startsWith(`${name}: `) ? line.slice(na
  *
  * @param {ServiceName} name
  * @param {{ mode?: Mode, processes?: number, program?: readonly string[], env: Record<string, string | undefined>, logDir: string,
- *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void, patience?: number }} options
+ *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void, patience?: number,
+ *   mayRun?: Promise<void> }} options `mayRun`: its program is read when this has settled; Node starts at once
  *   `onTrouble` gets every line that the service writes to its error stream; `patience` in milliseconds, for a first start
  *   that fills a large database; `program`: what Node runs instead of the service's own, and answers as it does
  * @returns {Promise<import('./processes.mjs').Child>}
@@ -86,10 +90,11 @@ export async function startService(
     say,
     onTrouble,
     patience = readyTime,
+    mayRun,
   },
 ) {
   const log = openLog(logDir, name);
-  const child = start(name, pinnedNode, [...linked, ...program], {
+  const child = start(name, pinnedNode, [...linkOf(mayRun !== undefined), ...program], {
     group,
     isService: true,
     servesOthers: name === 'host',
@@ -98,7 +103,7 @@ export async function startService(
       DEMO: process.env.DEMO || '1',
       NODE_ENV: mode === 'built' ? 'production' : 'development',
       // What was compiled at the last start need not be compiled at this one.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || inRoot('.cache/compiled'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || compiledCache,
       ...env,
     },
   });
@@ -120,6 +125,10 @@ export async function startService(
       if (speech !== undefined) say?.(speech);
     }
   });
+  if (mayRun !== undefined) {
+    await mayRun;
+    child.run();
+  }
   let timer;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience, 'late');
@@ -144,11 +153,12 @@ export async function startService(
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ only?: readonly ServiceName[], mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
- *   programs?: Partial<Record<ServiceName, readonly string[]>>, say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
+ *   programs?: Partial<Record<ServiceName, readonly string[]>>, say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void,
+ *   mayRun?: Promise<void> }} [options] `mayRun`: see `startService`; only for programs of one process
  */
 export async function startServices(
   settings,
-  { only, mode, inspect = false, env = {}, group, programs: given = {}, say, onTrouble } = {},
+  { only, mode, inspect = false, env = {}, group, programs: given = {}, say, onTrouble, mayRun } = {},
 ) {
   const shared = {
     PORT: String(settings.ports.PORT),
@@ -180,6 +190,7 @@ export async function startServices(
         group,
         say,
         onTrouble: (line) => onTrouble?.(name, line),
+        mayRun,
       }),
     ),
   );

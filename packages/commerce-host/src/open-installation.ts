@@ -36,7 +36,8 @@ export async function openInstallation(
   const opened = await openDatabase(settings, parts);
   try {
     const { demo, seedProducts: products } = settings;
-    const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress: parts.progress };
+    const { isComplete = false } = opened;
+    const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress: parts.progress, isComplete };
     const { secret } = await seedOnce(opened.db, seed);
     opened.markComplete?.();
     return { ...opened, secret };

@@ -30,6 +30,7 @@ import type { WebConfig } from './config.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
+import { createStartingHost } from './host/starting-host.ts';
 import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
@@ -56,6 +57,8 @@ export interface Parts {
   readonly developmentHead?: (nonce: string) => string;
   /** Shorter ones than those of security.md, for tests. */
   readonly hostLimits?: HostLimits;
+  /** Milliseconds that the host may take to listen, where it is started together with the shop; 0. */
+  readonly hostPatience?: number;
   /** Another than that of the event loop, for tests. */
   readonly loadLimit?: LoadLimit;
 }
@@ -98,12 +101,15 @@ export function composeShop(parts: Parts): Shop {
     log: config.logRequests ? log : undefined,
     now: () => performance.now(),
   });
-  const connect = (breaker: Breaker) =>
-    config.commerce && watch.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
-  const host = config.replay
-    ? watch.follow(replaying(readFolder(config.replay)))
-    : recorded(connect(breakers.api), config, now);
-  const pictures = connect(breakers.pictures);
+  const connect = (breaker: Breaker) => {
+    const starting = createStartingHost(() => performance.now(), parts.hostPatience ?? 0);
+    const client =
+      config.commerce && watch.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
+    return { client, awaited: client && starting.awaited(client) };
+  };
+  const api = connect(breakers.api);
+  const host = config.replay ? watch.follow(replaying(readFolder(config.replay))) : recorded(api.awaited, config, now);
+  const { awaited: pictures } = connect(breakers.pictures);
   const { store } = parts;
   const context = createGatewayContext({
     shop: config.shop,
@@ -174,7 +180,8 @@ export function composeShop(parts: Parts): Shop {
     config,
     context,
     pictures,
-    readiness: createReadiness(host, now),
+    // Asked whether it can serve, a shop does not wait for its host.
+    readiness: createReadiness(config.replay || config.record ? host : api.client, now),
     readRequest,
     threeDPage: createThreeDPage({ policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,

@@ -11,6 +11,9 @@ import { createStaticFiles } from './static-files.ts';
 // The built server stands in dist/server, the browser's files beside it in dist/client.
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
+/** As long as a host that listens lets requests wait for its start (docs/decisions/0126-start-the-rest-of-it-waits-too.md). */
+const HOST_PATIENCE = 3_000;
+
 await runProcess(async () => {
   const config = readWebConfig(process.env);
   const log = createLog((line) => process.stderr.write(line), Date.now);
@@ -23,6 +26,7 @@ await runProcess(async () => {
     log,
     now: Date.now,
     store: await openStore(config.databaseUrl),
+    hostPatience: HOST_PATIENCE,
   });
   return { ...shop, config, log };
 });

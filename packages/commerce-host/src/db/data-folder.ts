@@ -127,9 +127,11 @@ export async function openDataFolder(
     setUnfinishedAside(folder);
     if (!existsSync(folder)) progress(`Making a database in ${folder}`);
     const migrations = readMigrations();
-    const opened = await openPglite({ folder, program, isUpToDate: isUpToDate(folder, migrations) });
+    const isComplete = isUpToDate(folder, migrations);
+    const opened = await openPglite({ folder, program, isUpToDate: isComplete });
     return {
       ...opened,
+      isComplete,
       markComplete: () => writeFileSync(join(folder, COMPLETE_MARK), migrations),
       close: async () => {
         await opened.close();

@@ -16,6 +16,8 @@ export interface SeedOptions {
   readonly demo: boolean;
   /** Variant rows of the demo catalogue. */
   readonly products: number;
+  /** A start of this host, with all its migrations, was through before. */
+  readonly isComplete?: boolean;
   /** Told what is being written, one line at a time. */
   readonly progress: (line: string) => void;
 }
@@ -63,12 +65,12 @@ async function fillSearchWords(db: Database): Promise<void> {
  */
 export async function seedOnce(
   db: Database,
-  { clock, randomId, demo, products, progress }: SeedOptions,
+  { clock, randomId, demo, products, progress, isComplete }: SeedOptions,
 ): Promise<{ readonly secret: string }> {
   const known = await findInstallation(db);
   if (known) {
     const installation = requireKind(known, demo);
-    await fillSearchWords(db);
+    if (!isComplete) await fillSearchWords(db);
     return installation;
   }
   return db.transaction(async (tx) => {

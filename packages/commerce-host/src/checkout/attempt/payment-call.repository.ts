@@ -135,12 +135,14 @@ export function listOpenCalls(db: Database, limit: number): Promise<readonly Pay
 
 /** Makes every charge at work due: the processes that made the calls are gone. */
 export async function hastenCharges(db: Database, now: Date): Promise<void> {
-  const atWork = db.select({ id: attempt.id }).from(attempt).where(eq(attempt.state, 'processing'));
+  const isAtWork = eq(attempt.state, 'processing');
+  const atWork = await db.update(attempt).set({ leaseUntil: now }).where(isAtWork).returning({ id: attempt.id });
+  if (atWork.length === 0) return;
+  const theirs = db.select({ id: attempt.id }).from(attempt).where(isAtWork);
   await db
     .update(paymentCall)
     .set({ dueAt: now })
-    .where(and(eq(paymentCall.state, 'open'), inArray(paymentCall.attemptId, atWork)));
-  await db.update(attempt).set({ leaseUntil: now }).where(eq(attempt.state, 'processing'));
+    .where(and(eq(paymentCall.state, 'open'), inArray(paymentCall.attemptId, theirs)));
 }
 
 /** Attempts whose process was lost before it asked anybody for money: ids of those past their lease without an open charge. */

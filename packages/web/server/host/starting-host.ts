@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Breaker, type HostClient, HostError } from '@vitrin/gateway/parts';
+
+/** Milliseconds between two tries. */
+const PAUSE = 20;
+
+/** The part of a shop's start in which its host may not listen yet: both are started together. */
+export interface StartingHost {
+  /** The same breaker, which counts nothing while the host may still be starting. */
+  forgiving(breaker: Breaker): Breaker;
+  /** The same client; a call that nobody took, since nobody listens, is made again while the host may still be starting. */
+  awaited(client: HostClient): HostClient;
+}
+
+/**
+ * Knows whether the host may still be starting: until it has answered once, and no longer than `patience` milliseconds from now. Without this
+ * the first pages of a start would be error pages, and the breaker would keep the next ones from a host that is there by then.
+ * @param now milliseconds that never go back.
+ */
+export function createStartingHost(now: () => number, patience: number): StartingHost {
+  const end = now() + patience;
+  let hasAnswered = false;
+  const mayBeStarting = () => !hasAnswered && now() < end;
+  const isRefused = (error: unknown) => error instanceof HostError && error.code === 'unreachable';
+  return {
+    forgiving: (breaker) => ({
+      allows: () => breaker.allows(),
+      retryAfter: () => breaker.retryAfter(),
+      get isOpen() {
+        return breaker.isOpen;
+      },
+      succeeded() {
+        hasAnswered = true;
+        breaker.succeeded();
+      },
+      failed() {
+        if (!mayBeStarting()) breaker.failed();
+      },
+    }),
+    awaited(client) {
+      const call: HostClient['call'] = async (one) => {
+        for (;;) {
+          try {
+            return await client.call(one);
+          } catch (error) {
+            // Nothing of it was taken: to make it again is to make it once, a write too.
+            if (!isRefused(error) || !mayBeStarting() || one.signal?.aborted) throw error;
+            await wait(PAUSE);
+          }
+        }
+      };
+      return { ...client, call };
+    },
+  };
+}
