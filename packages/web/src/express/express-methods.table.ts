@@ -1,7 +1,7 @@
 import applePayMark from '../checkout/marks/apple-pay.svg?raw';
 import { markAddress } from '../checkout/marks/mark-address.ts';
 import masterpassMark from '../checkout/marks/masterpass.svg?raw';
-import { canOpenApplePay } from '../ports/apple-pay-sheet.ts';
+import { canOpenApplePay } from '../ports/apple-pay.ts';
 
 /** By what it is known whether a way to pay would work for this shopper here. */
 export interface ExpressFacts {

@@ -1,6 +1,7 @@
 import type { SheetEvent } from '@vitrin/core/payment-sheet';
 import { describe, expect, it } from 'vitest';
-import { type ApplePay, type ApplePaySession, createApplePaySheet } from './apple-pay-sheet.ts';
+import type { ApplePay, ApplePaySession } from './apple-pay.ts';
+import { createApplePaySheet } from './apple-pay-sheet.ts';
 
 const request = { amount: '739.70', currency: 'TRY', country: 'TR', standIn: null };
 
