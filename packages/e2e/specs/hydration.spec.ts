@@ -39,3 +39,22 @@ test('a press before the page has come alive is answered when it has', async ({ 
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
   await expect(page.getByRole('spinbutton').first()).toHaveAttribute('aria-valuenow', '2');
 });
+
+test.describe('a page that is another one than its data says', () => {
+  // React says so, and makes its own.
+  test.use({ expectedConsole: [/Minified React error #418/] });
+
+  test('where React gives the server’s page up and makes its own, nothing is left empty', async ({ page }) => {
+    await page.route('**/dune-mug-sand/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/<h1>[^<]*<\/h1>/, '<h1>Of another page</h1>') });
+    });
+    await page.goto('/dune-mug-sand/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dune mug/);
+    await expect(page.getByRole('main').locator('.price .money').first()).toHaveText(/\d/);
+    await expect(page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link').first()).toHaveText(
+      /./,
+    );
+  });
+});
