@@ -119,6 +119,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
+    // Of every page in case of a reload, and of checkout's first form.
+    name: 'typed-field',
+    files: { sources: { 'web/src/typed-text': ['typed-field.ts'] } },
+  },
+  {
     // What a basket or an order comes to: beside the first form of checkout too.
     name: 'order-summary',
     files: { sources: { 'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'] } },
@@ -203,7 +208,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       sources: {
         'web/src/app': ['slow-navigation.tsx'],
         'web/src/pages': ['FailurePage.tsx'],
-        'web/src/typed-text': ['keep-over-reload.ts', 'typed-field.ts'],
+        'web/src/typed-text': ['keep-over-reload.ts'],
       },
     },
   },

@@ -268,6 +268,7 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
           handle: module.handle,
           ...(module.loader && {
             loader: toRouterLoader(module.loader, findContext, route.shared ? recall : undefined),
+            ...(module.readsOnce && { shouldRevalidate: () => false }),
           }),
         };
       },

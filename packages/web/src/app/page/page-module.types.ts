@@ -65,6 +65,8 @@ export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<Data>;
   readonly handle?: PageHandle<Data>;
+  /** What the loader read is of the moment in which the page was opened: going to another address of it reads nothing. */
+  readonly readsOnce?: boolean;
   /**
    * Fetches the files of parts that only some pages of this kind have, so that the page comes, and comes alive, whole. Only
    * for looked-up pages.

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { preloadNext } from '../../app/page/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -169,9 +169,13 @@ function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: Ste
   const StepScreen = stepScreens[open];
   const main = useRef<HTMLDivElement>(null);
   const opened = useRef(open);
-  useEffect(() => {
+  // Before it is drawn: the page is shorter than where the form before was left, and its end would be seen for a frame.
+  useLayoutEffect(() => {
     // A new step begins at its top; the first one is where the page begins anyway.
-    if (opened.current !== open) main.current?.focus();
+    if (opened.current !== open) {
+      window.scrollTo(0, 0);
+      main.current?.focus();
+    }
     opened.current = open;
   }, [open]);
   const wasCovered = useRef(isCovered);

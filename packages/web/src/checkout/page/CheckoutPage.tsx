@@ -57,6 +57,9 @@ export const loader: PageLoader<CheckoutData> = async ({ params, search, page })
   return { start, regions };
 };
 
+/** Going from step to step waits for nothing. */
+export const readsOnce = true;
+
 const isFirstAddress = (screen: string | undefined, attempt: string | undefined) =>
   attempt === undefined && (screen === undefined || screen === 'contact');
 

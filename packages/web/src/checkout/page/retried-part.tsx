@@ -16,30 +16,46 @@ class PartMissing extends Error {
 
 type Fetched<Props extends object> = LazyExoticComponent<ComponentType<Props>>;
 
+/** A part whose file comes by itself. */
+export interface PartOfItsOwn<Props extends object> extends FunctionComponent<Props> {
+  /** Fetches it ahead: it is shown without a wait then. A failed fetch is tried again, and told, when it is shown. */
+  preload(): void;
+}
+
 /**
  * A part of checkout whose file is fetched when it is first shown. When that fails the part alone says so and offers to
  * try again: what is typed around it stays. Stand it in a `<Suspense>`, like any part of `lazy()`.
  */
-export function retriedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function retriedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PartOfItsOwn<Props> {
+  const here = new Map<'part', ComponentType<Props>>();
+  const fetched = async () => {
+    const part = await load();
+    here.set('part', part);
+    return part;
+  };
   const fetchPart = (): Fetched<Props> =>
     lazy(async () => ({
-      default: await load().catch((cause: unknown) => {
+      default: await fetched().catch((cause: unknown) => {
         throw new PartMissing('A part of checkout could not be fetched.', { cause });
       }),
     }));
   const first = fetchPart();
-  return (props) => <RetriedPart first={first} fetchPart={fetchPart} props={props} />;
+  // A part of `lazy()` waits even for what is here, and what stands in for it stays for a third of a second.
+  return Object.assign(
+    (props: Props) => <RetriedPart first={here.get('part') ?? first} fetchPart={fetchPart} props={props} />,
+    { preload: () => void fetched().catch(() => undefined) },
+  );
 }
 
 interface RetriedPartProps<Props extends object> {
-  readonly first: Fetched<Props>;
+  readonly first: ComponentType<Props>;
   readonly fetchPart: () => Fetched<Props>;
   readonly props: Props;
 }
 
 function RetriedPart<Props extends object>({ first, fetchPart, props }: RetriedPartProps<Props>) {
   // What failed once fails for ever: another try is another component.
-  const [{ tries, Part }, setPart] = useState({ tries: 0, Part: first as ComponentType<Props> });
+  const [{ tries, Part }, setPart] = useState({ tries: 0, Part: first });
   const again = () => setPart({ tries: tries + 1, Part: fetchPart() as ComponentType<Props> });
   return (
     <PartBoundary key={tries} again={again}>

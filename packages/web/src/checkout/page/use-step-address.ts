@@ -1,5 +1,5 @@
 import type { CheckoutScreen, CheckoutStep } from '@vitrin/core/checkout';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
@@ -40,17 +40,13 @@ export function useStepAddress(
   const navigate = useNavigate();
   const seen = useRef<Seen>(undefined);
   const isGuestPage = screen === 'identify' || (screen === 'steps' && asksForAddress);
-  const open = isGuestPage ? 'contact' : openScreen(step, asked, isGuest);
+  const isAnswered = useAnsweredPage(isGuestPage, asked);
+  const open = isGuestPage ? 'contact' : isAnswered ? screenOf(step) : openScreen(step, asked, isGuest);
 
   useEffect(() => {
     if (screen !== 'steps' && screen !== 'identify') return;
     const before = seen.current;
     seen.current = { asked, step, screen, isGuestPage };
-    // All is known now, by this page or in another tab: it is no question any more.
-    if (before?.isGuestPage && !isGuestPage && open === 'contact') {
-      navigate(screenPaths[screenOf(step)]);
-      return;
-    }
     if (asked === open) return;
     const wanted = asked && stepOfScreen[asked];
     const isAskedAnew = before === undefined || before.asked !== asked;
@@ -65,6 +61,18 @@ export function useStepAddress(
   }, [screen, asked, open, step, isGuestPage, isShippingCompleted, send, navigate]);
 
   return open;
+}
+
+/**
+ * Is the address still that of a guest's page that has been answered, by this page or in another tab? It is no question any more, and the
+ * next step is shown before the address has followed.
+ */
+function useAnsweredPage(isGuestPage: boolean, asked: CheckoutScreenName | undefined): boolean {
+  const [seen, setSeen] = useState({ isGuestPage, isAnswered: false });
+  const isLeft = seen.isGuestPage && !isGuestPage;
+  const isAnswered = asked === 'contact' && !isGuestPage && (isLeft || seen.isAnswered);
+  if (seen.isGuestPage !== isGuestPage || seen.isAnswered !== isAnswered) setSeen({ isGuestPage, isAnswered });
+  return isAnswered;
 }
 
 function openScreen(step: CheckoutStep, asked: CheckoutScreenName | undefined, isGuest: boolean): CheckoutScreenName {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import type { AmountRow } from '../../components/product/AmountList.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
@@ -21,7 +22,11 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   const { t } = useLingui();
   const { totals, lines, isBusy = false, method: chosen = null } = view;
-  const money = useMinorFormat(totals.currency);
+  const format = useMinorFormat(totals.currency);
+  // As the server wrote it, until it is another amount.
+  const money = (amount: number, sign = '') => (
+    <ServerDrawn key={`${sign}${amount}`}>{() => sign + format(amount)}</ServerDrawn>
+  );
   const deliveries = [...(view.dataSourceShipping?.parts ?? []), ...(view.attributeShipping?.parts ?? [])];
   const isCompleted = view.steps?.shipping.isCompleted ?? false;
   // Until it is chosen what the product's page and the basket said of it (ux 47); the host does not count that yet.
@@ -33,12 +38,12 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   const fee = chosen && method?.fee?.(chosen);
   const rows: AmountRow[] = [];
   const add = (id: string, label: string, amount: number | null, isSaving = false) => {
-    if (amount !== null) rows.push({ id, label, amount: isSaving ? `−${money(amount)}` : money(amount), isSaving });
+    if (amount !== null) rows.push({ id, label, amount: isSaving ? money(amount, '−') : money(amount), isSaving });
   };
   add('products', t`Products`, totals.products);
   if (totals.discount) add('discount', t`Discount`, totals.discount, true);
   for (const [index, { label, amount }] of view.discounts.entries()) {
-    rows.push({ id: `discount-${index}`, label, amount: `−${money(amount)}`, isPart: true });
+    rows.push({ id: `discount-${index}`, label, amount: money(amount, '−'), isPart: true });
   }
   rows.push({
     id: 'shipping',
