@@ -7,6 +7,9 @@ import { deleteIdlePreOrders } from './pre-order/pre-order.repository.ts';
 
 const DAY = 86_400_000;
 
+/** Orders whose money is looked at; each has been looked at many times before it is older. */
+const LOOK_BACK = 2 * DAY;
+
 /** How the sweep runs. */
 export interface Sweep {
   readonly now: Date;
@@ -15,7 +18,7 @@ export interface Sweep {
 /** What a sweep found and did. */
 export interface SweepReport {
   readonly expired: number;
-  /** Orders and captures that do not meet; always empty, because both are written in one transaction. */
+  /** Orders of the last two days and captures that do not meet; always empty, because both are written in one transaction. */
   readonly ordersWithoutCapture: readonly number[];
   readonly wrongCaptures: readonly number[];
 }
@@ -31,5 +34,5 @@ export async function sweepCheckout(db: Database, { now }: Sweep): Promise<Sweep
   await deleteOldReplies(db, dayAgo);
   await deleteOldAttempts(db, dayAgo);
   await deleteOldCalls(db, dayAgo);
-  return { expired, ...(await findUnbalanced(db)) };
+  return { expired, ...(await findUnbalanced(db, new Date(now.getTime() - LOOK_BACK))) };
 }

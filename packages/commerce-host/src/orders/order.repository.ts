@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cancellation } from '../db/schema/orders/cancellation.ts';
 import { type LedgerKind, ledger } from '../db/schema/orders/ledger.ts';
@@ -140,14 +140,20 @@ export async function findLastOrder(db: Database, sessionPk: number, since: Date
   return rows[0];
 }
 
-/** Money and orders that do not meet; both lists are empty unless something outside this program wrote (Security H8). */
+/**
+ * Money and orders that do not meet; both lists are empty unless something outside this program wrote (Security H8).
+ *
+ * @param since only orders placed from then on; without it all that there ever were
+ */
 export async function findUnbalanced(
   db: Database,
+  since?: Date,
 ): Promise<{ readonly ordersWithoutCapture: readonly number[]; readonly wrongCaptures: readonly number[] }> {
   const rows = await db
     .select({ pk: order.pk, captured: sql<string | null>`sum(${ledger.amount})` })
     .from(order)
     .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), inArray(ledger.kind, ['capture', 'loyalty', 'loyaltyCard'])))
+    .where(since && gte(order.createdAt, since))
     .groupBy(order.pk, order.amount, order.dueAmount)
     .having(sql`coalesce(sum(${ledger.amount}), 0) <> ${order.amount} - ${order.dueAmount}`);
   return {

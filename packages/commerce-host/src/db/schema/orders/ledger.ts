@@ -28,5 +28,7 @@ export const ledger = pgTable(
     check('ledger_amount', sql`${table.amount} >= 0`),
     uniqueIndex('ledger_one_capture').on(table.attemptId).where(sql`kind = 'capture'`),
     index('ledger_order').on(table.orderPk),
+    // The acquirer's statement names payments by their reference.
+    index('ledger_reference').on(table.providerReference),
   ],
 );

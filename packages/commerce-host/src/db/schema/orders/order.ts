@@ -165,6 +165,8 @@ export const order = pgTable(
     // Who looks for one state looks for few orders among many: they are found without reading the rest.
     index('order_user_status').on(table.userPk, table.status, table.createdAt, table.pk),
     index('order_session').on(table.sessionPk, table.createdAt),
+    // The sweep looks at the newest ones, whoever placed them.
+    index('order_created').on(table.createdAt),
   ],
 );
 
