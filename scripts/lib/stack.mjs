@@ -116,14 +116,15 @@ export async function freePorts(count) {
  *
  * @param {string} template the folder to copy
  * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>>, folder?: string,
- *   programs?: Partial<Record<import('./services.mjs').ServiceName, readonly string[]>>, pictures?: string | null }} [options]
+ *   programs?: Partial<Record<import('./services.mjs').ServiceName, readonly string[]>>, pictures?: string | null, processes?: number }} [options]
  *   `folder`: an empty one for the data, which stays; without it a temporary one, removed at the end; `programs`: what Node runs
- *   instead of a service's own; `pictures`: where its pictures are kept, for other stacks too; without it in its data
+ *   instead of a service's own; `pictures`: where its pictures are kept, for other stacks too; without it in its data; `processes`: so
+ *   many shops and so many hosts, which needs `DATABASE_URL` in `env`
  * @returns {Promise<Stack>}
  */
 export async function startStack(
   template,
-  { mode = 'built', env = {}, folder: given, programs, pictures = null } = {},
+  { mode = 'built', env = {}, folder: given, programs, pictures = null, processes = 1 } = {},
 ) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
   const dataDir = join(folder, 'data');
@@ -136,6 +137,8 @@ export async function startStack(
     BANK_PORT: String(bank),
     WALLET_PORT: String(wallet),
     DATA_DIR: dataDir,
+    DATABASE_URL: env.DATABASE_URL,
+    PROCESSES: String(processes),
   });
   const start = (only) =>
     startServices(settings, { only, mode, group: 'parent', programs, env: { DATABASE_URL: undefined, ...env } });

@@ -61,6 +61,17 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
     call,
     close: () => agent.destroy(),
 
+    /** The same guest in another tab, over a connection of its own. */
+    another() {
+      const other = createShopper(shopUrl, number, onAnswer);
+      other.takeCookies(cookies);
+      return other;
+    },
+    /** @param {ReadonlyMap<string, string>} given */
+    takeCookies(given) {
+      for (const [name, value] of given) cookies.set(name, value);
+    },
+
     /** Opens a session and puts a mug into its basket: two calls. */
     async fillBasket() {
       await call('GET', '/csrf_token/');
