@@ -84,7 +84,8 @@ async function weigh(folder) {
   };
   const card = await packed(cardOnly);
   const rows = [
-    { what: 'a checkout by card alone, brotli 11', value: card.after, unit: 'B', most: 32_000 },
+    { what: 'a checkout by card alone, brotli 11', value: card.after, unit: 'B', most: 36_000 },
+    { what: 'the same beside the aim', value: card.after, unit: 'B', most: 32_000, isGoal: true },
     { what: 'of it, before compression', value: card.before, unit: 'B' },
     {
       what: 'charts of other ways to pay in it',

@@ -225,17 +225,23 @@ export const figure = {
       unhandled += 1;
     };
     process.on('unhandledRejection', count);
-    const totals = { duplicates: 0, refused: 0, stuck: 0 };
+    const totals = { runs: 0, exact: 0, duplicates: 0, refused: 0, stuck: 0 };
     const rows = [];
     for (const mode of [...modes, ...otherMethods(core)]) {
       say(mode.name);
+      const isOfTheGoal = modes.includes(mode);
       const steps = methodSteps(core, mode);
       // The read, four choices that every order needs, and what the way to pay needs itself.
       const exactly = 5 + steps.length;
       for (const settles of [false, true]) {
         const most = { requests: 0, trips: 0 };
-        for (let seed = 1; seed <= (mode.jitters ? seeds : 1); seed += 1) {
+        // A host without jitter answers every seed alike: counted all the same, as the goal does.
+        for (let seed = 1; seed <= (isOfTheGoal ? seeds : 1); seed += 1) {
           const run = await reachPayable(core, mode, seed, settles);
+          if (isOfTheGoal && !settles) {
+            totals.runs += 1;
+            totals.exact += run.requests === exactly ? 1 : 0;
+          }
           most.requests = Math.max(most.requests, run.requests);
           most.trips = Math.max(most.trips, run.trips);
           totals.duplicates += run.duplicates;
@@ -257,6 +263,12 @@ export const figure = {
     const guests = await countGuestsWrites(chromium, stack);
     return [
       ...rows,
+      {
+        what: `${modes.length} host behaviours × ${seeds} seeds: runs that take exactly 6 requests, 7 with a bin`,
+        value: totals.exact,
+        unit: 'runs',
+        least: totals.runs,
+      },
       { what: 'duplicates, all modes', value: totals.duplicates, unit: 'requests', most: 0 },
       { what: 'refused, all modes', value: totals.refused, unit: 'requests', most: 0 },
       { what: 'unhandled rejections', value: unhandled, unit: '', most: 0 },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../lib/postgres.mjs';
+import { measureEmbeddedBuyers, measureServerBuyers } from './lib/buyers.mjs';
 import { startHostAlone } from './lib/catalogue-data.mjs';
 import { median } from './lib/figure.mjs';
 import { createHostShopper, fillBasket, readQuantity, setQuantity } from './lib/host-shopper.mjs';
@@ -64,13 +65,18 @@ async function withHost(env, measure) {
 const rates = ({ perSecond }) =>
   `${counts.map((count) => Math.round(perSecond.get(count) ?? 0)).join(' / ')} changes/s`;
 
+const purchases = ({ perSecond }) =>
+  `${counts.map((count) => (perSecond.get(count) ?? 0).toFixed(1)).join(' / ')} purchases/s`;
+
 /** @type {import('./lib/figure.mjs').Figure} */
 export const figure = {
   name: 'shoppers',
-  title: `Shoppers at once, each with a basket: ${counts.join(', ')}`,
-  measure: async ({ say }) => {
+  title: `Shoppers at once, each with a basket, and whole purchases: ${counts.join(', ')}`,
+  measure: async (bench) => {
+    const { say } = bench;
     const embedded = await withHost({}, (url) => measureHost(url, 'PGlite', say));
     const rate = ({ perSecond }, count) => perSecond.get(count) ?? Number.NaN;
+    /** @type {import('./lib/figure.mjs').Row[]} */
     const rows = [
       {
         what: 'PGlite, 64 shoppers beside 1',
@@ -81,6 +87,18 @@ export const figure = {
       },
       { what: 'PGlite, lost changes', value: embedded.lost, unit: 'baskets', most: 0 },
     ];
+    const bought = await measureEmbeddedBuyers(bench, counts);
+    rows.push(
+      {
+        what: 'PGlite, whole purchases, 64 buyers beside 1',
+        value: rate(bought, 64) / rate(bought, 1),
+        unit: '×',
+        least: 0.9,
+        isGoal: true,
+        note: purchases(bought),
+      },
+      { what: 'PGlite, lost purchases', value: bought.lost, unit: 'orders', most: 0 },
+    );
     const server = await startPostgres();
     if (server === undefined) {
       say('no PostgreSQL on the PATH');
@@ -97,6 +115,16 @@ export const figure = {
           note: rates(postgres),
         },
         { what: 'PostgreSQL, lost changes', value: postgres.lost, unit: 'baskets', most: 0 },
+      );
+      const boughtThere = await measureServerBuyers(server.url, bench, counts);
+      rows.push(
+        {
+          what: 'PostgreSQL beside PGlite, whole purchases, 8 buyers',
+          value: rate(boughtThere, 8) / rate(bought, 8),
+          unit: '×',
+          note: `${purchases(boughtThere)}; shop, host and buyers share the cores with it`,
+        },
+        { what: 'PostgreSQL, lost purchases', value: boughtThere.lost, unit: 'orders', most: 0 },
       );
     } finally {
       await server.stop();

@@ -8,6 +8,8 @@ import { median } from './lib/figure.mjs';
 import { productPath } from './lib/product.mjs';
 
 const rounds = 5;
+/** A first start fills its database, which takes seconds: fewer of them. */
+const firstRounds = 3;
 
 const runOnce = (args, env) =>
   new Promise((resolve, reject) => {
@@ -32,10 +34,10 @@ const isAnswered = async (url) => {
   }
 };
 
-/** From the command to the first product page; the folder is filled, nothing is stale. */
-async function timeStart(data, path) {
+/** From the command to the first product page; nothing is stale, and without `data` nothing is filled. */
+async function timeStart(path, data) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-bench-'));
-  cpSync(data, join(folder, 'data'), { recursive: true });
+  if (data !== undefined) cpSync(data, join(folder, 'data'), { recursive: true });
   const [shop, host, bank, wallet] = (await freePorts(4)).map(String);
   const env = { PORT: shop, COMMERCE_PORT: host, BANK_PORT: bank, WALLET_PORT: wallet, DATA_DIR: join(folder, 'data') };
   const start = performance.now();
@@ -69,11 +71,25 @@ export const figure = {
     for (let round = 1; round <= rounds; round += 1) {
       say(`round ${round} of ${rounds}`);
       bare.push(await timeBareNode());
-      starts.push(await timeStart(data, path));
+      starts.push(await timeStart(path, data));
+    }
+    /** @type {number[]} */
+    const first = [];
+    for (let round = 1; round <= firstRounds; round += 1) {
+      say(`first start ever, round ${round} of ${firstRounds}`);
+      first.push(await timeStart(path));
     }
     const seconds = median(starts) / 1000;
     return [
-      { what: 'first product page', value: seconds, unit: 's', most: 0.8, note: `median of ${rounds}` },
+      { what: 'first product page', value: seconds, unit: 's', most: 0.8, isGoal: true, note: `median of ${rounds}` },
+      {
+        what: 'first product page of the first start ever',
+        value: median(first) / 1000,
+        unit: 's',
+        most: 6,
+        isGoal: true,
+        note: `median of ${firstRounds}, 1,000 products written`,
+      },
       { what: 'beside a bare Node process', value: median(starts) / median(bare), unit: '×' },
     ];
   },

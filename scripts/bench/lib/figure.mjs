@@ -15,16 +15,18 @@
  * @property {string} chromium path of the browser
  * @property {import('./options.mjs').Options} options
  * @property {string} data a prepared data folder, to be copied
- * @property {() => Promise<import('../../lib/stack.mjs').Stack>} startStack a stack of this figure's own, closed by the bench
+ * @property {(options?: Parameters<typeof import('../../lib/stack.mjs').startStack>[1]) => Promise<import('../../lib/stack.mjs').Stack>} startStack
+ *   a stack of this figure's own, closed by the bench
  *
  * @typedef {object} Figure
  * @property {string} name as given on the command line
  * @property {string} title
+ * @property {boolean} [isOnlyNamed] it takes many minutes: measured when the command line names it, and not with all
  * @property {(bench: Bench) => Promise<Row[]>} measure
  */
 
 /** @param {Row} row */
-const misses = ({ value, most, least }) =>
+export const misses = ({ value, most, least }) =>
   Number.isNaN(value) || (most !== undefined && value > most) || (least !== undefined && value < least);
 
 /** @param {Row} row */
@@ -37,11 +39,11 @@ const markOf = (row) => {
   return row.isGoal ? '!' : '✗';
 };
 
-const number = (value) =>
+export const number = (value) =>
   Number.isInteger(value) ? value.toLocaleString('en') : value.toLocaleString('en', { maximumFractionDigits: 2 });
 
-/** @param {Row} row */
-const budget = ({ most, least }) => {
+/** @param {Pick<Row, 'most' | 'least'>} row */
+export const budget = ({ most, least }) => {
   if (most !== undefined && most === least) return `= ${number(most)}`;
   if (most !== undefined) return `≤ ${number(most)}`;
   return least === undefined ? '' : `≥ ${number(least)}`;

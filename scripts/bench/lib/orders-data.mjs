@@ -51,13 +51,13 @@ export async function openServer(url) {
 
 /**
  * Puts orders with a piece and a movement of money each into a filled database, as placing them would have written them: the
- * demo shopper gets `ownOrders`, the rest belongs to guests.
+ * demo shopper gets `ownOrders`, the rest belongs to customers in turn, or to guests.
  *
  * @param {Database} database
- * @param {{ ownOrders: number, allOrders: number }} amounts
+ * @param {{ ownOrders: number, allOrders: number, customers?: { firstPk: number, count: number } }} amounts
  * @param {(detail: string) => void} say
  */
-export async function addOrders(database, { ownOrders, allOrders }, say) {
+export async function addOrders(database, { ownOrders, allOrders, customers }, say) {
   const columnsOf = async (table) =>
     (
       await database.query(
@@ -71,6 +71,7 @@ export async function addOrders(database, { ownOrders, allOrders }, say) {
   const template = (what) =>
     `(select ${what} from "order" where user_pk = ${shopper} and pk < ${base} order by created_at desc limit 1)`;
   const isOwn = `n % ${Math.max(1, Math.floor(allOrders / ownOrders))} = 0`;
+  const others = customers === undefined ? 'null' : `${customers.firstPk} + n % ${customers.count}`;
   const portion = 50_000;
   for (let from = 1; from <= allOrders; from += portion) {
     const to = Math.min(from + portion - 1, allOrders);
@@ -79,7 +80,7 @@ export async function addOrders(database, { ownOrders, allOrders }, say) {
     await database.exec(`
       insert into "order" (${list(own)}, ${list(copied)}) overriding system value
       select ${base} + n, lpad(n::text, 16, '0'), md5('bench ' || n), 'bench-' || n, -${base} - n,
-        case when ${isOwn} then ${shopper} end,
+        case when ${isOwn} then ${shopper} else ${others} end,
         one.created_at - n * interval '40 seconds', one.created_at - n * interval '40 seconds',
         ${copied
           .map((name) =>

@@ -1,0 +1,91 @@
+import { budget, misses, number } from '../lib/figure.mjs';
+
+/**
+ * A goal with what this run measured of it.
+ *
+ * @typedef {object} GoalLine
+ * @property {import('../goals.table.mjs').Goal} goal
+ * @property {import('../lib/figure.mjs').Row | undefined} row undefined: its figure was not asked for
+ * @property {number | undefined} floor
+ */
+
+const isNamed = (name, what) => (typeof name === 'string' ? name === what : name.test(what));
+
+/** How far a row is from its budget: above 1 it is broken. @param {import('../lib/figure.mjs').Row} row */
+const strain = ({ value, most, least }) => {
+  if (most !== undefined) return most === 0 ? value : value / most;
+  return least === undefined || value === 0 ? value : least / value;
+};
+
+/**
+ * @param {readonly import('../goals.table.mjs').Goal[]} goals
+ * @param {ReadonlyMap<string, readonly import('../lib/figure.mjs').Row[]>} measured rows by figure
+ * @returns {GoalLine[]}
+ */
+export function goalLines(goals, measured) {
+  return goals.map((goal) => {
+    const rows = measured.get(goal.figure);
+    if (rows === undefined) return { goal, row: undefined, floor: goal.floor };
+    const found = rows
+      .filter(({ what }) => isNamed(goal.row, what))
+      .map((row) => (goal.most === undefined ? row : { ...row, most: goal.most }));
+    const [worst] = found.sort((one, other) => strain(other) - strain(one));
+    const floorRow = rows.find(({ what }) => what === goal.floorRow);
+    // A figure that no longer has the row measures nothing of the goal: that is broken, and seen.
+    return {
+      goal,
+      row: worst ?? { what: goal.what, value: Number.NaN, unit: '', most: 0 },
+      floor: floorRow?.value ?? goal.floor,
+    };
+  });
+}
+
+/** Whether the figure was measured and has no such row any more. @param {GoalLine} line */
+export const isGone = ({ row }) => row !== undefined && row.unit === '' && Number.isNaN(row.value);
+
+/** What a goal says in one word. @param {GoalLine} line */
+export function verdictOf({ row }) {
+  if (row === undefined) return 'not measured';
+  if (!misses(row)) return row.most === undefined && row.least === undefined ? 'no goal' : 'holds';
+  return row.isGoal ? 'missed' : 'broken';
+}
+
+/** Value by floor; nothing is a multiple of zero. */
+const ratioOf = (value, floor) => (floor ? `${number(value / floor)} ×` : '–');
+
+const withUnit = (value, unit) => `${number(value)} ${unit}`.trim();
+
+/** The cells of a line: number, what, floor, value, ratio, goal, verdict. @param {GoalLine} line */
+export function cellsOf({ goal, row, floor }) {
+  const unit = row?.unit ?? '';
+  return [
+    String(goal.number),
+    goal.what,
+    floor === undefined ? '–' : withUnit(floor, unit),
+    row === undefined ? '–' : withUnit(row.value, unit),
+    row === undefined ? '–' : ratioOf(row.value, floor),
+    row === undefined ? '' : budget(row),
+    verdictOf({ goal, row, floor }),
+  ];
+}
+
+export const heads = ['', 'the twelve goals', 'floor', 'value', 'by floor', 'goal', ''];
+
+/** Numbers, which stand below each other by their ends. */
+const numeric = [2, 3, 4];
+
+/**
+ * The table as it is printed.
+ *
+ * @param {readonly GoalLine[]} lines
+ */
+export function printedGoals(lines) {
+  const cells = [heads, ...lines.map(cellsOf)];
+  const widths = heads.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
+  return cells.map((line) =>
+    line
+      .map((cell, column) => (numeric.includes(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
