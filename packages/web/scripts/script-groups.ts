@@ -33,7 +33,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'ports/src/sending': ['token-fetch.ts'],
         'web/src/checkout/form': ['money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
-        'web/src/components': ['Alert.tsx', 'Dialog.tsx', 'Skeleton.tsx'],
+        'web/src/components': ['Alert.tsx', 'Skeleton.tsx'],
         'web/src/components/forms': ['field-ids.ts', 'use-error-text.ts'],
         'web/src/pages/shell': ['known-user.ts'],
       },
@@ -117,6 +117,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'web/src/components/forms': ['RadioCardGroup.tsx'],
       },
     },
+  },
+  {
+    // What opens over a page: no first form has one.
+    name: 'dialog',
+    files: { sources: { 'web/src/components': ['Dialog.tsx'] } },
   },
   {
     // Of every page in case of a reload, and of checkout's first form.
