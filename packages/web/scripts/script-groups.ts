@@ -31,9 +31,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'core/src/money': ['money.ts'],
         'ports/src/browser': ['browser-storage.ts', 'read-cookie.ts'],
         'ports/src/sending': ['token-fetch.ts'],
-        'web/src/checkout/form': ['money-text.ts'],
+        'web/src/checkout/form': ['after-frame.ts', 'money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
         'web/src/components': ['Alert.tsx', 'Skeleton.tsx'],
+        'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'],
         'web/src/components/forms': ['field-ids.ts', 'use-error-text.ts'],
         'web/src/pages/shell': ['known-user.ts'],
       },
@@ -129,11 +130,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     files: { sources: { 'web/src/typed-text': ['typed-field.ts'] } },
   },
   {
-    // What a basket or an order comes to: beside the first form of checkout too.
-    name: 'order-summary',
-    files: { sources: { 'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'] } },
-  },
-  {
     // Checkout until a guest can type.
     name: 'CheckoutPage',
     files: {
@@ -207,13 +203,17 @@ export const scriptGroups: readonly ScriptGroup[] = [
     },
   },
   {
-    // What helps when something goes wrong: it stands in for pages that do not come, and keeps typed text over a reload.
+    // Keeps what is written over a reload; with the first key in a form.
+    name: 'keep-over-reload',
+    files: { sources: { 'web/src/typed-text': ['keep-over-reload.ts', 'keep-typed-text.ts'] } },
+  },
+  {
+    // What helps when something goes wrong: it stands in for pages that do not come.
     name: 'in-case',
     files: {
       sources: {
         'web/src/app': ['slow-navigation.tsx'],
         'web/src/pages': ['FailurePage.tsx'],
-        'web/src/typed-text': ['keep-over-reload.ts'],
       },
     },
   },

@@ -266,9 +266,9 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
         return {
           Component: module.Component,
           handle: module.handle,
+          shouldRevalidate: module.shouldRevalidate,
           ...(module.loader && {
             loader: toRouterLoader(module.loader, findContext, route.shared ? recall : undefined),
-            ...(module.readsOnce && { shouldRevalidate: () => false }),
           }),
         };
       },

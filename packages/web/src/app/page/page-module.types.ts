@@ -65,8 +65,8 @@ export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<Data>;
   readonly handle?: PageHandle<Data>;
-  /** What the loader read is of the moment in which the page was opened: going to another address of it reads nothing. */
-  readonly readsOnce?: boolean;
+  /** Is what the loader read to be read again at another address of the same page? It is, unless the page says otherwise. */
+  shouldRevalidate?(): boolean;
   /**
    * Fetches the files of parts that only some pages of this kind have, so that the page comes, and comes alive, whole. Only
    * for looked-up pages.

@@ -4,6 +4,7 @@ import type { PageErrors } from '@vitrin/core/checkout';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '../../components/forms/TextField.tsx';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
+import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import { CardMark } from './CardMark.tsx';
 import { cardNumberFormat, expiryFormat } from './card-formats.ts';
@@ -35,7 +36,8 @@ export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }:
   function tellBin(typedBin: string | undefined) {
     if (!isBinAsked || typedBin === undefined || typedBin === askedBin.current) return;
     askedBin.current = typedBin;
-    onBin(typedBin);
+    // The key is shown first: what the host is asked draws the whole step anew.
+    void afterFrame().then(() => onBin(typedBin));
   }
 
   // The host forgot the bin (the payment method was chosen again) while the number still stands in the field.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
@@ -7,6 +7,7 @@ import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
 import { type FieldCheck, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { AddressFields, useAddressForm } from '../address/AddressFields.tsx';
 import { ContractLink } from '../contract/ContractLink.tsx';
+import { afterFrame } from '../form/after-frame.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
 import { useDraft } from '../form/use-draft.ts';
@@ -39,11 +40,17 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
     const messages = guestMessages(guest.errors, newAddress.errors);
     return Object.keys(messages).length > 0 ? messages : undefined;
   }, [guest.errors, newAddress.errors]);
+  const [isSending, setSending] = useState(false);
   const form = useFormChecks<GuestField>(
     checks,
     (data) => {
       const submission = guestSubmission(data, shop);
-      if (submission) send('guest.submit', submission);
+      if (submission === undefined) return;
+      setSending(true);
+      // The button shows the press in its own frame; the charts, and all that is drawn anew for them, come after it.
+      void afterFrame()
+        .then(() => send('guest.submit', submission))
+        .finally(() => setSending(false));
     },
     refused,
   );
@@ -92,7 +99,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
         </div>
       </section>
       <div className="checkout-continue">
-        <Button type="submit" busy={guest.isBusy} wide>
+        <Button type="submit" busy={guest.isBusy || isSending} wide>
           <Trans>Continue to payment</Trans>
         </Button>
         <p className="hint">

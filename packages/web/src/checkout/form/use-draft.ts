@@ -2,6 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 
 /** Milliseconds without a key after which what was typed is kept. */
 const pause = 300;
+/** Milliseconds after a press that sends it: the press is shown first. No reply is there before. */
+const afterPress = 50;
 
 /** What keeps the text of a form. */
 export interface KeptDraft {
@@ -15,7 +17,7 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what is typed into a form when nobody has typed for a moment, before it is sent, and before it could be lost with the form or the
+ * Keeps what is typed into a form when nobody has typed for a moment, when it is sent, and before it could be lost with the form or the
  * page. Keeping it has the checkout's view made and drawn anew, for which no key is to wait.
  * @param keep reads the form and tells the checkout.
  */
@@ -47,7 +49,12 @@ export function useDraft(keep: (form: HTMLFormElement) => void): KeptDraft {
         clearTimeout(waiting.current?.timer);
         waiting.current = { form, timer: window.setTimeout(flush, pause) };
       },
-      onSubmitCapture: flush,
+      onSubmitCapture() {
+        const { form, timer } = waiting.current ?? {};
+        if (form === undefined) return;
+        clearTimeout(timer);
+        waiting.current = { form, timer: window.setTimeout(flush, afterPress) };
+      },
     },
     flush,
   };

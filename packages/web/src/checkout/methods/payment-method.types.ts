@@ -110,6 +110,8 @@ export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands 
   marksOf(slug: string): readonly string[];
   /** Fetches its code, when it is chosen: nobody waits for the chart and the form of another one. */
   load(): Promise<MethodParts<View, Commands>>;
+  /** Most shops have it first: its code comes before the checkout starts, and its form stands with the step. */
+  readonly comesAhead?: true;
   /** What it costs by itself, in minor units of the order's currency; null: nothing. */
   fee?(method: View): number | null;
   /** The card's bank asks the shopper, not a provider with a page of its own. */

@@ -174,7 +174,7 @@ function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: Ste
     // A new step begins at its top; the first one is where the page begins anyway.
     if (opened.current !== open) {
       window.scrollTo(0, 0);
-      main.current?.focus();
+      main.current?.focus({ preventScroll: true });
     }
     opened.current = open;
   }, [open]);

@@ -58,7 +58,7 @@ export const loader: PageLoader<CheckoutData> = async ({ params, search, page })
 };
 
 /** Going from step to step waits for nothing. */
-export const readsOnce = true;
+export const shouldRevalidate = () => false;
 
 const isFirstAddress = (screen: string | undefined, attempt: string | undefined) =>
   attempt === undefined && (screen === undefined || screen === 'contact');

@@ -4,7 +4,7 @@ import { nextTask } from '../../app/next-task.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
 import type { ClientSession } from '../../pages/shell/client-session-context.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
-import { runMethods } from '../methods/run-methods.ts';
+import { fetchAhead, runMethods } from '../methods/run-methods.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
 import type { MethodView } from './shop-checkout.types.ts';
 
@@ -23,10 +23,10 @@ export async function loadCheckout(
   attempt: string | undefined,
   asked: AskedStart | undefined,
 ): Promise<RunningCheckout> {
-  const { commerce } = await getCommerce();
+  const [{ commerce }, ahead] = await Promise.all([getCommerce(), fetchAhead(paymentMethods)]);
   // Making the client and making the charts are a task each: somebody may be typing into the form that stands.
   await nextTask();
-  const { plugins, payment } = runMethods(paymentMethods, commerce);
+  const { plugins, payment } = runMethods(paymentMethods, commerce, ahead);
   // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
   // A basket that was bought, or changed elsewhere, is counted anew.
   const stopListening = commerce.signals.subscribe((signal) => {

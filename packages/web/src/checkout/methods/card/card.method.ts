@@ -7,6 +7,7 @@ export const cardMethod: ShopPaymentMethod<CardView> = {
   name: 'card',
   paymentTypes: cardPaymentTypes,
   marksOf: () => ['visa', 'mastercard', 'troy'].map((brand) => `/media/p/brand-${brand}.svg`),
+  comesAhead: true,
   load: async () => (await import('./card.parts.ts')).cardParts,
   isAskedByBank: true,
   order: { words: paidByCard },
