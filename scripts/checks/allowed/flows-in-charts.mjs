@@ -39,6 +39,19 @@ const lasting = [
   ...places('timer', 'Ends a task, so that the browser paints in between: nobody waits for a time.', [
     'web/src/app/next-task.ts nextTask.setTimeout',
   ]),
+  ...places('timer', 'Ends a task when the browser has drawn what stands: nobody waits for a time.', [
+    'web/src/checkout/form/after-frame.ts afterFrame.setTimeout',
+    'web/src/checkout/form/after-frame.ts afterFrame.requestAnimationFrame',
+    'web/src/checkout/form/after-frame.ts afterFrame.setTimeout',
+  ]),
+  ...places(
+    'timer',
+    'Keeps typed text when nobody types: what it tells the charts is a draft, and no step hangs on it.',
+    [
+      'web/src/checkout/form/use-draft.ts onChange.setTimeout',
+      'web/src/checkout/form/use-draft.ts onSubmitCapture.setTimeout',
+    ],
+  ),
   ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
     'ports/src/browser/create-browser-ports.ts setTimeout.setTimeout',
     'ports/src/node/create-node-ports.ts setTimeout.setTimeout',

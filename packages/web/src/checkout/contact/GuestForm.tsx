@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useTransition } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
@@ -40,17 +40,17 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
     const messages = guestMessages(guest.errors, newAddress.errors);
     return Object.keys(messages).length > 0 ? messages : undefined;
   }, [guest.errors, newAddress.errors]);
-  const [isSending, setSending] = useState(false);
+  const [isSending, startSending] = useTransition();
   const form = useFormChecks<GuestField>(
     checks,
     (data) => {
       const submission = guestSubmission(data, shop);
       if (submission === undefined) return;
-      setSending(true);
       // The button shows the press in its own frame; the charts, and all that is drawn anew for them, come after it.
-      void afterFrame()
-        .then(() => send('guest.submit', submission))
-        .finally(() => setSending(false));
+      startSending(async () => {
+        await afterFrame();
+        await send('guest.submit', submission);
+      });
     },
     refused,
   );

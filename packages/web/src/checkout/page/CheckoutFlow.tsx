@@ -1,19 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from '../../app/Link.tsx';
 import { preloadNext } from '../../app/page/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';
 import { useAskedMethod } from '../../express/use-asked-method.ts';
-import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { ContactStep } from '../contact/ContactStep.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
-import { bannerMessages, codeText } from '../form/page-errors.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import { EmptyBasket, Leaving, Passing, Stranded } from '../frame/TellingScreens.tsx';
 import { ChosenAhead } from '../methods/ChosenAhead.tsx';
 import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
@@ -35,12 +31,6 @@ const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel
 const ExpressLinks = retriedPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
 
 const OutcomePanel = retriedPart(async () => (await import('../attempt/OutcomePanel.tsx')).OutcomePanel);
-
-/** Screens that say one thing while something else happens; each ends by itself or has a way on. */
-const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
-  loading: msg`Opening your checkout…`,
-  completed: msg`Your order is placed. One moment…`,
-};
 
 interface CheckoutFlowProps {
   readonly shown: ShownCheckout;
@@ -141,11 +131,6 @@ function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactNode {
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
   if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded view={view} send={send} />;
   return null;
-}
-
-function Passing({ screen }: { readonly screen: keyof typeof messages }) {
-  const { i18n } = useLingui();
-  return <Waiting>{i18n._(messages[screen])}</Waiting>;
 }
 
 function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
@@ -249,56 +234,4 @@ function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
 function deliveryState(open: CheckoutScreenName, isDone: boolean): Pick<Step, 'state' | 'to'> {
   if (open !== 'payment') return { state: 'current' };
   return isDone ? { state: 'done', to: screenPaths.delivery } : { state: 'upcoming' };
-}
-
-function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
-  const { t, i18n } = useLingui();
-  const text = view.failure ? codeText(view.failure.code, i18n) : t`No step of checkout is open at the moment.`;
-  return (
-    <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
-      <p>{text}</p>
-      <div className="actions">
-        <Button busy={view.isBusy} onClick={() => send('checkout.retry')}>
-          <Trans>Try again</Trans>
-        </Button>
-        <Link to="/baskets/basket/" className="btn-secondary">
-          <Trans>Back to the basket</Trans>
-        </Link>
-      </div>
-    </Alert>
-  );
-}
-
-function EmptyBasket() {
-  return (
-    <section className="empty">
-      <h2>
-        <Trans>Your basket is empty</Trans>
-      </h2>
-      <p>
-        <Trans>Put something in it first, then come back to check out.</Trans>
-      </p>
-      <Link to="/" className="btn">
-        <Trans>Look around the shop</Trans>
-      </Link>
-    </section>
-  );
-}
-
-function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
-  const isAtBank = useIsAskedByBank(view);
-  return (
-    <Waiting>
-      {isAtBank ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
-    </Waiting>
-  );
-}
-
-function Waiting({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="checkout-waiting" role="status">
-      <span className="spinner" />
-      {children}
-    </p>
-  );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AskedStart, loadAttempt } from '@vitrin/core/checkout';
 import { createBrowserStorage } from '@vitrin/ports/browser';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
 import { nextTask } from '../../app/next-task.ts';
@@ -143,7 +143,10 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   const [source, setSource] = useState<CheckoutSource | null>(null);
   const [first] = useState({ attempt, screen, start });
   const started = useRef<CheckoutSource>(undefined);
-  const [send] = useState(() => takeCommands(async (command) => giveCommand(started.current?.send ?? refuse, command)));
+  const send = useMemo(
+    () => takeCommands(async (command) => giveCommand(started.current?.send ?? refuse, command)),
+    [],
+  );
   // With React's taking the form over, before the browser handles another press: what it is given is taken from here on.
   useLayoutEffect(() => {
     if (mustHide(window, asksToHide)) return;

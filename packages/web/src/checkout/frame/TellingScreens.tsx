@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useIsAskedByBank } from '../attempt/paying-place.ts';
+import { codeText } from '../form/page-errors.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+
+/** Screens that say one thing while something else happens; each ends by itself or has a way on. */
+const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
+  loading: msg`Opening your checkout…`,
+  completed: msg`Your order is placed. One moment…`,
+};
+
+/** Something happens that ends by itself. */
+export function Passing({ screen }: { readonly screen: keyof typeof messages }) {
+  const { i18n } = useLingui();
+  return <Waiting>{i18n._(messages[screen])}</Waiting>;
+}
+
+/** No step is open. */
+export function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t, i18n } = useLingui();
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`No step of checkout is open at the moment.`;
+  return (
+    <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
+      <p>{text}</p>
+      <div className="actions">
+        <Button busy={view.isBusy} onClick={() => send('checkout.retry')}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Link to="/baskets/basket/" className="btn-secondary">
+          <Trans>Back to the basket</Trans>
+        </Link>
+      </div>
+    </Alert>
+  );
+}
+
+/** There is nothing to buy. */
+export function EmptyBasket() {
+  return (
+    <section className="empty">
+      <h2>
+        <Trans>Your basket is empty</Trans>
+      </h2>
+      <p>
+        <Trans>Put something in it first, then come back to check out.</Trans>
+      </p>
+      <Link to="/" className="btn">
+        <Trans>Look around the shop</Trans>
+      </Link>
+    </section>
+  );
+}
+
+/** Another page is on its way. */
+export function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const isAtBank = useIsAskedByBank(view);
+  return (
+    <Waiting>
+      {isAtBank ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="checkout-waiting" role="status">
+      <span className="spinner" />
+      {children}
+    </p>
+  );
+}
