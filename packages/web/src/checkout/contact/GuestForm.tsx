@@ -49,7 +49,8 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       // The button shows the press in its own frame; the charts, and all that is drawn anew for them, come after it.
       startSending(async () => {
         await afterFrame();
-        await send('guest.submit', submission);
+        // Not awaited: React keeps every page that is gone to waiting for an action.
+        void send('guest.submit', submission);
       });
     },
     refused,
