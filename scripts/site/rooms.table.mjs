@@ -58,6 +58,7 @@ export const rooms = [
       /^docs\/connecting-an-acquirer\.md$/,
       /^docs\/senders\.md$/,
       /^docs\/load\.md$/,
+      /^docs\/scaling\.md$/,
       /^docs\/performance\//,
       /^docs\/dependencies\.md$/,
       /^docs\/licences\.md$/,

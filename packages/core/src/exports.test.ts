@@ -68,6 +68,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'beginRequest',
     'card',
     'cardPaymentTypes',
+    'contactBill',
     'contactForm',
     'contactView',
     'createCheckout',
