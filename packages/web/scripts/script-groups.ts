@@ -16,7 +16,7 @@ export interface ScriptGroup {
 export const scriptGroups: readonly ScriptGroup[] = [
   {
     // What the tab of a guest with a session watches: most of them need nothing else.
-    name: 'watch-elsewhere',
+    name: 'watch',
     files: {
       sources: { 'ports/src/browser': ['tab-channel.ts'], 'web/src/pages/shell': ['watch-elsewhere.ts'] },
     },
@@ -42,7 +42,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   },
   {
     // Sending, and what reads replies: with the first call of a tab. An address's form comes before it and reads its regions with it.
-    name: 'tab-commerce',
+    name: 'tab',
     files: {
       sources: {
         // In replies of the checkout and of the basket.
@@ -80,7 +80,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   },
   {
     // The charts of a visit: its session, its basket, and the queue of writes that others have besides.
-    name: 'client-session',
+    name: 'session',
     files: {
       sources: {
         'core/src/write-queue': ['on-changed-elsewhere.ts', 'write-queue.setup.ts', 'write-queue.states.ts'],
@@ -204,7 +204,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   },
   {
     // Keeps what is written over a reload; with the first key in a form.
-    name: 'keep-over-reload',
+    name: 'kept-text',
     files: { sources: { 'web/src/typed-text': ['keep-over-reload.ts', 'keep-typed-text.ts'] } },
   },
   {

@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.');
   const tree = (
     <StrictMode>
-      <BrowserRoot getCommerce={getCommerce} reporter={reporter}>
+      <BrowserRoot getCommerce={getCommerce} reporter={reporter} onAlive={() => restoreTyped(shop)}>
         <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }} pages={pages}>
           <RouterProvider router={router} />
         </AppRoot>
@@ -118,7 +118,6 @@ async function start(): Promise<void> {
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
   watchErrors(window, reporter);
-  restoreTyped(shop);
   keepTyped(shop);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n));
@@ -135,7 +134,7 @@ function reloadWhenShownAgain(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
-/** Text that was typed in another language of this page goes back into its fields. */
+/** Text that was typed in another language of this page goes back into its fields, as if it were typed: React must hear it. */
 function restoreTyped(shop: ShopConfig): void {
   try {
     if (sessionStorage.getItem(typedTextKey) === null) return;
