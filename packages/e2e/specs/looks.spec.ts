@@ -91,6 +91,8 @@ test('pictures that come late move nothing', async ({ shop, host }) => {
         value: number;
         sources: { node?: Element }[];
       })[]) {
+        // A word that is a hair wider in the shop's own letters than in those that stood in for them is no picture that came late.
+        if (entry.value < 0.0005) continue;
         const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '');
         shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`);
       }
