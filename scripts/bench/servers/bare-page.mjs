@@ -4,6 +4,7 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../lib/root.mjs';
+import { bareRows, drawRows } from '../lib/bare-rows.mjs';
 
 const require = createRequire(inRoot('packages/web/package.json'));
 const { createElement: h } = require('react');
@@ -11,11 +12,6 @@ const { renderToPipeableStream } = require('react-dom/server');
 const router = require('react-router-dom');
 const { setupI18n } = require('@lingui/core');
 const { I18nProvider } = require('@lingui/react');
-
-const rows = Array.from({ length: 66 }, (_, index) => ({
-  name: `Stoneware vase number ${index}`,
-  price: `${index}.90 TL`,
-}));
 
 function ProductPage() {
   const product = router.useLoaderData();
@@ -25,26 +21,13 @@ function ProductPage() {
     h('h1', null, product.name),
     h('p', { className: 'price' }, product.price),
     h('button', { type: 'button' }, 'Add to basket'),
-    h(
-      'ul',
-      null,
-      product.rows.map((row) =>
-        h(
-          'li',
-          { key: row.name },
-          h(
-            'a',
-            { href: `/${row.name}/` },
-            h('span', { className: 'name' }, row.name),
-            h('b', { className: 'price' }, row.price),
-          ),
-        ),
-      ),
-    ),
+    h('ul', null, drawRows(h, product.rows)),
   );
 }
 
-const routes = [{ path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows }), Component: ProductPage }];
+const routes = [
+  { path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows: bareRows }), Component: ProductPage },
+];
 const handler = router.createStaticHandler(routes);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -4,11 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createElement as h, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-
-const rows = Array.from({ length: 66 }, (_, index) => ({
-  name: `Stoneware vase number ${index}`,
-  price: `${index}.90 TL`,
-}));
+import { bareRows, drawRows } from '../../lib/bare-rows.mjs';
 
 function ProductPage() {
   const product = useLoaderData();
@@ -24,28 +20,13 @@ function ProductPage() {
       'Add to basket',
       pieces > 0 && ` (${pieces})`,
     ),
-    h(
-      'ul',
-      null,
-      product.rows.map((row) =>
-        h(
-          'li',
-          { key: row.name },
-          h(
-            'a',
-            { href: `/${row.name}/` },
-            h('span', { className: 'name' }, row.name),
-            h('b', { className: 'price' }, row.price),
-          ),
-        ),
-      ),
-    ),
+    h('ul', null, drawRows(h, product.rows)),
   );
 }
 
 /** The route of the page, with its data. */
 export const routes = [
-  { path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows }), Component: ProductPage },
+  { path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows: bareRows }), Component: ProductPage },
 ];
 
 /** What the page is there for. */
