@@ -63,8 +63,10 @@ export interface PaymentForm<View extends NamedView = NamedView, Commands extend
   openChoice?(method: View): MissingChoice | null;
   /** What mistakes in its fields belong to, where it changes them: they go with another card (ux 46). */
   mistakesOf?(method: View): string;
-  /** Sends what Pay stands for. */
+  /** Sends what Pay stands for, once the button has shown the press. */
   pay(press: PaySubmission<View, Commands>): void;
+  /** Opens what a browser opens only while a press is handled: `pay` is called in it, before the button shows it. */
+  readonly paysInPress?: true;
   /** What Pay says, where it is not the amount that counts. */
   readonly payLabel?: MessageDescriptor;
   /** Words while the payment is on its way; by default that the shop is placing the order. */

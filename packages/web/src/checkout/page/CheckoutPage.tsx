@@ -23,6 +23,7 @@ import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
 import { firstShown } from '../start/first-shown.ts';
 import { giveCommand, takeCommands } from '../start/given-command.ts';
+import { inOwnTask } from '../start/in-own-task.ts';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
@@ -81,8 +82,9 @@ export function Component() {
     asksToHide: params.get('iframe') === 'true',
     start: start?.asked,
   });
+  const subscribe = useMemo(() => (source ? inOwnTask(source.subscribe) : neverChanges), [source]);
   const shown = useSyncExternalStore(
-    source?.subscribe ?? neverChanges,
+    subscribe,
     () => (source ? source.getShown() : drawn),
     () => drawn,
   );

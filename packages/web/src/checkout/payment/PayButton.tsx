@@ -9,7 +9,7 @@ export interface PayButtonProps {
   readonly view: Pick<CheckoutView, 'isPaying' | 'totals'>;
   /** Form of the chosen way to pay; null while it has none. */
   readonly form: PaymentForm | null;
-  /** A choice is on its way to the host: Pay turns, and takes no press. */
+  /** A choice is on its way to the host, or Pay was pressed just now: Pay turns, and takes no press. */
   readonly isWaiting: boolean;
 }
 

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useContext, useRef } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, useTransition } from 'react';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
+import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
 import type { PaymentForm as MethodForm, Obstacle } from '../methods/payment-method.types.ts';
@@ -51,10 +52,25 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
   const refused = useRefused(payErrors, useRefusalOf(own));
   const form = useFormChecks(checks, pay, refused, mistakesOf(view, shown));
 
+  const { toPay } = view.totals;
+  const readSum = useRef(toPay);
+  useLayoutEffect(() => {
+    readSum.current = toPay;
+  }, [toPay]);
+  const [isPressed, startPay] = useTransition();
+
   function pay(data: FormData) {
     if (view.orderSelection.missing.length > 0) onUnanswered();
     else if (formElement.current && shown?.at === 'here') {
-      shown.form.pay({ ...props, method: shown.method, data, form: formElement.current });
+      const submission = { ...props, method: shown.method, data, form: formElement.current };
+      if (shown.form.paysInPress) shown.form.pay(submission);
+      // The button shows the press in its own frame; vault and charts come after it.
+      else
+        startPay(async () => {
+          await afterFrame();
+          // Another sum stands on the button meanwhile: the shopper reads it and presses again.
+          if (readSum.current === toPay) shown.form.pay(submission);
+        });
     }
   }
 
@@ -76,7 +92,7 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
         onChoose={(paymentOption) => send('paymentOption.select', { paymentOption })}
       />
       <Agreement error={form.errors.agreement} />
-      <PayButton view={view} form={own} isWaiting={obstacle === 'busy'} />
+      <PayButton view={view} form={own} isWaiting={isPressed || obstacle === 'busy'} />
     </form>
   );
 }

@@ -13,5 +13,6 @@ export const deviceSheetForm: PaymentForm<ConfirmationPaymentView> = {
     return isAvailable === null ? 'busy' : anotherWay;
   },
   pay: payAtOnce,
+  paysInPress: true,
   payingText: approvalText,
 };
