@@ -167,9 +167,15 @@ class Situations {
     return this.#places;
   }
 
-  /** The key of a place; `isNew` when the walk has not come to one like it. */
-  note(place: ChartPlace): { readonly key: string; readonly isNew: boolean } {
-    const words = `${serializeSnapshot(this.#model, place.snapshot)}${hiddenWords(place)}`;
+  /**
+   * The key of a place; `isNew` when the walk has not come to one like it.
+   * @param situation in words (`serializeSnapshot`), where they are known: a walk comes to each of them many times.
+   */
+  note(
+    place: ChartPlace,
+    situation = serializeSnapshot(this.#model, place.snapshot),
+  ): { readonly key: string; readonly isNew: boolean } {
+    const words = `${situation}${hiddenWords(place)}`;
     const alike = this.#alike.get(words) ?? [];
     const known = alike.find((key) => isWithin(place.zone, this.#places.get(key)?.zone ?? place.zone));
     if (known !== undefined) return { key: known, isNew: false };
@@ -210,7 +216,8 @@ function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: Named
       if (taken > limit) throw new Error(`[paths] The walk through "${model.chart}" is longer than ${limit} steps.`);
       const one = reader.take(place, offered, from);
       if (!one) continue;
-      const { key, isNew } = one.walked.crash ? { key: one.walked.crash.id, isNew: false } : situations.note(one.next);
+      const { crash, step } = one.walked;
+      const { key, isNew } = crash ? { key: crash.id, isNew: false } : situations.note(one.next, step.leadsTo);
       const walked = { ...one.walked, to: key };
       steps.push(walked);
       if (isNew) arrivals.set(key, walked);
