@@ -1,3 +1,5 @@
+import { quickHand } from './hands.mjs';
+
 /** A card of the demo bank's that pays. */
 export const card = { holder: 'Ada Yilmaz', number: '4543600000000003', expiry: '1230', cvc: '471' };
 
@@ -17,17 +19,13 @@ const guestLists = ['Country', 'City', 'District', 'Neighbourhood'];
 const waysOn = ['Continue to payment', 'Save address', 'Continue as guest'];
 
 /**
- * Types as a person does: key by key, so that the page hears every one.
- *
  * @param {import('playwright').Page} page
  * @param {string} label
  * @param {string} text
+ * @param {import('./hands.mjs').Hand} [hand]
  */
-export async function type(page, label, text) {
-  const field = page.getByRole('main').getByLabel(label, { exact: true });
-  await field.click();
-  await field.pressSequentially(text);
-}
+export const type = (page, label, text, hand = quickHand) =>
+  hand.type(page.getByRole('main').getByLabel(label, { exact: true }), text);
 
 /** @param {import('playwright').Page} page */
 export const payButton = (page) => page.locator('main .pay button[type=submit]');
@@ -36,10 +34,11 @@ export const payButton = (page) => page.locator('main .pay button[type=submit]')
  * Accepts the contract and pays; the bank's page, where it comes, is answered.
  *
  * @param {import('playwright').Page} page at the ways to pay, with everything filled in
+ * @param {import('./hands.mjs').Hand} [hand]
  */
-export async function acceptAndPay(page) {
-  await page.getByRole('checkbox', { name: /^I accept the preliminary/ }).click();
-  await page.locator('main .pay button[type=submit]:not([aria-disabled])').click();
+export async function acceptAndPay(page, hand = quickHand) {
+  await hand.press(page.getByRole('checkbox', { name: /^I accept the preliminary/ }));
+  await hand.press(page.locator('main .pay button[type=submit]:not([aria-disabled])'));
   const code = page.frameLocator('dialog iframe').getByRole('textbox', { name: 'Verification code' });
   const isPlaced = () => page.url().includes('/orders/completed/');
   await code
@@ -57,8 +56,9 @@ export async function acceptAndPay(page) {
  * Fills what the page asks for and goes on, until the ways to pay are there.
  *
  * @param {import('playwright').Page} page at the first page of checkout
+ * @param {import('./hands.mjs').Hand} [hand]
  */
-export async function giveContactAndAddress(page) {
+export async function giveContactAndAddress(page, hand = quickHand) {
   const main = page.getByRole('main');
   const next = (name) => main.getByRole('button', { name, exact: true });
   const known = waysOn.map(next).reduce((left, right) => left.or(right));
@@ -69,7 +69,7 @@ export async function giveContactAndAddress(page) {
       const field = main.getByLabel(label, { exact: true });
       const isAsked = (await field.count()) === 1 && (await field.isVisible()) && (await field.inputValue()) === '';
       if (!isAsked) continue;
-      await type(page, label, text);
+      await type(page, label, text, hand);
     }
     for (const label of guestLists) {
       const list = main.getByLabel(label, { exact: true });
@@ -80,7 +80,7 @@ export async function giveContactAndAddress(page) {
     const steps = await Promise.all(waysOn.map(async (name) => ((await next(name).isVisible()) ? name : null)));
     const step = steps.find((name) => name !== null);
     if (!step) continue;
-    await next(step).click();
+    await hand.press(next(step));
     // Where something is wrong with what was typed the button stays, and the count ends here.
     await next(step).waitFor({ state: 'hidden' });
   }
@@ -90,11 +90,12 @@ export async function giveContactAndAddress(page) {
  * Types a card, all but its security code, and waits for the installments that it has.
  *
  * @param {import('playwright').Page} page at the ways to pay
+ * @param {import('./hands.mjs').Hand} [hand]
  */
-export async function typeCard(page) {
+export async function typeCard(page, hand = quickHand) {
   await page.getByLabel('Card number', { exact: true }).waitFor();
-  await type(page, 'Name on card', card.holder);
-  await type(page, 'Card number', card.number);
-  await type(page, 'Expiry date', card.expiry);
+  await type(page, 'Name on card', card.holder, hand);
+  await type(page, 'Card number', card.number, hand);
+  await type(page, 'Expiry date', card.expiry, hand);
   await page.getByRole('radiogroup', { name: 'Installments' }).waitFor();
 }

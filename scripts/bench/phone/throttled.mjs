@@ -13,6 +13,16 @@ export const phone = {
 export const listenedTo = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /**
+ * A browser without a screen opens a window of the page's size with its own bar in it: the lowest 87 px of the page are in no window, what
+ * changes there is drawn in no frame, and the answer to a key that changes it seems to take until something else is drawn, a second or more.
+ */
+async function widenWindow(session) {
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const { width, height } = phone.screen;
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: width + 200, height: height + 300 } });
+}
+
+/**
  * Opens a page as such a phone has it: nothing is kept from before but what `storageState` says.
  *
  * @template T
@@ -27,6 +37,7 @@ export async function onPhone(browser, options, work) {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    await widenWindow(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', phone.line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });

@@ -1,4 +1,5 @@
 import { acceptAndPay, card, giveContactAndAddress, payButton, type, typeCard } from '../lib/guest-purchase.mjs';
+import { personsHand } from '../lib/hands.mjs';
 import { onPhone, phone } from './throttled.mjs';
 import { watchLine } from './watch-line.mjs';
 import { beginStep, readAnswers, readTimings, watchTimings } from './watch-page.mjs';
@@ -107,18 +108,19 @@ export function buy({ browser, shopUrl }, storageState) {
     await page.waitForLoadState('networkidle');
     const timings = await readTimings(page);
     const first = { ...traffic(), ...timings, answering: timings.usable, usable: await usableFrom(page, timings) };
+    const hand = personsHand(page);
     await beginStep(page, 'contact and address');
-    await giveContactAndAddress(page);
+    await giveContactAndAddress(page, hand);
     await page.getByLabel('Card number', { exact: true }).waitFor();
     await payButton(page).waitFor();
     await page.waitForLoadState('networkidle');
     const payable = traffic();
     const { shift, blocking } = await readTimings(page);
     await beginStep(page, 'card');
-    await typeCard(page);
-    await type(page, 'Security Code', card.cvc);
+    await typeCard(page, hand);
+    await type(page, 'Security Code', card.cvc, hand);
     await beginStep(page, 'pay');
-    await acceptAndPay(page);
+    await acceptAndPay(page, hand);
     return { first, payable, shift, blocking, answers: await readAnswers(page) };
   });
 }
