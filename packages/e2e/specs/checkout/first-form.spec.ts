@@ -44,6 +44,29 @@ test('typed and pressed while the chart is on its way: text, focus and press are
   expect(settled.filter((body) => body.includes('IndexPage'))).toHaveLength(1);
 });
 
+/** Where things stand that are above the page, or would be in another one. */
+const aboveThePage = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.announcement, .header, .header-bar > *, main')];
+    return boxes.map((one) => `${one.className || one.tagName}: ${one.getBoundingClientRect().y}`);
+  });
+
+test('document ─ header ─┤ drawn ├─ page: what stands above the page is drawn where it stays', async ({ shop }) => {
+  const { page } = shop;
+  await shop.doStartCheckout(mug, 1);
+  await page.reload();
+  const whole = await aboveThePage(page);
+  await page.route(page.url(), async (route) => {
+    const reply = await route.fetch();
+    // The application does not start on half a page.
+    const html = (await reply.text()).replace('type="module"', 'type="text/plain"');
+    await route.fulfill({ response: reply, body: html.slice(0, html.indexOf('>', html.indexOf('<main')) + 1) });
+  });
+  await page.reload();
+  await expect(page.locator('main > *')).toHaveCount(0);
+  expect(await aboveThePage(page)).toEqual(whole);
+});
+
 /** Loads the page anew and lets no script through until the test says so. */
 async function reloadWithoutScripts(page: Page) {
   const scripts = '**/assets/*.js';

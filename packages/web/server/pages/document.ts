@@ -76,6 +76,7 @@ export function documentStart(parts: DocumentParts): string {
   const { head, locale, files } = parts;
   const nonce = ` nonce="${parts.nonce}"`;
   const embedded = parts.isEmbedded ? ' class="embedded"' : '';
+  const body = head.bodyClass ? `<body class="${escapeHtml(head.bodyClass)}">` : '<body>';
   const lines = [
     `<!doctype html><html lang="${escapeHtml(locale.value)}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${embedded}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -97,7 +98,7 @@ export function documentStart(parts: DocumentParts): string {
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
     ...files.soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`),
     ...files.next.map((href) => `<link rel="${nextScript}" href="${href}"${nonce}>`),
-    `</head><body>${parts.answer ?? ''}<div id="root">`,
+    `</head>${body}${parts.answer ?? ''}<div id="root">`,
   ];
   return lines.join('');
 }

@@ -271,6 +271,15 @@ describe('cookies of pages', () => {
     expect(cookiesOf(frame).size).toBe(0);
   });
 
+  it('say of checkout, and of no other page, what stands above it: that is drawn before it', async () => {
+    const bodyOf = async (path: string) => /<body[^>]*>/.exec(await (await shop.fetch(path)).text())?.[0];
+    expect(await bodyOf('/orders/checkout/')).toBe('<body class="for-checkout">');
+    expect(await bodyOf('/tr/orders/checkout/payment/')).toBe('<body class="for-checkout">');
+    for (const path of ['/', '/linen-shirt-m/', '/baskets/basket/', '/no-such-thing/']) {
+      expect(await bodyOf(path), path).toBe('<body>');
+    }
+  });
+
   it('hide the shop around checkout from the first byte on, in a frame that asks for it and nowhere else', async () => {
     const isEmbedded = async (path: string, headers: Record<string, string> = {}) =>
       /^<!doctype html><html[^>]* class="embedded">/.test(await (await shop.fetch(path, { headers })).text());

@@ -13,9 +13,9 @@ export function withSeo(head: PageHead, seo: Seo | undefined, pageSeo: PageSeo |
   const canonicalPath = toShopPath(seo?.canonical ?? '') ?? head.canonicalPath;
   const query = pageSeo?.query ?? '';
   return {
+    ...head,
     title: seo?.title ? `${seo.title} · ${SHOP_NAME}` : head.title,
     description: seo?.description || head.description,
     canonicalPath: canonicalPath === undefined || query === '' ? canonicalPath : canonicalPath + query,
-    noindex: head.noindex,
   };
 }

@@ -47,7 +47,7 @@ export function isHostAway(error: unknown): boolean {
 
 /** The head as the page writes it. */
 export function headOf(context: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
-  if (!page.hasFailed) return pageHead(page.handle, page.data, i18n);
+  if (!page.hasFailed) return { ...pageHead(page.handle, page.data, i18n), bodyClass: page.handle?.bodyClass };
   return pageHead(failedHandle(statusOf(context, page)), undefined, i18n);
 }
 

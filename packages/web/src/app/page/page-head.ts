@@ -8,6 +8,8 @@ export interface PageHead {
   readonly description: string | undefined;
   readonly canonicalPath: string | undefined;
   readonly noindex: boolean;
+  /** The server alone writes it. */
+  readonly bodyClass?: string | undefined;
 }
 
 /** The head of a page from its handle and its loader data. A page without data (not found, error) has no canonical. */

@@ -54,6 +54,8 @@ export interface PageHandle<Data = unknown> {
   canonical?(data: Data): string | undefined;
   /** Kept out of search engines. */
   readonly noindex?: boolean;
+  /** Class of the document's body: what stands above the page is drawn before it, and looks as this page wants it from then on. */
+  readonly bodyClass?: string;
   /** Status of the server's reply when the page itself says that something is missing; undefined for 200. */
   status?(data: Data): number | undefined;
   /** The page opens the personal side of the visit (the header's count and name) when its own first form is there. */

@@ -32,6 +32,7 @@ import { mustHide, useHiddenInterface } from './use-hidden-interface.ts';
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),
   noindex: true,
+  bodyClass: 'for-checkout',
   opensClientSession: true,
 };
 
