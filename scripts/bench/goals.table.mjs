@@ -93,9 +93,9 @@ export const goals = [
   },
   {
     number: 6,
-    what: 'commands of the checkout a second, beside a bare actor',
+    what: 'worked sequence 8.1 with every view read: speed beside a bare actor',
     figure: 'checkout-chart',
-    row: 'commands per second, real beside bare',
+    row: 'worked sequence, every view read: speed beside a bare actor',
     floor: 1,
   },
   {

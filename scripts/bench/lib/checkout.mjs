@@ -46,11 +46,12 @@ export async function loadCheckout(inspect) {
     'test-ports',
     'testing/fake-host',
   ]);
-  const ports = core.createTestPorts(() => new Promise(() => undefined), {
-    clock: stillClock,
-    ...(inspect && { inspect }),
-  });
-  const commerce = core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
+  /** Everything around a checkout, with some ports of its own. */
+  const createOwnCommerce = (own = {}) => {
+    const ports = core.createTestPorts(() => new Promise(() => undefined), { clock: stillClock, ...own });
+    return core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
+  };
+  const commerce = createOwnCommerce(inspect && { inspect });
   /**
    * @param {'automatic'} [steps] payment follows by itself
    * @returns {HeldCheckout}
@@ -70,7 +71,7 @@ export async function loadCheckout(inspect) {
       answer: (replyTo) => answer((request) => ({ replies: [{ request, reply: replyTo(request) }] })),
     };
   };
-  return { core, start, read: readerOf(core) };
+  return { core, start, createOwnCommerce, read: readerOf(core) };
 }
 
 /**
