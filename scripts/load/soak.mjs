@@ -89,8 +89,8 @@ export const room = {
       // Every third one is an address that nobody kept, at first every one.
       const isNew = counts.pages % 3 === 0 || counts.pages <= addressesToFill;
       const address = isNew ? `${page}?view=${counts.pages}` : page;
-      const { status } = await ask(address, { agent });
-      if (status !== 200) throw new Error(`page: ${status}`);
+      const { status, text } = await ask(address, { agent });
+      if (status !== 200) throw new Error(`page: ${status || text}`);
     };
     const processes = await Promise.all(
       stack.processes().map(async ({ name, pid }) => {
@@ -124,6 +124,8 @@ export const room = {
     };
     atEnd(stop);
     const warmAt = minutes / 3;
+    // Looking at the heap collects all garbage, and memory grows back for minutes: what grows later is something else.
+    const settledAt = minutes / 2;
     /** @type {Awaited<ReturnType<typeof lookAtAll>> | undefined} */
     let warm;
     while (performance.now() - start < minutes * 60_000) {
@@ -133,7 +135,7 @@ export const room = {
         warm = await lookAtAll();
         for (const { inside } of processes) await inside.watchLoop();
       }
-      if (warm !== undefined) for (const { pid, memory } of processes) memory.push({ x, y: memoryOf(pid) });
+      if (x > settledAt) for (const { pid, memory } of processes) memory.push({ x, y: memoryOf(pid) });
       say(
         `${x.toFixed(1)} of ${minutes} minutes, ${processes.map(({ pid }) => `${Math.round(memoryOf(pid))} MiB`).join(', ')}`,
       );

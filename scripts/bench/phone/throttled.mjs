@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A phone that many have, on the line that most of them have (docs/rules/performance.md §6). */
 export const phone = {
   screen: { width: 412, height: 823 },
@@ -22,6 +24,9 @@ async function widenWindow(session) {
   await session.send('Browser.setWindowBounds', { windowId, bounds: { width: width + 200, height: height + 300 } });
 }
 
+/** Milliseconds in which a browser has made a new window; what it does for that would fall on the first page in it. */
+const untilWindowRests = 1_000;
+
 /**
  * Opens a page as such a phone has it: nothing is kept from before but what `storageState` says.
  *
@@ -38,6 +43,7 @@ export async function onPhone(browser, options, work) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await widenWindow(session);
+    await pause(untilWindowRests);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', phone.line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });

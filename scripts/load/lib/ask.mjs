@@ -8,7 +8,7 @@ const patience = 40_000;
  * @property {number} status 0 when there was no reply
  * @property {number} milliseconds until the whole reply was there
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} text
+ * @property {string} text of a reply; of none, what happened to the connection
  *
  * @typedef {object} Question
  * @property {string} [method]
@@ -18,13 +18,21 @@ const patience = 40_000;
  */
 
 /**
+ * A kept connection may be closed by the server while a request is on its way on it. Who reads asks again on another one, as browsers do
+ * (RFC 9112 §9.3.1).
+ */
+const wasClosedMeanwhile = (asked, error) =>
+  asked.method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';
+
+/**
  * Sends one request and reads the whole reply; it never throws.
  *
  * @param {string} url
  * @param {Question} [question]
  * @returns {Promise<Answer>}
  */
-export function ask(url, { method = 'GET', headers = {}, body, agent } = {}) {
+export function ask(url, question = {}) {
+  const { method = 'GET', headers = {}, body, agent } = question;
   const start = performance.now();
   return new Promise((resolve) => {
     /** @param {number} status @param {import('node:http').IncomingHttpHeaders} [replyHeaders] */
@@ -35,10 +43,13 @@ export function ask(url, { method = 'GET', headers = {}, body, agent } = {}) {
       const chunks = [];
       reply.on('data', (chunk) => chunks.push(chunk));
       reply.on('end', () => end(reply.statusCode ?? 0, reply.headers, Buffer.concat(chunks).toString('utf8')));
-      reply.on('error', () => end(0));
+      reply.on('error', ({ message }) => end(0, {}, message));
     });
-    asked.setTimeout(patience, () => asked.destroy());
-    asked.on('error', () => end(0));
+    asked.setTimeout(patience, () => asked.destroy(new Error('no answer in 40 s')));
+    asked.on('error', (error) => {
+      if (wasClosedMeanwhile(asked, error)) resolve(ask(url, { ...question, agent: undefined }));
+      else end(0, {}, error.message);
+    });
     asked.end(body);
   });
 }
