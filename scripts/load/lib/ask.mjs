@@ -19,7 +19,7 @@ const patience = 40_000;
 
 /**
  * A kept connection may be closed by the server while a request is on its way on it. Who reads asks again on another one, as browsers do
- * (RFC 9112 §9.3.1).
+ * (RFC 9112, 9.3.1).
  */
 const wasClosedMeanwhile = (asked, error) =>
   asked.method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';

@@ -4,9 +4,9 @@ import { useCallback, useContext, useLayoutEffect, useRef, useTransition } from 
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { payAfterFrame } from '../attempt/pay-after-frame.ts';
 import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
-import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
 import type { PaymentForm as MethodForm, Obstacle } from '../methods/payment-method.types.ts';
@@ -53,24 +53,20 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
   const form = useFormChecks(checks, pay, refused, mistakesOf(view, shown));
 
   const { toPay } = view.totals;
-  const readSum = useRef(toPay);
+  const shownSum = useRef(toPay);
   useLayoutEffect(() => {
-    readSum.current = toPay;
+    shownSum.current = toPay;
   }, [toPay]);
   const [isPressed, startPay] = useTransition();
 
   function pay(data: FormData) {
     if (view.orderSelection.missing.length > 0) onUnanswered();
     else if (formElement.current && shown?.at === 'here') {
-      const submission = { ...props, method: shown.method, data, form: formElement.current };
-      if (shown.form.paysInPress) shown.form.pay(submission);
-      // The button shows the press in its own frame; vault and charts come after it.
-      else
-        startPay(async () => {
-          await afterFrame();
-          // Another sum stands on the button meanwhile: the shopper reads it and presses again.
-          if (readSum.current === toPay) shown.form.pay(submission);
-        });
+      const press = { ...props, method: shown.method, data, form: formElement.current };
+      const submit = () => shown.form.pay(press);
+      // Vault, charts and request come after the frame in which the button shows the press.
+      if (shown.form.paysInPress) submit();
+      else startPay(() => payAfterFrame(() => shownSum.current, submit));
     }
   }
 
