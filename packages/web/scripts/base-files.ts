@@ -16,6 +16,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'web/src/actors': ['use-submission.ts'],
   'web/src/app': [
     'AppRoot.tsx',
+    'account-path.ts',
     'BrowserRoot.tsx',
     'Link.tsx',
     'RootErrorBoundary.tsx',

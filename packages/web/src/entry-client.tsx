@@ -13,6 +13,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
+import { isOfAccount } from './app/account-path.ts';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
 import { createGetCommerce } from './app/create-get-commerce.ts';
@@ -27,7 +28,7 @@ import { watchErrors } from './error-reporting/watch-errors.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
-import { resolvedKinds } from './routes.tsx';
+import { pagesRouteId, resolvedKinds, shopRoutes } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -70,7 +71,17 @@ async function start(): Promise<void> {
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const routes = createBrowserRoutes({ state, address, path: born, view, getCommerce, pages, loadTexts });
+  const own = state.user || isOfAccount(born) ? [...shopRoutes, ...(await loadAccountRoutes())] : shopRoutes;
+  const { routes, routesOf } = createBrowserRoutes({
+    state,
+    address,
+    path: born,
+    view,
+    getCommerce,
+    pages,
+    loadTexts,
+    own,
+  });
   const { resolved } = state.loaderData;
   const [accountMenu] = await Promise.all([
     state.user && import('./pages/shell/AccountMenu.tsx'),
@@ -82,6 +93,9 @@ async function start(): Promise<void> {
   const router: Router = createBrowserRouter(routes, {
     basename,
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isOfAccount(path)) patch(pagesRouteId, routesOf(await loadAccountRoutes()));
+    },
   });
   keepTitle(router, pages, i18n);
   // What a form came to belongs to the page that says it.
@@ -123,6 +137,8 @@ async function start(): Promise<void> {
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n));
   setTimeout(() => watch().catch(() => {}), 2_000);
 }
+
+const loadAccountRoutes = async () => (await import('./account-routes.ts')).accountRoutes;
 
 /** What the inline script of the document notes: when a form was sent, in milliseconds. */
 interface LeftWindow {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageRoutes, resolvedKinds } from './routes.tsx';
+import { accountRoutes } from './account-routes.ts';
+import { isOfAccount } from './app/account-path.ts';
+import { resolvedKinds, shopRoutes } from './routes.tsx';
 import { kindFiles, nextFiles, routeFiles, sessionFiles } from './server-render/page-files.server.ts';
+import { pageRoutes } from './server-render/page-routes.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +31,16 @@ describe('the route table', () => {
     expect(Object.keys(routeFiles)).toEqual(expect.arrayContaining(Object.keys(nextFiles)));
     expect(Object.keys(routeFiles)).toEqual(own.map(([id]) => id));
     expect(Object.keys(kindFiles)).toEqual(kinds.map(([kind]) => kind));
+  });
+
+  it('has pages of the account by themselves, where their address says so: who goes there fetches their table', () => {
+    for (const { path } of accountRoutes) {
+      expect([isOfAccount(path), isOfAccount(`/tr${path}`)], path).toEqual([true, true]);
+    }
+    const others = shopRoutes.filter(({ path }) => isOfAccount(path));
+    // A guest has favourites too.
+    expect(others.map(({ id }) => id)).toEqual(['favourites']);
+    expect(isOfAccount('/accounting-books/')).toBe(false);
   });
 
   it('has one row for each id and path', () => {

@@ -1,30 +1,17 @@
 import type { ShopConfig } from '@vitrin/core';
 import type { RouteObject } from 'react-router-dom';
 import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page/page-loader.ts';
-import type { PageModule } from './app/page/page-module.types.ts';
 import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
 import type { TextsName } from './i18n/messages.ts';
+import type { PageRoute } from './page-route.types.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
 /**
- * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, which the server
- * knows by name (`server-render/page-files.server.ts`).
+ * The own pages that anybody may go to from any page. The others of the account come with who is signed in, or is on the way there
+ * (`account-routes.ts`). Products and categories are not here: their addresses are looked up (Protocol gateway §10).
  */
-export interface PageRoute {
-  readonly id: string;
-  readonly path: string;
-  load(): Promise<PageModule>;
-  /** The same for everybody without a session: the server may keep the rendered page. */
-  readonly shared?: boolean;
-  /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
-  readonly texts?: TextsName;
-  /** There is no such page unless the shop has this (ruling 24). */
-  readonly feature?: 'b2b';
-}
-
-/** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
-export const pageRoutes: readonly PageRoute[] = [
+export const shopRoutes: readonly PageRoute[] = [
   { id: 'home', shared: true, path: '/', load: () => import('./pages/HomePage.tsx') },
   {
     id: 'auth',
@@ -113,58 +100,10 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
-    id: 'account',
-    texts: 'orders',
-    path: '/account',
-    load: () => import('./pages/overview/OverviewPage.tsx'),
-  },
-  {
     id: 'invoice-completed',
     texts: 'orders',
     path: '/orders/completed/:token/invoice',
     load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
-  },
-  {
-    id: 'invoice',
-    texts: 'orders',
-    path: '/account/orders/:number/invoice',
-    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
-  },
-  {
-    id: 'orders',
-    texts: 'orders',
-    path: '/account/orders',
-    load: () => import('./pages/orders/OrdersPage.tsx'),
-  },
-  {
-    id: 'old-orders',
-    texts: 'orders',
-    path: '/account/orders/old',
-    load: () => import('./pages/orders/OldOrdersPage.tsx'),
-  },
-  {
-    id: 'order',
-    texts: 'orders',
-    path: '/account/orders/:number',
-    load: () => import('./pages/orders/OrderPage.tsx'),
-  },
-  {
-    id: 'addresses',
-    texts: 'account',
-    path: '/account/addresses',
-    load: () => import('./pages/account/addresses/AddressesPage.tsx'),
-  },
-  {
-    id: 'loyalty',
-    texts: 'account',
-    path: '/account/loyalty',
-    load: () => import('./pages/account/LoyaltyPage.tsx'),
-  },
-  {
-    id: 'offers',
-    texts: 'account',
-    path: '/account/offers',
-    load: () => import('./pages/account/OffersPage.tsx'),
   },
   {
     id: 'favourites',
@@ -173,54 +112,10 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/account/collections/FavouritesPage.tsx'),
   },
   {
-    id: 'collections',
-    texts: 'account',
-    path: '/account/collections',
-    load: () => import('./pages/account/collections/CollectionsPage.tsx'),
-  },
-  {
-    id: 'collection',
-    texts: 'account',
-    path: '/account/collections/:pk',
-    load: () => import('./pages/account/collections/CollectionPage.tsx'),
-  },
-  {
-    id: 'alerts',
-    texts: 'account',
-    path: '/account/alerts',
-    load: () => import('./pages/account/AlertsPage.tsx'),
-  },
-  {
-    id: 'profile',
-    texts: 'account',
-    path: '/account/profile',
-    load: () => import('./pages/account/profile/ProfilePage.tsx'),
-  },
-  {
-    id: 'security',
-    texts: 'account',
-    path: '/account/security',
-    load: () => import('./pages/account/profile/SecurityPage.tsx'),
-  },
-  {
     id: 'shared-collection',
     texts: 'account',
     path: '/collections/:pk',
     load: () => import('./pages/SharedCollectionPage.tsx'),
-  },
-  {
-    id: 'business',
-    feature: 'b2b',
-    texts: 'business',
-    path: '/account/business',
-    load: () => import('./pages/business/BusinessPage.tsx'),
-  },
-  {
-    id: 'quotations',
-    feature: 'b2b',
-    texts: 'business',
-    path: '/account/quotations',
-    load: () => import('./pages/business/QuotationsPage.tsx'),
   },
 ];
 
@@ -245,19 +140,24 @@ export interface RoutesInput {
   /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
-  /** The own pages among which an address is looked for; all of them, unless somebody knows better. */
-  readonly own?: readonly PageRoute[];
+  /** The own pages among which an address is looked for. */
+  readonly own: readonly PageRoute[];
   /** Has the data of a page that is the same for everybody; the server has none. */
   readonly recall?: RecallPage;
   /** Loads the catalogue that a page names; the server has them all. */
   readonly loadTexts: (name: TextsName) => Promise<void>;
 }
 
-/** Makes the router's routes. */
-export function createRoutes(input: RoutesInput): RouteObject[] {
-  const { shop, findContext, pages, recall, loadTexts } = input;
-  const there = (input.own ?? pageRoutes).filter(({ feature }) => feature === undefined || shop[feature]);
-  const own = there.map(
+/** What own pages need from around them. */
+export type OwnRoutesInput = Omit<RoutesInput, 'pages'>;
+
+/** The route above every page: others are added to it. */
+export const pagesRouteId = 'pages';
+
+/** Makes the router's routes of own pages. */
+export function createOwnRoutes({ shop, findContext, own, recall, loadTexts }: OwnRoutesInput): RouteObject[] {
+  const there = own.filter(({ feature }) => feature === undefined || shop[feature]);
+  return there.map(
     (route): RouteObject => ({
       id: route.id,
       path: route.path,
@@ -274,6 +174,11 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
       },
     }),
   );
+}
+
+/** Makes the router's routes. */
+export function createRoutes(input: RoutesInput): RouteObject[] {
+  const { findContext, pages, recall } = input;
   const resolved: RouteObject = {
     id: 'resolved',
     path: '*',
@@ -287,7 +192,9 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
       loader: toRouterLoader(rootLoader, findContext),
       shouldRevalidate: () => false,
       ErrorBoundary: RootErrorBoundary,
-      children: [{ ErrorBoundary: RootErrorBoundary, children: [...own, resolved] }],
+      children: [
+        { id: pagesRouteId, ErrorBoundary: RootErrorBoundary, children: [...createOwnRoutes(input), resolved] },
+      ],
     },
   ];
 }

@@ -1,7 +1,9 @@
 import { createShopConfig } from '@vitrin/core';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';
+import type { PageRoute } from '../page-route.types.ts';
+import { createRoutes, resolvedKinds } from '../routes.tsx';
+import { pageRoutes } from '../server-render/page-routes.server.ts';
 import { createResolvedPages } from './page/resolved-route.tsx';
 import { createStaticHandlers } from './static-handlers.server.ts';
 

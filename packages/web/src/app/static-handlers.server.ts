@@ -1,5 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
-import { type PageRoute, pageRoutes } from '../routes.tsx';
+import type { PageRoute } from '../page-route.types.ts';
+import { pageRoutes } from '../server-render/page-routes.server.ts';
 
 /** Finds the handler of an address, locale prefix included. */
 export type FindStaticHandler = (pathname: string) => StaticHandler;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageRoutes } from '../routes.tsx';
 import { kindFiles, routeFiles } from '../server-render/page-files.server.ts';
+import { pageRoutes } from '../server-render/page-routes.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));

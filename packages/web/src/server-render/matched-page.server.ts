@@ -5,11 +5,20 @@ import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
+import type { PageRoute } from '../page-route.types.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
-import { type PageRoute, pageRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
-import { guestFiles, kindFiles, nextFiles, type PageModules, routeFiles, sessionFiles } from './page-files.server.ts';
+import {
+  guestFiles,
+  kindFiles,
+  nextFiles,
+  type PageModules,
+  routeFiles,
+  sessionFiles,
+  tableFiles,
+} from './page-files.server.ts';
+import { pageRoutes } from './page-routes.server.ts';
 
 /** What an address led to. */
 export interface MatchedPage {
@@ -80,7 +89,7 @@ export function modulesOf(page: MatchedPage, visitor: Pick<SiteView, 'hasSession
   const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
   return {
-    now: file ? [file] : [],
+    now: [...(file ? [file] : []), ...tableFiles(page.own?.id)],
     soon: opensItself ? [] : ownFiles,
     next: [
       ...((page.own && nextFiles[page.own.id]) ?? []),

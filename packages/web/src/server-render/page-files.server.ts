@@ -1,3 +1,5 @@
+import { accountRoutes } from '../account-routes.ts';
+
 /** Source files of a page, by when the browser needs them. */
 export interface PageModules {
   /** Before the page comes alive. */
@@ -28,8 +30,10 @@ export const routeFiles: Readonly<Record<string, string>> = {
   completed: 'src/checkout/order/OrderCompletedPage.tsx',
   'track-order': 'src/pages/orders/TrackOrderPage.tsx',
   'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
-  account: 'src/pages/overview/OverviewPage.tsx',
   'invoice-completed': 'src/pages/orders/invoice/InvoicePage.tsx',
+  favourites: 'src/pages/account/collections/FavouritesPage.tsx',
+  'shared-collection': 'src/pages/SharedCollectionPage.tsx',
+  account: 'src/pages/overview/OverviewPage.tsx',
   invoice: 'src/pages/orders/invoice/InvoicePage.tsx',
   orders: 'src/pages/orders/OrdersPage.tsx',
   'old-orders': 'src/pages/orders/OldOrdersPage.tsx',
@@ -37,13 +41,11 @@ export const routeFiles: Readonly<Record<string, string>> = {
   addresses: 'src/pages/account/addresses/AddressesPage.tsx',
   loyalty: 'src/pages/account/LoyaltyPage.tsx',
   offers: 'src/pages/account/OffersPage.tsx',
-  favourites: 'src/pages/account/collections/FavouritesPage.tsx',
   collections: 'src/pages/account/collections/CollectionsPage.tsx',
   collection: 'src/pages/account/collections/CollectionPage.tsx',
   alerts: 'src/pages/account/AlertsPage.tsx',
   profile: 'src/pages/account/profile/ProfilePage.tsx',
   security: 'src/pages/account/profile/SecurityPage.tsx',
-  'shared-collection': 'src/pages/SharedCollectionPage.tsx',
   business: 'src/pages/business/BusinessPage.tsx',
   quotations: 'src/pages/business/QuotationsPage.tsx',
 };
@@ -58,6 +60,10 @@ export const kindFiles: Readonly<Record<string, string>> = {
   'landing-page': 'src/pages/content/LandingPage.tsx',
   form: 'src/pages/content/FormPage.tsx',
 };
+
+/** The table of routes that a page is in, where it is not the one that every page has; by the route's id. */
+export const tableFiles = (id: string | undefined): readonly string[] =>
+  accountRoutes.some((route) => route.id === id) ? ['src/account-routes.ts'] : [];
 
 /** What the tab of a guest with a session opens by itself, whose basket the page has counted (`../pages/shell/ClientSessionProvider.tsx`). */
 export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];

@@ -1,0 +1,18 @@
+import type { PageModule } from './app/page/page-module.types.ts';
+import type { TextsName } from './i18n/messages.ts';
+
+/**
+ * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, which the server
+ * knows by name (`server-render/page-files.server.ts`).
+ */
+export interface PageRoute {
+  readonly id: string;
+  readonly path: string;
+  load(): Promise<PageModule>;
+  /** The same for everybody without a session: the server may keep the rendered page. */
+  readonly shared?: boolean;
+  /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
+  readonly texts?: TextsName;
+  /** There is no such page unless the shop has this (ruling 24). */
+  readonly feature?: 'b2b';
+}
