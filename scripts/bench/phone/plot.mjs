@@ -17,6 +17,21 @@ const escapeText = (text) => text.replace(/[&<>"]/g, (character) => `&#${charact
 const place = (value) => value.toFixed(1);
 const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
+/** Signs that stand beside each other below one value; what is longer goes on below. */
+const signsInLine = 22;
+const lineHeight = 12;
+
+/** Words in lines that stand below a value. */
+function linesOf(words) {
+  const lines = [''];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length <= signsInLine || lines.at(-1) === '') lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /**
  * A history as a picture: a line for each thing that was measured, thin and dashed its goal.
  *
@@ -28,7 +43,9 @@ const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 }
 export function drawPlot(title, lines, changes) {
   const highest =
     Math.max(1, ...lines.flatMap(({ goal, values }) => [goal ?? 0, ...values]).filter(Number.isFinite)) * 1.1;
-  const size = { width, height: frame.top + high + 28 + 16 * lines.length };
+  const below = changes.map(linesOf);
+  const deep = lineHeight * Math.max(...below.map((words) => words.length));
+  const size = { width, height: frame.top + high + 16 + deep + 16 * lines.length };
   const wide = size.width - frame.left - frame.right;
   const x = (index) =>
     frame.left + (changes.length === 1 ? wide / 2 : 20 + (index * (wide - 40)) / (changes.length - 1));
@@ -36,6 +53,9 @@ export function drawPlot(title, lines, changes) {
   const bottom = frame.top + high;
   const text = (at, up, words, more = '') =>
     `<text x="${place(at)}" y="${place(up)}"${more}>${escapeText(words)}</text>`;
+  // Words below the outermost values stay in the picture.
+  const anchorOf = (at) =>
+    changes.length === 1 ? 'middle' : at === 0 ? 'start' : at === changes.length - 1 ? 'end' : 'middle';
   const drawn = lines.flatMap(({ name, goal, values }, index) => {
     const { colour, dash } = looks[index % looks.length];
     const points = values.map((value, at) => ({ value, at })).filter(({ value }) => Number.isFinite(value));
@@ -59,7 +79,11 @@ export function drawPlot(title, lines, changes) {
     `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
     text(frame.left, 24, title, ' font-size="15" font-weight="600"'),
     `<line x1="${frame.left}" x2="${size.width - frame.right}" y1="${bottom}" y2="${bottom}" stroke="#555"/>`,
-    ...changes.map((what, at) => text(x(at), bottom + 16, what, ' text-anchor="middle" font-size="10"')),
+    ...below.flatMap((words, at) =>
+      words.map((line, row) =>
+        text(x(at), bottom + 16 + lineHeight * row, line, ` text-anchor="${anchorOf(at)}" font-size="10"`),
+      ),
+    ),
     ...drawn,
     '</svg>\n',
   ]
