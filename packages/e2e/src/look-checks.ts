@@ -40,6 +40,9 @@ export function equalChoices(): readonly string[] {
     'textDecorationLine',
     'content',
     'boxShadow',
+    // Of a drawing.
+    'fill',
+    'stroke',
   ] as const;
   const look = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')]
