@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const own = state.user || isOfAccount(born) ? [...shopRoutes, ...(await loadAccountRoutes())] : shopRoutes;
+  const own = isOfAccount(born) ? [...shopRoutes, ...(await loadAccountRoutes())] : shopRoutes;
   const { routes, routesOf } = createBrowserRoutes({
     state,
     address,
@@ -131,6 +131,8 @@ async function start(): Promise<void> {
   }
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
+  // Whoever may go to the account finds its table here, and waits for no more than its page.
+  if (state.user || born.startsWith('/auth')) loadAccountRoutes().catch(() => {});
   watchErrors(window, reporter);
   keepTyped(shop);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.

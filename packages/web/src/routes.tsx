@@ -8,7 +8,7 @@ import type { PageRoute } from './page-route.types.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
 /**
- * The own pages that anybody may go to from any page. The others of the account come with who is signed in, or is on the way there
+ * The own pages that anybody may go to from any page. The others of the account come for who is signed in, or is on the way there
  * (`account-routes.ts`). Products and categories are not here: their addresses are looked up (Protocol gateway §10).
  */
 export const shopRoutes: readonly PageRoute[] = [

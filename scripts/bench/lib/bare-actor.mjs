@@ -1,5 +1,18 @@
 import { loadXState } from './core.mjs';
 import { createHeldLine } from './held-line.mjs';
+import { stillClock } from './still-clock.mjs';
+
+/** A request on its way, as every bare actor has it; `note`: what it writes down of the answer. */
+export const sending = (note) => ({
+  tags: 'busy',
+  invoke: {
+    src: 'sendRequest',
+    input: ({ context }) => context.ask,
+    onDone: { target: 'answered', actions: note },
+    onError: { target: 'answered' },
+  },
+  after: { limit: 'answered' },
+});
 
 /**
  * What the checkout is measured beside: an XState actor that takes the same commands, has a state for where the shopper
@@ -24,24 +37,14 @@ export async function loadBareActor() {
     states: {
       delivery: { tags: 'editable', on: { 'delivery.continue': { target: 'payment', actions: note } } },
       payment: { tags: ['editable', 'payable'], on: { 'delivery.edit': { target: 'delivery', actions: note } } },
-      sending: {
-        tags: 'busy',
-        invoke: {
-          src: 'sendRequest',
-          input: ({ context }) => context.ask,
-          onDone: { target: 'answered', actions: note },
-          onError: { target: 'answered' },
-        },
-        after: { limit: 'answered' },
-      },
+      sending: sending(note),
       answered: { always: [{ guard: 'isPayable', target: 'payment' }, { target: 'delivery' }] },
     },
   });
-  const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
   const isAtRest = (snapshot) => !snapshot.hasTag('busy');
   return () => {
     const { ask, isAsking, answer } = createHeldLine();
-    const actor = createActor(machine, { input: { ask }, clock }).start();
+    const actor = createActor(machine, { input: { ask }, clock: stillClock }).start();
     return {
       checkout: {
         send: async (type) => {

@@ -1,8 +1,6 @@
 import { loadCore } from './core.mjs';
 import { createHeldLine } from './held-line.mjs';
-
-/** A clock without time: nothing here waits, and thousands of checkouts shall not keep thousands of timers. */
-const stillClock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+import { stillClock } from './still-clock.mjs';
 
 const config = {
   baseUrl: 'http://shop.test/',

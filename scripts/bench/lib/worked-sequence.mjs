@@ -1,4 +1,6 @@
+import { sending } from './bare-actor.mjs';
 import { loadCore, loadXState } from './core.mjs';
+import { stillClock } from './still-clock.mjs';
 
 /**
  * The worked sequence of the protocol (checkout §8.1): a guest who gives contact and address, types a card, pays it and comes back from the
@@ -80,23 +82,13 @@ async function loadBareSequence(replies) {
     },
     states: {
       editing: { tags: 'editable' },
-      sending: {
-        tags: 'busy',
-        invoke: {
-          src: 'sendRequest',
-          input: ({ context }) => context.ask,
-          onDone: { target: 'answered', actions: note },
-          onError: 'answered',
-        },
-        after: { limit: 'answered' },
-      },
+      sending: sending(note),
       answered: { always: [{ guard: 'isLeft', target: 'sending' }, { target: 'editing' }] },
     },
   });
-  const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
   return async () => {
     const line = createLine(replies);
-    const actor = createActor(machine, { input: { ask: () => line.ask({ kind: 'post' }) }, clock }).start();
+    const actor = createActor(machine, { input: { ask: () => line.ask({ kind: 'post' }) }, clock: stillClock }).start();
     actor.subscribe(() => undefined);
     await line.answer(1);
     for (const requests of [3, 4, 2, 1]) {
@@ -120,11 +112,10 @@ async function loadBareSequence(replies) {
 export async function loadWorkedSequence({ core, createOwnCommerce, read }) {
   const fixtures = await loadCore(['checkout/checkout.fixtures', 'checkout/view/checkout.select', 'card/card-vault']);
   const replies = wireReplies(fixtures).map((reply) => read(fixtures.wireReply(reply)));
-  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
   return {
     bare: await loadBareSequence(replies),
     async real(isLookedAt) {
-      const vault = fixtures.createCardVault({ clock, randomId: () => 'handle_00000000000000000001' });
+      const vault = fixtures.createCardVault({ clock: stillClock, randomId: () => 'handle_00000000000000000001' });
       const line = createLine(replies);
       const checkout = core.createCheckout({
         commerce: createOwnCommerce({ vault }),
