@@ -196,6 +196,8 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
+export { foldCase } from './text/fold-case.ts';
+export { cleanLine, normaliseTyped } from './text/normalise-text.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
 export type { WalletScript, WalletToken } from './wallet.ts';
