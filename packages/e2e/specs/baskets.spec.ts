@@ -22,6 +22,45 @@ test('two tabs stay in step: what one adds or sets, the other shows without bein
   await other.header.seeBasketCount(3);
 });
 
+test('a quantity that is not a whole number is refused next to its field, and 0 asks before it removes', async ({
+  shop,
+}) => {
+  const { page, basket } = shop;
+  await shop.doOpenProduct(mug);
+  await shop.seeListening();
+  const field = page.getByRole('main').getByRole('spinbutton');
+  const reason = 'Enter a whole number from 1 to';
+  for (const typed of ['1,5', '2.0', '1e1', '0', '100']) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Add to basket', exact: true }).click();
+    await expect(field, typed).toHaveAccessibleDescription(new RegExp(`^${reason}`));
+    await expect(field, typed).toHaveValue(typed);
+  }
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'a refused quantity');
+  await shop.header.seeBasketCount(0);
+  await field.fill('2');
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click();
+  await shop.header.seeBasketCount(2);
+
+  await shop.doOpen('/baskets/basket/');
+  await shop.seeListening();
+  await field.fill('1,5');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await basket.seeQuantity(2);
+  await field.fill('0');
+  await field.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Remove / });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(field).toHaveValue('2');
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toHaveCount(0);
+  await field.fill('0');
+  await field.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await basket.seeEmpty();
+});
+
 test('another basket is started, left and deleted, and the first one is as it was', async ({ shop }) => {
   const { page, basket } = shop;
   await shop.before.fillBasket(mug, 2);

@@ -1,5 +1,6 @@
 import { type ClientMethod, jsonObject } from '@vitrin/gateway/parts';
 import { parseJson, pipe, record, safeParse, string, unknown } from 'valibot';
+import { readQuantity } from '../../src/components/forms/read-quantity.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/flash-messages.ts';
 import type { FormAct } from '../../src/scriptless-forms/form-acts.ts';
 
@@ -50,14 +51,14 @@ function attributesOf(fields: URLSearchParams): Readonly<Record<string, unknown>
   return { ...attributes.output, ...Object.fromEntries(texts) };
 }
 
-/** Adding and setting: a button's own number (`to`) counts before the field's. */
-function lineCall(method: 'POST' | 'PUT', fields: URLSearchParams, fixed?: number): FormCall | undefined {
+/** Adds or sets: a button's own number (`to`) counts before the field's. */
+function lineCall(method: 'POST' | 'PUT', fields: URLSearchParams, fixed?: number): FormCall | FormAnswer | undefined {
   const product = pkOf(fields);
   const attributes = attributesOf(fields);
   if (product === undefined || attributes === undefined) return undefined;
-  const wanted = (fields.get('to') ?? fields.get('quantity') ?? '1').trim();
-  // What is no number goes on as it is: the host says what it takes.
-  const quantity = fixed ?? (/^\d{1,4}$/.test(wanted) ? Number(wanted) : wanted);
+  const quantity = fixed ?? readQuantity(fields.get('to') ?? fields.get('quantity') ?? '1');
+  if (quantity === undefined) return 'notWhole';
+  if (quantity === 0 && fixed !== 0) return method === 'PUT' ? 'isSureToRemove' : 'notWhole';
   return { method, path: basket, body: { product, quantity, attributes } };
 }
 

@@ -97,6 +97,11 @@ const announced: Readonly<Record<FormAnswer, Announced>> = {
   favouriteRemoved: { text: <Trans>It was removed from your favourites.</Trans> },
   alertAdded: { text: <Trans>We will write to you as soon as it is back in stock.</Trans> },
   alertRemoved: { text: <Trans>The alert was removed.</Trans> },
+  notWhole: { isBad: true, text: <Trans>Enter the quantity as a whole number, for example 2.</Trans> },
+  isSureToRemove: {
+    isBad: true,
+    text: <Trans>You entered 0. Do you want to remove the item? Press “Remove” next to it.</Trans>,
+  },
   isSureToClear: {
     text: (
       <Trans>

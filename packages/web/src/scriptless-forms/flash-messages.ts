@@ -10,6 +10,10 @@ export const formAnswers = [
   'favouriteRemoved',
   'alertAdded',
   'alertRemoved',
+  /** The quantity is not a whole number above 0. */
+  'notWhole',
+  /** Asked: the quantity is 0, so remove the line? Its own button does it. */
+  'isSureToRemove',
   /** Asked: empty the basket? */
   'isSureToClear',
   /** Asked: where to write to about this product? */

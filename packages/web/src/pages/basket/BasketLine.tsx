@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
 import { listParameters } from '@vitrin/core/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
@@ -32,6 +33,7 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
   const { t } = useLingui();
   const left = line.stock ?? maximumQuantity;
   const limit = Math.max(line.quantity, Math.min(left, maximumQuantity));
+  const [isRemovalAsked, setRemovalAsked] = useState(false);
   return (
     <li className="line" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />
@@ -63,6 +65,7 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
           busy={line.isBusy}
           posts
           onChange={(quantity) => onQuantity(line, quantity)}
+          onZero={() => setRemovalAsked(true)}
         />
         <noscript>
           <button type="submit" className="btn-plain">
@@ -75,6 +78,16 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
           <MinorMoney units={line.total} code={code} />
         </p>
       </LineForm>
+      <ConfirmDialog
+        isOpen={isRemovalAsked}
+        title={t`Remove ${line.name}?`}
+        confirm={<Trans>Remove</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={() => onRemove(line)}
+        onClose={() => setRemovalAsked(false)}
+      >
+        <Trans>You entered 0.</Trans>
+      </ConfirmDialog>
       {error && (
         <div className="line-error" role="alert">
           <FieldError id={`line-${line.key}-error`}>{error}</FieldError>

@@ -67,7 +67,6 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
   return (
     <form
       className="division-form"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!view.isBusy) add();
