@@ -1,32 +1,35 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Replacements that end before they are ready, one after the other, before it is given up. */
-const patience = 3;
+/** Milliseconds before a failed replacement is tried again; the last value repeats, so a shop serves soon after its database does. */
+const restartPauses = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** Milliseconds until a start that reports neither `ready` nor its end is killed. The first start may fill a database. */
+const startTimes = { first: 600_000, other: 60_000 };
 
 /**
- * Keeps so many processes of one program running. A process says on its output that it is ready (`{"ready": …}`); one that
- * ends by itself is replaced.
+ * Keeps `count` processes of one program running. A process reports on its output that it is ready (`{"ready": …}`); one that
+ * ends by itself is replaced, however often the replacement fails to start.
  *
  * @param {{ count: number, fork: () => import('node:cluster').Worker,
- *   write: (stream: 'stdout' | 'stderr', line: string) => void }} parts
- *   `write` gets every line of the processes, and one `ready` when all are
+ *   write: (stream: 'stdout' | 'stderr', line: string) => void, pauses?: readonly number[],
+ *   startLimits?: { first: number, other: number } }} parts
+ *   `write` gets every line of the processes, and one `ready` when all are; `pauses` and `startLimits` in milliseconds
  */
-export function createSupervisor({ count, fork, write }) {
+export function createSupervisor({ count, fork, write, pauses = restartPauses, startLimits = startTimes }) {
   /** @type {Set<import('node:cluster').Worker>} */
   const workers = new Set();
-  /** Those that were asked to end. @type {WeakSet<import('node:cluster').Worker>} */
+  /** Workers that reported ready. @type {Set<import('node:cluster').Worker>} */
+  const serving = new Set();
+  /** Workers whose end is expected. @type {WeakSet<import('node:cluster').Worker>} */
   const leaving = new WeakSet();
   const { promise: ended, resolve: end } = Promise.withResolvers();
-  let isStopping = false;
-  let isOpen = false;
-  let failures = 0;
-  /** One change of the processes at a time. */
-  let changes = Promise.resolve();
+  const stopping = new AbortController();
+  /** One rolling replacement at a time. */
+  let restarts = Promise.resolve();
 
-  const change = (task) => {
-    changes = changes.then(() => (isStopping ? undefined : task()));
-    return changes;
-  };
+  const log = (level, event, fields) =>
+    write(level === 'info' ? 'stdout' : 'stderr', JSON.stringify({ level, event, ...fields }));
 
   const leave = (worker) =>
     new Promise((resolve) => {
@@ -37,66 +40,92 @@ export function createSupervisor({ count, fork, write }) {
     });
 
   async function stop(code = 0) {
-    isStopping = true;
+    stopping.abort();
     await Promise.all([...workers].map(leave));
     end(code);
     return ended;
   }
 
   /** Starts one. @returns {Promise<string | undefined>} its `ready` line; undefined when it ended before */
-  function start() {
+  function start(limit = startLimits.other) {
     const worker = fork();
     workers.add(worker);
     return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        log('error', 'process did not start in time', { seconds: limit / 1_000 });
+        worker.process.kill('SIGKILL');
+      }, limit);
       for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
         const input = worker.process[stream];
         if (!input) continue;
         createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-          if (stream === 'stdout' && line.startsWith('{"ready"')) resolve(line);
-          else write(stream, line);
+          if (stream !== 'stdout' || !line.startsWith('{"ready"')) return write(stream, line);
+          // Its last lines may be read after its end.
+          if (!workers.has(worker)) return;
+          clearTimeout(timer);
+          serving.add(worker);
+          resolve(line);
         });
       }
       worker.once('exit', (code, signal) => {
+        clearTimeout(timer);
         workers.delete(worker);
         resolve(undefined);
-        if (!isStopping && isOpen && !leaving.has(worker)) replace({ code, signal });
+        if (!serving.delete(worker) || stopping.signal.aborted || leaving.has(worker)) return;
+        log('error', 'process ended by itself', { code, signal });
+        void replace();
       });
     });
   }
 
-  function replace(exit) {
-    write('stderr', JSON.stringify({ level: 'error', event: 'process ended by itself', ...exit }));
-    void change(async () => {
-      if (workers.size >= count) return;
-      failures = (await start()) === undefined ? failures + 1 : 0;
-      if (failures >= patience) void stop(1);
-    });
+  /** Starts processes until one serves: each missing process has its own loop, so that none waits for another. */
+  async function replace() {
+    for (let failures = 0; !stopping.signal.aborted && (await start()) === undefined; failures += 1) {
+      const wait = pauses[Math.min(failures, pauses.length - 1)];
+      log('error', 'process did not start', { retryInSeconds: wait / 1_000 });
+      await pause(wait, undefined, stopping).catch(() => {});
+    }
+  }
+
+  /** @returns {Promise<boolean>} whether a new process serves in the place of `old` */
+  async function supersede(old) {
+    leaving.add(old);
+    if ((await start()) !== undefined) {
+      await leave(old);
+      return true;
+    }
+    leaving.delete(old);
+    if (!workers.has(old)) void replace();
+    return false;
+  }
+
+  async function restart() {
+    for (const old of [...serving]) {
+      if (stopping.signal.aborted) return;
+      if (serving.has(old) && !(await supersede(old))) return;
+    }
+    log('info', 'processes replaced', { count: workers.size });
   }
 
   return {
     /** Starts them, the first one alone: it may fill a database. Settles with an exit code when they are stopped. */
     async run() {
-      const first = await start();
-      const others = first === undefined ? [] : await Promise.all(Array.from({ length: count - 1 }, start));
-      if (isStopping) return ended;
+      const first = await start(startLimits.first);
+      const others = first === undefined ? [] : await Promise.all(Array.from({ length: count - 1 }, () => start()));
+      if (stopping.signal.aborted) return ended;
       if (first === undefined || others.includes(undefined)) return stop(1);
-      isOpen = true;
       write('stdout', first);
       return ended;
     },
     /** Lets every process drain. */
     stop: () => stop(),
     /**
-     * Replaces each process that runs now: a new one serves before the old one stops. When one does not start, the old ones
-     * that are left go on.
+     * Replaces each process that serves now: a new one serves before the old one stops. When one does not start, the old ones
+     * that are left continue.
      */
-    restart: () =>
-      change(async () => {
-        for (const old of [...workers]) {
-          if ((await start()) === undefined) return;
-          await leave(old);
-        }
-        write('stdout', JSON.stringify({ level: 'info', event: 'processes replaced', count: workers.size }));
-      }),
+    restart: () => {
+      restarts = restarts.then(() => (stopping.signal.aborted ? undefined : restart()));
+      return restarts;
+    },
   };
 }

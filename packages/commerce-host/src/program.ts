@@ -8,7 +8,8 @@ import { type HostParts, startHost } from './start-host.ts';
 /** Longest time that stopping may take before the process ends anyway. */
 const STOP_MILLISECONDS = DRAIN_MILLISECONDS + 4_000;
 
-function fail(error: unknown): void {
+/** Ends the process explicitly: the channel of a cluster worker or an open connection would keep it alive. */
+function fail(error: unknown): never {
   const line =
     error instanceof StartError
       ? error.message
@@ -16,7 +17,7 @@ function fail(error: unknown): void {
         ? 'the disk of the database is full. Make room there, and start again.'
         : `Unexpected: ${JSON.stringify(traceError(error))}`;
   process.stderr.write(`host: ${line}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 /**
@@ -35,13 +36,7 @@ export async function runProgram(parts?: HostParts): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => process.exit(0), STOP_MILLISECONDS).unref();
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          fail(error);
-          process.exit(1);
-        },
-      );
+      running.stop().then(() => process.exit(0), fail);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

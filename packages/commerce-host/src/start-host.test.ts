@@ -36,9 +36,9 @@ interface Started {
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
 }
 
-function start(environment: Readonly<Record<string, string>>): Started {
+function start(environment: Readonly<Record<string, string>>, flags: readonly string[] = []): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--conditions=source', PROGRAM], {
+  const child = spawn(process.execPath, ['--conditions=source', ...flags, PROGRAM], {
     env: { ...inherited, DEMO: '1', DATA_DIR: dataDir, SEED_PRODUCTS: '20', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -255,6 +255,15 @@ describe('the host program', () => {
     );
     expect(stderr).not.toContain('secret');
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('exits with 1 after a failed start even while something else, as the channel of a cluster, keeps the process alive', {
+    timeout: SLOW,
+  }, async () => {
+    const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/shop`;
+    const open = 'data:text/javascript,setInterval(() => {}, 60_000)';
+    const { code } = await start({ ...(await freePorts()), DATABASE_URL }, ['--import', open]).ended;
+    expect(code).toBe(1);
   });
 
   it('says which setting it cannot use', { timeout: SLOW }, async () => {
