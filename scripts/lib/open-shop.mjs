@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { openControl } from './operations/control-socket.mjs';
+import { replaceProcesses } from './operations/replace-processes.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { onEnd, stopEverything } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -49,9 +51,11 @@ export async function openShop({ mode, inspect = false }) {
       },
       { idleFor },
     );
-    // A rolling restart, the hosts first: a new shop may ask them what an old one does not know.
-    process.on('SIGUSR2', () => {
-      for (const child of children) if (settings.processes > 1) child.signal('SIGUSR2', 'alone');
+    let replacing = Promise.resolve();
+    await openControl(settings.dataDir, () => {
+      const replaced = replacing.then(() => replaceProcesses(children, settings));
+      replacing = replaced.then(() => {});
+      return replaced;
     });
     console.log(welcome(settings, inspect ? [['Inspector', `${settings.inspectorUrl}/?token=${token}`]] : []));
     throw await firstToEnd(children);

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openLog } from './log-file.mjs';
+import { openDataFolder, openLog } from './log-file.mjs';
 import { start } from './processes.mjs';
 import { compiledCache, inRoot, pinnedNode } from './root.mjs';
 import { StopError } from './stop-error.mjs';
@@ -175,7 +174,7 @@ export async function startServices(
     VITRIN_INSPECT_URL: inspect ? settings.inspectorUrl : undefined,
     ...env,
   };
-  const logDir = join(settings.dataDir, 'logs');
+  const logDir = openDataFolder(settings.dataDir);
   const names = /** @type {ServiceName[]} */ (
     [settings.ownHost && 'host', 'shop', inspect && 'inspector'].filter((name) => name !== false)
   ).filter((name) => only?.includes(name) ?? true);

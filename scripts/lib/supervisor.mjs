@@ -102,7 +102,7 @@ export function createSupervisor({ count, fork, write, pauses = restartPauses, s
   async function restart() {
     for (const old of [...serving]) {
       if (stopping.signal.aborted) return;
-      if (serving.has(old) && !(await supersede(old))) return;
+      if (serving.has(old) && !(await supersede(old))) return log('error', 'processes not replaced');
     }
     log('info', 'processes replaced', { count: workers.size });
   }

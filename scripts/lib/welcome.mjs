@@ -42,8 +42,11 @@ const demoAddresses = ({ bankUrl, walletUrl, commerceUrl }) => [
 export function welcome(settings, more = []) {
   const { ownHost, listenAddress } = settings;
   const isDemo = settings.demo && ownHost;
+  const listensOn = `http://${listenAddress}:${settings.ports.PORT}`;
+  const isReachedThere = [listensOn, `http://localhost:${settings.ports.PORT}`].includes(settings.shopUrl);
   const addresses = [
     ['Shop', settings.shopUrl],
+    ...(isReachedThere ? [] : [['Shop listens on', listensOn]]),
     ['Host', settings.commerceUrl],
     ...(isDemo ? demoAddresses(settings) : []),
     ...(ownHost ? [['Admin', `${settings.commerceUrl}/admin`]] : []),
@@ -56,7 +59,7 @@ export function welcome(settings, more = []) {
     '',
     ...table(addresses, '  '),
     '',
-    ...(settings.demo
+    ...(isDemo
       ? [
           `  Accounts, password ${password}`,
           ...table(accounts, '    '),

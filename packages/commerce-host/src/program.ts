@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
 import { isDiskFull } from './db/disk-space.ts';
+import { ignoredProcesses } from './ignored-processes.ts';
 import { DRAIN_MILLISECONDS } from './listen.ts';
 import { stderrLog, traceError } from './log.ts';
 import { type HostParts, startHost } from './start-host.ts';
@@ -30,6 +31,8 @@ export async function runProgram(parts?: HostParts): Promise<void> {
   try {
     const config = readConfig(process.env);
     const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
+    const ignored = ignoredProcesses(process.env);
+    if (ignored !== undefined) progress(ignored);
     const running = await startHost(config, { progress, log: stderrLog }, parts);
     let isStopping = false;
     const stop = () => {

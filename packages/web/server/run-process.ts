@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigError, type Log, reasonOf } from '@vitrin/gateway/parts';
 import type { Shop } from './compose.ts';
 import type { WebConfig } from './config.ts';
+import { ignoredProcesses } from './ignored-processes.ts';
 import { listen } from './listen.ts';
 import { stopServer } from './web-server.ts';
 
@@ -17,6 +18,8 @@ export interface Program extends Shop {
  */
 export async function runProcess(compose: () => Promise<Program>): Promise<void> {
   try {
+    const ignored = ignoredProcesses(process.env);
+    if (ignored !== undefined) process.stderr.write(`shop: ${ignored}\n`);
     const program = await compose();
     await listen(program.server, { port: program.config.port, address: program.config.listenAddress });
     await listenToOperators(program);

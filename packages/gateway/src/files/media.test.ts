@@ -92,7 +92,8 @@ describe('pictures that the host does not send in time', () => {
     await proxied.stop();
   });
 
-  it('a picture asked · whoever asked goes away → the host is told', async () => {
+  it('a picture asked · whoever asked goes away → the host is told, and the log has no error', async () => {
+    gateway.logLines.length = 0;
     const gone = new AbortController();
     const told = new Promise((resolve) => {
       gateway.host.on('GET /media/p/long.webp', (request) => {
@@ -102,6 +103,8 @@ describe('pictures that the host does not send in time', () => {
     });
     await expect(gateway.fetch('/media/p/long.webp', { signal: gone.signal })).rejects.toThrow();
     await told;
+    await gateway.fetch('/media/p/page.webp');
+    expect(gateway.logLines.map((line) => JSON.parse(line).path)).toEqual(['/media/p/page.webp']);
   });
 
   it('tell the host who asks, so that one address cannot take the turns of others', async () => {

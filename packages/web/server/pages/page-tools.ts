@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopConfig } from '@vitrin/core';
-import { type Log, type NodeContext, reasonOf, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
+import {
+  HostError,
+  type Log,
+  type NodeContext,
+  reasonOf,
+  type SessionToken,
+  type SiteRequest,
+} from '@vitrin/gateway/parts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { StaleCache } from '../cache/stale-cache.ts';
@@ -72,12 +79,13 @@ export function cookiesOf({ shop, policy }: PageTools, request: SiteRequest): re
   return hasAnswer(request.cookies) ? [...cookies, spentAnswerCookie(policy.secure)] : cookies;
 }
 
-/** Logs what failed in a page. */
+/** Logs what failed in a page; a shopper who left while the host was asked is no failure. */
 export function reportFailure(
   { log }: PageTools,
   error: unknown,
   { id }: NodeContext,
   { method, path }: SiteRequest,
 ): void {
+  if (error instanceof HostError && error.code === 'aborted') return;
   log.error('page failed', { id, method, path, reason: reasonOf(error) });
 }
