@@ -5,9 +5,9 @@ const sizes = ['_size320x400', '_size640x800', '_size960x1200'];
 const pictures = 8;
 const readings = 5;
 
-/** Addresses of product pictures, without their extension. */
+/** Addresses of product pictures, without their extension: of a page far down, since those of the first are shipped. */
 async function pictureStems(hostUrl) {
-  const reply = await fetch(`${hostUrl}/list/?limit=${pictures * 2}`);
+  const reply = await fetch(`${hostUrl}/list/?page=9&limit=${pictures * 2}`);
   const { products } = await reply.json();
   const stems = products
     .map(({ productimage_set: images }) => images[0]?.image)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { ConfigError } from './config-error.ts';
-import { createMedia } from './files/media.ts';
+import { createMedia, pictureLimits } from './files/media.ts';
 import { createGatewayContext, type GatewayContext } from './gateway-context.ts';
 import { type GatewayOptions, readGatewayOptions } from './gateway-options.ts';
 import { createGatewayRoutes, type GatewayEnvironment } from './gateway-routes.ts';
 import { createBreaker } from './host/breaker.ts';
-import { createHostClient } from './host/host-client.ts';
+import { createHostClient, hostLimits as defaultLimits } from './host/host-client.ts';
 import { createReadiness, type Readiness } from './host/readiness.ts';
 import { createRequestTrail } from './host/request-trail.ts';
 import { closedHeaders } from './http/closed-headers.ts';
@@ -74,11 +74,11 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 export function createGateway(options: GatewayOptions): Gateway {
   const settings = readGatewayOptions(options);
   const { commerce, storefront, bankOrigins } = settings;
-  const { now = Date.now, log = silent, hostLimits, texts } = options;
+  const { now = Date.now, log = silent, hostLimits = defaultLimits, texts } = options;
   const trail = createRequestTrail(() => performance.now());
   const host = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
   // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
-  const pictures = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
+  const pictures = trail.follow(createHostClient(commerce, createBreaker(now), pictureLimits(hostLimits)));
   const { shop } = settings;
   const { store } = options;
   const context = createGatewayContext({ shop, storefront, commerce, bankOrigins, host, store, log, now });

@@ -22,6 +22,7 @@ import { needsOwnDocument } from './app/page/own-document.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
 import { keepTitle } from './app/page/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
+import { retryPictures } from './app/retry-pictures.ts';
 import type { SiteView } from './app/site-context.ts';
 import type { ErrorReporter } from './error-reporting/report.types.ts';
 import { watchErrors } from './error-reporting/watch-errors.ts';
@@ -134,6 +135,7 @@ async function start(): Promise<void> {
   // Whoever may go to the account finds its table here, and waits for no more than its page.
   if (state.user || born.startsWith('/auth')) loadAccountRoutes().catch(() => {});
   watchErrors(window, reporter);
+  retryPictures(document);
   keepTyped(shop);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n));

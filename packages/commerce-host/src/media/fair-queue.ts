@@ -4,7 +4,7 @@ import { overloaded } from '../http/errors.ts';
 export interface Asker {
   /** The address of whoever asks; those of one address share their turns. */
   readonly address: string;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when the client disconnects or its wait ends. */
   readonly signal: AbortSignal;
 }
 

@@ -57,3 +57,8 @@ export function parseMediaFile(name: string): MediaFile | undefined {
     crop: size.width === null || size.height === null ? 'Center' : crop,
   };
 }
+
+/** The one name of a picture that {@link parseMediaFile} reads as the same picture. */
+export function pictureName({ stem, format, width, height, quality, crop }: MediaFile): string {
+  return `${stem}_size${width ?? ''}x${height ?? ''}_quality${quality}_crop${crop}.${format}`;
+}

@@ -120,10 +120,19 @@ describe('pictures that are asked for at once', () => {
   });
 
   it('two are drawn for too long ✗ what waits is refused with 503', async () => {
-    const { read, drawn } = byHand({ longestWait: 20 });
+    const { read, drawn } = byHand();
     void ['one', 'two'].map((stem) => read(stem));
     await drawing(drawn, 2);
-    expect(await read('three')).toBe('refused 503');
+    expect(await read('three', 'a', AbortSignal.timeout(20))).toBe('refused 503');
+  });
+
+  it('two are drawn, 120 more of one address wait ✗ its next is refused with 503', async () => {
+    const { read, drawn } = byHand();
+    void ['one', 'two'].map((stem) => read(stem));
+    await drawing(drawn, 2);
+    const refused: unknown[] = [];
+    for (let index = 0; index < 121; index += 1) void read(`mug${index}`).then((answer) => refused.push(answer));
+    await expect.poll(() => refused, patience).toEqual(['refused 503']);
   });
 
   it('a picture that the shop does not have is not drawn', async () => {

@@ -5,8 +5,9 @@ import { createDrawingDesk, type DrawingDesk } from './drawing-desk.ts';
 import { type Asker, createFairQueue } from './fair-queue.ts';
 import { createKeptFiles } from './kept-files.ts';
 import type { MediaFile } from './media-file.ts';
+import { createShippedPictures, type ShippedPictures } from './shipped-pictures.ts';
 
-/** Pictures by their file names, drawn on first request and kept on disk. */
+/** Pictures by their file names: shipped with the demo's goods, or drawn on first request and stored on disk. */
 export interface MediaStore {
   /**
    * The word for a picture's exact content; undefined when the shop has no such picture.
@@ -23,21 +24,20 @@ export interface MediaStore {
 /** What a test may change about a store. */
 export interface MediaStoreOptions {
   readonly desk: DrawingDesk;
+  readonly shipped: ShippedPictures;
   /** Size of the cache folder beyond which the pictures go that nobody asks for, in bytes. */
   readonly cacheLimit: number;
   /** Pictures that wait to be drawn, of all addresses and of one; beyond them a request is answered 503. */
   readonly mostWaiting: number;
   readonly mostOfOneAddress: number;
-  /** Milliseconds in the queue after which a request is answered 503: well within what the shop's server waits. */
-  readonly longestWait: number;
 }
 
-const DEFAULTS: Omit<MediaStoreOptions, 'desk'> = {
+const DEFAULTS: Omit<MediaStoreOptions, 'desk' | 'shipped'> = {
   cacheLimit: 268_435_456,
-  mostWaiting: 64,
-  // A page shows some two dozen pictures.
-  mostOfOneAddress: 24,
-  longestWait: 5_000,
+  // Four addresses with a page each; an entry costs little more than its socket.
+  mostWaiting: 480,
+  // The longest page names so many pictures.
+  mostOfOneAddress: 120,
 };
 
 /** Drawings whose hash is remembered, and pictures that are drawn at the same time. */
@@ -66,7 +66,12 @@ function createUnderWay<T>() {
  * options, so a changed drawing is never answered with an old picture.
  */
 export function createMediaStore(dataDir: string, options: Partial<MediaStoreOptions> = {}): MediaStore {
-  const { desk = createDrawingDesk(), cacheLimit, longestWait, ...bounds } = { ...DEFAULTS, ...options };
+  const {
+    desk = createDrawingDesk(),
+    shipped = createShippedPictures(),
+    cacheLimit,
+    ...bounds
+  } = { ...DEFAULTS, ...options };
   const kept = createKeptFiles(join(dataDir, 'media'), cacheLimit, Date.now);
   const hashes = new Map<string, string | undefined>();
   // Two queues: a kept picture whose drawing is not known yet, after a start, must not wait for pictures that are drawn.
@@ -75,14 +80,12 @@ export function createMediaStore(dataDir: string, options: Partial<MediaStoreOpt
   const hashing = createUnderWay<string | undefined>();
   const making = createUnderWay<Uint8Array<ArrayBuffer> | undefined>();
 
-  /** A turn in a queue; the wait for it is bounded. @throws HttpError 503 */
+  /** A turn in a queue. @throws HttpError 503 when the asker's signal aborts before it. */
   async function inTurn<T>(queue: typeof drawing, asker: Asker, task: () => Promise<T>): Promise<T> {
-    const late = AbortSignal.timeout(longestWait);
-    const signal = AbortSignal.any([asker.signal, late]);
     try {
-      return await queue.run({ ...asker, signal }, task);
+      return await queue.run(asker, task);
     } catch (error) {
-      throw error instanceof HttpError || !signal.aborted ? error : overloaded();
+      throw error instanceof HttpError || !asker.signal.aborted ? error : overloaded();
     }
   }
 
@@ -112,9 +115,9 @@ export function createMediaStore(dataDir: string, options: Partial<MediaStoreOpt
   }
 
   async function identify(file: MediaFile, asker: Asker): Promise<string | undefined> {
-    const hash = await hashOf(file.stem, asker);
-    if (hash === undefined) return undefined;
-    return createHash('sha256').update(hash).update(optionsOf(file)).digest('hex').slice(0, 40);
+    const content = (await shipped.read(file)) ?? (await hashOf(file.stem, asker));
+    if (content === undefined) return undefined;
+    return createHash('sha256').update(content).update(optionsOf(file)).digest('hex').slice(0, 40);
   }
 
   async function make(file: MediaFile, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -125,6 +128,8 @@ export function createMediaStore(dataDir: string, options: Partial<MediaStoreOpt
   }
 
   async function read(file: MediaFile, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const ready = await shipped.read(file);
+    if (ready !== undefined) return ready;
     const id = await identify(file, asker);
     if (id === undefined) return undefined;
     const name = `${id}.${file.format}`;

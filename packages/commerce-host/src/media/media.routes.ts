@@ -14,8 +14,15 @@ const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   svg: 'image/svg+xml',
 };
 
+/**
+ * Milliseconds in both queues together, after which a request is answered 503. The shop's server waits longer
+ * (`gateway/src/files/media.ts`): its timeouts would open the breaker for everybody's pictures.
+ */
+const LONGEST_WAIT = 50_000;
+
 async function getPicture(context: HttpContext): Promise<Reply> {
-  const { host, params, headers, signal } = context;
+  const { host, params, headers } = context;
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(LONGEST_WAIT)]);
   const asker = { address: callerOf(context), signal };
   const file = parseMediaFile(params.file ?? '');
   const id = file && (await host.media.identify(file, asker));

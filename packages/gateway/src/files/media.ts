@@ -1,12 +1,18 @@
-import type { HostClient } from '../host/host-client.ts';
+import type { HostClient, HostLimits } from '../host/host-client.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { Problem } from '../http/problem.ts';
 
 const mediaPath = /^\/media\/[\w][\w./-]*\.(?:webp|png|jpe?g|svg|gif|avif)$/;
 const imageType = /^image\/[\w.+-]+$/;
 
-/** Pictures of one address under way at once. New ones wait at the host: they must leave room for everybody's kept ones. */
-const MOST_OF_ONE_ADDRESS = 32;
+/** Pictures of one address in flight at once: as many as the longest page names. */
+const MOST_OF_ONE_ADDRESS = 120;
+
+/**
+ * Limits of the client that fetches pictures. Four such pages are in flight at once: new pictures wait at the host and leave
+ * room for everybody's stored ones. A picture may take twice as long as any other call, because it waits for its turn there.
+ */
+export const pictureLimits = (limits: HostLimits): HostLimits => ({ ...limits, read: 512, total: limits.total * 2 });
 
 /** A picture, or word that the browser has it already. */
 export interface PictureReply {
@@ -49,7 +55,8 @@ async function readPicture(pictures: HostClient, httpContext: HttpContext): Prom
       // The host lets addresses take turns.
       ...(remoteAddress !== undefined && { 'x-forwarded-for': remoteAddress }),
     },
-    timeout: 15_000,
+    // Longer than the host lets a picture wait for its turn.
+    timeout: 55_000,
     signal,
   });
   const type = reply.headers['content-type'] ?? '';
