@@ -240,11 +240,11 @@ describe.each(Object.entries(published))('@vitrin/core/%s', (folder, names) => {
 });
 
 describe('@vitrin/core/contract', () => {
-  it('exports schemas, readers, tables and the rules of refunds, pictures and typed text alone', async () => {
+  it('exports schemas, readers, tables and the rules of refunds, titles, pictures and typed text alone', async () => {
     const names = Object.keys(await exportsOf('contract'));
     const foreign = names.filter(
       (name) =>
-        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|attributeParameter|categoryIntro|hasNoErrors|foldCase|normaliseTyped|cleanLine|refundOf|splitRefund|pictureSize|\w+s)$/.test(
+        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|attributeParameter|categoryIntro|hasNoErrors|foldCase|normaliseTyped|cleanLine|refundOf|splitRefund|lineTitle|variantText|pictureSize|\w+s)$/.test(
           name,
         ),
     );

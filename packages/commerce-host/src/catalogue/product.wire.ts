@@ -1,3 +1,5 @@
+import { lineTitle } from '@vitrin/core/contract';
+import type { LocalisedText } from '../db/columns.ts';
 import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/catalogue/product.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
@@ -51,6 +53,16 @@ export function attributesKwargsWire(attributes: ProductAttributes, language: La
       { value, label: pickText(label, language), data_type: 'dropdown' },
     ]),
   );
+}
+
+/** A product with its variant in every language: "Solstice bud vase, Medium, Oat". */
+export function productTitle({ name, attributes }: Pick<ProductRecord, 'name' | 'attributes'>): LocalisedText {
+  const titled = (language: Language) =>
+    lineTitle({
+      product: { name: pickText(name, language), attributesKwargs: attributesKwargsWire(attributes, language) },
+      attributesKwargs: {},
+    });
+  return { en: titled('en'), tr: titled('tr') };
 }
 
 /** `productimage_set` of the wire. */

@@ -95,7 +95,14 @@ describe('placing an order (Protocol checkout §4)', () => {
       texts.push(mail?.body ?? '');
     }
     const [english = '', turkish = ''] = texts;
-    for (const part of ['2 × Dune mug', '699.80 TL', '39.90 TL', 'Total: 739.70 TL', 'Example Street 12', 'Kadıköy']) {
+    for (const part of [
+      '2 × Dune mug, Sand',
+      '699.80 TL',
+      '39.90 TL',
+      'Total: 739.70 TL',
+      'Example Street 12',
+      'Kadıköy',
+    ]) {
       expect(english).toContain(part);
     }
     expect(english).toContain('Your note: Ring twice');

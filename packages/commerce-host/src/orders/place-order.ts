@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
 import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
 import { programmeOf } from '../cards/bins.table.ts';
-import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
+import { attributesWire, pictureUrl, productTitle } from '../catalogue/product.wire.ts';
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
@@ -191,7 +191,7 @@ function pieceOf({ product, unitPrice, retailPrice, attributes }: PricedLine, st
     taxRatePercent: product.taxRatePercent,
     sku: product.sku,
     baseCode: product.baseCode,
-    name: product.name,
+    name: productTitle(product),
     absoluteUrl: product.url,
     image: stem === undefined ? null : pictureUrl(stem),
     attributes: attributesWire(product.attributes),

@@ -4,7 +4,7 @@ import { listAddresses } from '../address/address.repository.ts';
 import { checkoutAddressWire } from '../address/address.wire.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
-import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
+import { attributesWire, pictureUrl, productTitle } from '../catalogue/product.wire.ts';
 import { DELIVERY_OPTIONS } from '../checkout/delivery/delivery-options.table.ts';
 import { SHIPPING_OPTIONS } from '../checkout/delivery/shipping-options.table.ts';
 import { offeredTo } from '../checkout/delivery/shipping-plan.ts';
@@ -155,7 +155,7 @@ async function seedOrder(tx: Database, seed: SeedOrder, index: number, catalogue
       taxRatePercent: thing.taxRatePercent,
       sku: thing.sku,
       baseCode: thing.baseCode,
-      name: thing.name,
+      name: productTitle(thing),
       absoluteUrl: thing.url,
       image: thing.pictures[0] === undefined ? null : pictureUrl(thing.pictures[0]),
       attributes: attributesWire(thing.attributes),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Basket, BasketItem } from '../contract/basket.ts';
 import { keyedLines, lineKey } from '../contract/line-key.ts';
+import { lineLabels } from '../contract/line-title.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
@@ -8,7 +9,6 @@ import type { basketMachine } from './basket.machine.ts';
 import type { BasketContext, LineIdentity } from './basket.types.ts';
 import { changesMain, isListCommand, isSavedCommand, linePlace, savedPlace } from './basket.updates.ts';
 import type {
-  AttributeLabelView,
   BasketDeliveryView,
   BasketLineView,
   BasketPartView,
@@ -129,7 +129,7 @@ function isPart({ parent }: BasketItem, items: readonly BasketItem[]): boolean {
 
 function toPartView(item: BasketItem & { readonly key: string }): BasketPartView {
   const { key, product, quantity } = item;
-  return { key, name: product.name, path: product.absoluteUrl, quantity, attributeLabels: labelsOf(item) };
+  return { key, name: product.name, path: product.absoluteUrl, quantity, attributeLabels: lineLabels(item) };
 }
 
 function toDiscounts(discounts: Basket['discounts'], currency: string): readonly DiscountView[] {
@@ -152,7 +152,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     name: item.product.name,
     path: item.product.absoluteUrl,
     image: item.image ?? item.product.productimageSet[0]?.image ?? null,
-    attributeLabels: labelsOf(item),
+    attributeLabels: lineLabels(item),
     quantity: askedQuantity(context, key) ?? item.quantity,
     stock: item.stock,
     unitPrice: amount(item.unitPrice),
@@ -167,12 +167,6 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
 
 function keyOf(item: BasketItem): string {
   return lineKey({ product: item.product.pk, attributes: item.attributes });
-}
-
-/** The line's own attributes, else those of the variant. */
-function labelsOf({ attributesKwargs, product }: BasketItem): readonly AttributeLabelView[] {
-  const shown = Object.keys(attributesKwargs).length > 0 ? attributesKwargs : product.attributesKwargs;
-  return Object.entries(shown).flatMap(([key, { label }]) => (label ? [{ key, label }] : []));
 }
 
 function isLineBusy(context: ViewedContext, key: string): boolean {

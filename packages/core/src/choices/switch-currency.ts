@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { keyedLines } from '../contract/line-key.ts';
+import { lineTitle } from '../contract/line-title.ts';
 import { clearBasket, getBasket } from '../http/basket-endpoints.ts';
 import { activateCurrency } from '../http/choice-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
@@ -71,7 +72,7 @@ export async function switchCurrency(
 /** Lines that cannot be bought now are lost as well. */
 function linesOf(basket: Basket): readonly LostLine[] {
   const all = [...basket.basketitemSet, ...basket.unavailableBasketProducts];
-  return keyedLines(all).map(({ key, product, quantity }) => ({ key, name: product.name, quantity }));
+  return keyedLines(all).map((line) => ({ key: line.key, name: lineTitle(line), quantity: line.quantity }));
 }
 
 function isSame(lines: readonly LostLine[], agreed: readonly LostLine[]): boolean {

@@ -157,6 +157,7 @@ export type { Currency } from './currency.ts';
 export { CurrencySchema } from './currency.ts';
 export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
+export { lineTitle, variantText } from './line-title.ts';
 export type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from './loyalty.ts';
 export { BasketOffersSchema, LoyaltyBalanceSchema, LoyaltyMovementPageSchema, OfferPageSchema } from './loyalty.ts';
 export type { MiniBasket } from './mini-basket.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressEntries } from './address.ts';
 import { camelObject } from './camel-object.ts';
+import { AttributeSchema } from './catalogue/product.ts';
 import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
 import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {
@@ -16,7 +17,7 @@ import {
   WordsSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
-import { entriesOf, listOf, mapped, objectOf, orElse, orNull, promised } from './reading/tolerant.ts';
+import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
@@ -83,6 +84,7 @@ export const orderItemEntries = {
   image: orNull(TextSchema),
   /** What the shopper chose or wrote for it. */
   attributes: orElse(MapSchema, {}),
+  attributes_kwargs: mapOf(AttributeSchema),
   product: camelObject({
     pk: PkSchema,
     name: NameSchema,
@@ -90,6 +92,7 @@ export const orderItemEntries = {
     image: orNull(TextSchema),
     absolute_url: orNull(TextSchema),
     attributes: orElse(MapSchema, {}),
+    attributes_kwargs: mapOf(AttributeSchema),
   }),
 };
 const orderItemObject = orderRow(camelObject(orderItemEntries));

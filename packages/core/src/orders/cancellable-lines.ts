@@ -1,4 +1,5 @@
 import type { AccountOrder, AccountOrderItem } from '../contract/account-order.ts';
+import { lineTitle } from '../contract/line-title.ts';
 import type { CancellableLine, CancellableOrder } from './cancellation.types.ts';
 
 /** What of an order can be cancelled or returned: what the host allows and nobody asked for yet, bundles with their parts. */
@@ -10,7 +11,7 @@ export function cancellableLines({ orderitemSet }: Pick<AccountOrder, 'orderitem
     image: item.product.image ?? item.image,
     price: item.price,
     kind: item.isCancellable ? 'cancellation' : 'return',
-    parts: orderitemSet.filter(({ parent }) => parent === item.id).map(({ product }) => product.name),
+    parts: orderitemSet.filter(({ parent }) => parent === item.id).map(lineTitle),
     carriers: item.availableEasyReturnShippingCompanies.map(({ pk, shippingCompany }) => ({
       value: String(pk),
       label: shippingCompany.label,
@@ -30,11 +31,10 @@ export function toCancellableOrder(order: AccountOrder): CancellableOrder {
 }
 
 /** Several items of one product are told apart by their place: `Dune mug (1/3)`. */
-function nameAmong(items: readonly AccountOrderItem[], { id, product }: AccountOrderItem): string {
-  const alike = items.filter((item) => item.product.name === product.name);
-  return alike.length === 1
-    ? product.name
-    : `${product.name} (${alike.findIndex((item) => item.id === id) + 1}/${alike.length})`;
+function nameAmong(items: readonly AccountOrderItem[], one: AccountOrderItem): string {
+  const name = lineTitle(one);
+  const alike = items.filter((item) => lineTitle(item) === name);
+  return alike.length === 1 ? name : `${name} (${alike.indexOf(one) + 1}/${alike.length})`;
 }
 
 function isOpen({ isCancellable, isRefundable, activeCancellationRequest }: AccountOrderItem): boolean {

@@ -1,4 +1,5 @@
 import { lineKey } from '../contract/line-key.ts';
+import { lineTitle } from '../contract/line-title.ts';
 import type { Order } from '../contract/order.ts';
 
 /** Most pieces of one line that a basket takes at once (basket.md §1). */
@@ -9,7 +10,7 @@ export interface ReorderLine {
   /** pk of the variant. */
   readonly product: number;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Of the product, for words about what could not be put. */
+  /** With its variant, for messages about what could not be added. */
   readonly name: string;
   readonly quantity: number;
 }
@@ -20,12 +21,13 @@ export interface ReorderLine {
  */
 export function reorderLines({ orderitemSet }: Pick<Order, 'orderitemSet'>): readonly ReorderLine[] {
   const lines = new Map<string, ReorderLine>();
-  for (const { parent, product, attributes, quantity } of orderitemSet) {
+  for (const item of orderitemSet) {
+    const { parent, product, attributes, quantity } = item;
     if (parent !== null) continue;
     const identity = { product: product.pk, attributes };
     const key = lineKey(identity);
     const pieces = (lines.get(key)?.quantity ?? 0) + Number(quantity);
-    lines.set(key, { ...identity, name: product.name, quantity: Math.min(pieces, mostPieces) });
+    lines.set(key, { ...identity, name: lineTitle(item), quantity: Math.min(pieces, mostPieces) });
   }
   return [...lines.values()];
 }

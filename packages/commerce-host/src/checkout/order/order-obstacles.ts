@@ -1,4 +1,5 @@
 import type { PricedBasket } from '../../basket/basket.types.ts';
+import { productTitle } from '../../catalogue/product.wire.ts';
 import { currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { writeMoney } from '../../http/money.ts';
@@ -39,7 +40,9 @@ export function placementRefusals(
   if (obstacle.kind === 'stock') {
     return basket.lines
       .filter(({ product }) => obstacle.products.includes(product.pk))
-      .map(({ product }) => refuse('outOfStock', 'OUT_OF_STOCK', { product: pickText(product.name, language) }));
+      .map(({ product }) =>
+        refuse('outOfStock', 'OUT_OF_STOCK', { product: pickText(productTitle(product), language) }),
+      );
   }
   if (obstacle.kind === 'loyalty') return [refuse('orderChanged', 'LOYALTY_BALANCE')];
   if (obstacle.kind === 'coupon') return [refuse('couponUsed', 'COUPON_NOT_APPLICABLE')];

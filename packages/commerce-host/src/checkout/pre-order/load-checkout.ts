@@ -2,6 +2,7 @@ import type { PricedBasket } from '../../basket/basket.types.ts';
 import { basketWire } from '../../basket/basket.wire.ts';
 import { lostCoupon } from '../../basket/coupon-rule.ts';
 import { loadMainBasket } from '../../basket/main-basket.ts';
+import { productTitle } from '../../catalogue/product.wire.ts';
 import type { Database } from '../../db/database.ts';
 import { type CurrencyCode, currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
@@ -214,7 +215,7 @@ function checkoutBasketOf(
   const lineOf = ({ id, parentId, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
     id,
     product: product.pk,
-    name: pickText(product.name, language),
+    name: pickText(productTitle(product), language),
     quantity,
     unitPrice,
     seller: product.sellerPk,

@@ -6,6 +6,7 @@ const piece = (pk: number, price: string): OrderItem => ({
   id: pk,
   parent: null,
   attributes: {},
+  attributesKwargs: {},
   status: { value: '400', label: 'Approved' },
   price,
   retailPrice: price,
@@ -14,7 +15,7 @@ const piece = (pk: number, price: string): OrderItem => ({
   totalAmount: price,
   taxRate: '20.00',
   image: null,
-  product: { pk, name: `Thing ${pk}`, sku: '', image: null, absoluteUrl: null, attributes: {} },
+  product: { pk, name: `Thing ${pk}`, sku: '', image: null, absoluteUrl: null, attributes: {}, attributesKwargs: {} },
 });
 
 const order = (code: string, pieces: OrderItem[]): Pick<Order, 'orderitemSet' | 'currency'> => ({
@@ -28,6 +29,15 @@ describe('orderLines', () => {
     expect(lines.map(({ productPk, quantity, total }) => [productPk, quantity, total])).toEqual([
       [1201, 2, '699.80'],
       [7, 1, '10.00'],
+    ]);
+  });
+
+  it('names the variant of a host that writes it apart from the name', () => {
+    const color = (label: string) => ({ color: { value: label, label, dataType: null } });
+    const sand = { ...piece(1201, '349.90'), attributesKwargs: color('Sand') };
+    const part = { ...piece(1967, '0.00'), parent: 1201, attributesKwargs: color('Oat') };
+    expect(orderLines(order('try', [sand, part]))).toMatchObject([
+      { name: 'Thing 1201, Sand', parts: [{ name: 'Thing 1967, Oat' }] },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { lineTitle } from '../../contract/line-title.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { toMinorUnits, toWireAmount } from '../../money/money.ts';
 
@@ -11,6 +12,7 @@ export interface OrderPart {
 export interface OrderLine {
   readonly key: string;
   readonly productPk: number;
+  /** With its variant. */
   readonly name: string;
   readonly image: string | null;
   readonly url: string | null;
@@ -27,8 +29,9 @@ type Pieces = readonly OrderItem[];
 
 function countParts(parts: readonly OrderPart[], inside: Pieces): readonly OrderPart[] {
   const counts = new Map(parts.map(({ name, quantity }) => [name, quantity]));
-  for (const { product, quantity } of inside) {
-    counts.set(product.name, (counts.get(product.name) ?? 0) + Number(quantity));
+  for (const part of inside) {
+    const name = lineTitle(part);
+    counts.set(name, (counts.get(name) ?? 0) + Number(part.quantity));
   }
   return [...counts].map(([name, quantity]) => ({ name, quantity }));
 }
@@ -41,7 +44,8 @@ export function orderLines({ orderitemSet, currency }: Pick<Order, 'orderitemSet
   const code = String(currency.value);
   const lines = new Map<string, OrderLine>();
   const ids = new Set(orderitemSet.map(({ id }) => id));
-  for (const { id, parent, product, price, quantity, image, attributes } of orderitemSet) {
+  for (const item of orderitemSet) {
+    const { id, parent, product, price, quantity, image, attributes } = item;
     if (parent !== null && ids.has(parent)) continue;
     const key = `${product.pk} ${price} ${JSON.stringify(attributes)}`;
     const before = lines.get(key);
@@ -50,7 +54,7 @@ export function orderLines({ orderitemSet, currency }: Pick<Order, 'orderitemSet
     lines.set(key, {
       key,
       productPk: product.pk,
-      name: product.name,
+      name: lineTitle(item),
       image: product.image ?? image,
       url: product.absoluteUrl,
       quantity: (before?.quantity ?? 0) + pieces,

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/checkout/checkout-delivery.ts';
 import type { Installment, PaymentOption } from '../../contract/checkout/checkout-payment.ts';
 import { keyedLines } from '../../contract/line-key.ts';
+import { lineTitle } from '../../contract/line-title.ts';
 import { toMinorUnits } from '../../money/money.ts';
 import type { LineView } from './bill.types.ts';
 import type {
@@ -115,7 +116,7 @@ function lineItem(line: BasketItem & { readonly key: string }): LineView {
     seller: line.datasource,
     isPart: parent !== null,
     productPk: product.pk,
-    name: product.name,
+    name: lineTitle(line),
     url: product.absoluteUrl,
     image: image ?? product.productimageSet[0]?.image ?? null,
     quantity,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
-import { listParameters } from '@vitrin/core/contract';
+import { listParameters, variantText } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -11,7 +11,6 @@ import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
-import { lineChoices } from './line-choices.ts';
 
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
@@ -161,7 +160,7 @@ export function Parts({ line }: { readonly line: BasketLineView }) {
       {line.parts.map(({ key, name, quantity, attributeLabels }) => (
         <li key={key}>
           {quantity} × {name}
-          {lineChoices(attributeLabels) && <span className="muted"> · {lineChoices(attributeLabels)}</span>}
+          {variantText(attributeLabels) && <span className="muted"> · {variantText(attributeLabels)}</span>}
         </li>
       ))}
     </ul>
@@ -226,7 +225,7 @@ export function LinePicture({ line }: { readonly line: BasketLineView }) {
 
 /** What a line is: its name, what was chosen of it, and whatever is known of it. */
 export function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
-  const choices = lineChoices(line.attributeLabels);
+  const choices = variantText(line.attributeLabels);
   return (
     <div className="line-head">
       <Link to={line.path}>{line.name}</Link>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lineTitle } from '@vitrin/core/contract';
 import { useCallback } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
@@ -23,9 +24,9 @@ export function NamedBasketLines({ namespace }: { readonly namespace: string }) 
     <ul>
       {read.value.basketitemSet
         .filter(({ parent }) => parent === null)
-        .map(({ id, product, quantity }) => (
-          <li key={id}>
-            {product.name} <span className="muted">× {quantity}</span>
+        .map((line) => (
+          <li key={line.id}>
+            {lineTitle(line)} <span className="muted">× {line.quantity}</span>
           </li>
         ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { AccountOrder } from '@vitrin/core/contract';
+import { type AccountOrder, lineTitle } from '@vitrin/core/contract';
 import {
   type CancellableLine,
   type CancellableOrder,
@@ -42,7 +42,7 @@ export function toOrderRow(order: AccountOrder): OrderRowView {
   const own = orderitemSet.filter(({ parent }) => parent === null);
   const cancellable = cancellableLines(order).filter(({ kind }) => kind === 'cancellation');
   const byProduct = new Map(
-    own.map(({ product, image }) => [product.pk, { name: product.name, image: product.image ?? image }]),
+    own.map((item) => [item.product.pk, { name: lineTitle(item), image: item.product.image ?? item.image }]),
   );
   return {
     number,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketView } from '@vitrin/core/basket';
+import { variantText } from '@vitrin/core/contract';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -8,7 +9,6 @@ import { closePath } from '../../components/icons.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { lineChoices } from '../basket/line-choices.ts';
 
 /** What a {@link MiniBasket} takes. */
 export interface MiniBasketProps {
@@ -115,7 +115,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
             <span>
               <Link to={line.path}>{line.name}</Link>
               <span className="hint">
-                {lineChoices(line.attributeLabels) && `${lineChoices(line.attributeLabels)} · `}
+                {variantText(line.attributeLabels) && `${variantText(line.attributeLabels)} · `}
                 <Plural value={line.quantity} one="# item" other="# items" />
               </span>
             </span>
