@@ -15,6 +15,7 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: '1' })).toEqual({
       demo: true,
       senders: undefined,
+      supportEmail: 'hello@example.test',
       commercePort: 4000,
       bankPort: 4001,
       walletPort: 4002,
@@ -100,6 +101,8 @@ describe('readConfig', () => {
   });
 
   it('reads whom mails are from, with a name or without', () => {
+    expect(readConfig(PRODUCTION).supportEmail).toBeUndefined();
+    expect(() => readConfig({ ...PRODUCTION, SUPPORT_EMAIL: 'help, eve@evil.test' })).toThrow(/^SUPPORT_EMAIL/);
     const from = (MAIL_FROM: string) => readConfig({ ...PRODUCTION, MAIL_FROM }).senders?.mailFrom;
     expect(from('shop@shop.test')).toEqual({ name: '', address: 'shop@shop.test' });
     expect(from('Vitrin Mağaza <shop@shop.test>')).toEqual({ name: 'Vitrin Mağaza', address: 'shop@shop.test' });

@@ -4,7 +4,7 @@ import { readNetworks } from './http/client-address.ts';
 import { languageOf } from './http/language.ts';
 import { type LanguageUrls, languageUrls, localeStrategyOf } from './http/language-urls.ts';
 import { isLoopback } from './http/loopback.ts';
-import { readSenderSettings, type SenderSettings } from './outbox/senders/sender-settings.ts';
+import { readSenderSettings, readSupportEmail, type SenderSettings } from './outbox/senders/sender-settings.ts';
 import { type Environment, readList, readNumber, readSwitch, readUrl } from './read-setting.ts';
 
 /** Settings that say which installation this is: all that its database is opened with. */
@@ -35,6 +35,8 @@ export interface CheckoutProvider {
 export interface HostConfig extends InstallationSettings {
   /** Where messages go; undefined in the demo, whose messages stay in the outbox. */
   readonly senders: SenderSettings | undefined;
+  /** `SUPPORT_EMAIL`: who receives the messages of the contact form; without it the admin alone lists them. */
+  readonly supportEmail: string | undefined;
   /** `COMMERCE_PORT`, 4000. */
   readonly commercePort: number;
   /** `BANK_PORT`, 4001: the simulated bank, in the demo. */
@@ -263,6 +265,7 @@ export function readConfig(env: Environment): HostConfig {
   return {
     ...installation,
     senders: demo ? undefined : readSenderSettings(env),
+    supportEmail: readSupportEmail(env, demo),
     commercePort,
     bankPort,
     walletPort,

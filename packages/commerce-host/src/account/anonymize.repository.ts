@@ -136,7 +136,9 @@ export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: st
   await tx.delete(subscriber).where(isSameEmail(subscriber.email, email));
   await tx.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
   if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
-  await tx.delete(outboxMessage).where(inArray(sql`lower(${outboxMessage.recipient})`, loweredAll(recipients)));
+  for (const column of [outboxMessage.recipient, outboxMessage.replyTo]) {
+    await tx.delete(outboxMessage).where(inArray(sql`lower(${column})`, loweredAll(recipients)));
+  }
   // Replies that a repeated payment gets hold the whole order.
   await tx.delete(idempotency).where(eq(idempotency.owner, ownerName({ kind: 'user', pk })));
   await tx.update(quotation).set({ name: NOBODY }).where(eq(quotation.userPk, pk));

@@ -8,6 +8,7 @@ import { emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { requireUser } from '../session/access.ts';
@@ -47,12 +48,14 @@ export async function postEmailChange(context: HttpContext): Promise<Reply> {
   // Only who knows the password learns whether an address is taken.
   if (!form.hasErrors() && (await findUserByEmail(host.db, email))) form.fail('email', 'emailTaken');
   form.finish();
+  await limitCaller(context, 'emailChange');
+  await limitRecipient(context, 'emailChange', email);
   const now = host.clock.now();
   const key = host.randomId();
   await host.db.transaction(async (tx) => {
     await insertLink(tx, { kind: 'email-change', userPk: user.pk, email, key, now });
     const link = mailLink(frontendOf(context), language, '/auth/set-primary-email', key);
-    const text = accountMessage('emailChange', language, { link, firstName: user.firstName });
+    const text = accountMessage('emailChange', language, { link });
     await sendMessage(tx, { ...text, recipient: email, language, createdAt: now });
   });
   return json({ detail: say('confirmationSent', language) });

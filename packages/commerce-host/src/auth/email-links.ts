@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { mayMail } from '../outbox/limit-message.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -28,7 +29,7 @@ export async function confirmationLink(tx: Database, context: HttpContext, user:
 export async function mailConfirmation(tx: Database, context: HttpContext, user: UserRow): Promise<void> {
   const { host, language } = context;
   const link = await confirmationLink(tx, context, user);
-  const text = accountMessage('emailConfirmation', language, { link, firstName: user.firstName });
+  const text = accountMessage('emailConfirmation', language, { link });
   await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
 }
 
@@ -67,10 +68,11 @@ export async function getSetPrimaryEmail(context: HttpContext): Promise<Reply> {
     await deleteOpenLinks(tx, user.pk, ['password-reset']);
     const text = accountMessage('emailChanged', language, {
       link: mailLink(host.config.languageUrls, language, '/contact'),
-      firstName: user.firstName,
-      email: link.email,
+      account: user,
     });
-    await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: now });
+    if (user.emailConfirmedAt !== null || (await mayMail(tx, context, 'accountNotice', user.email))) {
+      await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: now });
+    }
   });
   return DONE;
 }

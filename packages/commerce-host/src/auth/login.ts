@@ -4,9 +4,10 @@ import { codeField, emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { giveHumanTryBack, takeHumanTry } from '../session/session.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
-import { callerOf, throttle } from '../throttle/throttle.ts';
+import { callerOf } from '../throttle/throttle.ts';
 import { captchaOf } from './captcha.ts';
 import { mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
@@ -18,9 +19,6 @@ import { findUserByEmail, type UserRow } from './user.repository.ts';
 /** Wrong passwords after which the captcha is asked for: at one address or in one session, and from one caller in all. */
 const FAILURE_LIMIT = 5;
 const CALLER_LIMIT = 50;
-
-/** Links that one address gets in an hour because somebody signs in without having confirmed it. */
-const CONFIRMATION_MAILS = { scope: 'email-confirmation', limit: 3, seconds: 3600 } as const;
 
 const CAPTCHA_REPLY: Reply = json({ redirect_url: '/users/pz-captcha/' });
 
@@ -34,7 +32,8 @@ export async function requireOpenAccount(context: HttpContext, user: UserRow): P
   const { host, language } = context;
   if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
   if (!host.config.registrationConfirm || user.emailConfirmedAt !== null) return;
-  await throttle(context, CONFIRMATION_MAILS, user.email.toLowerCase());
+  await limitCaller(context, 'emailConfirmation');
+  await limitRecipient(context, 'emailConfirmation', user.email);
   await host.db.transaction((tx) => mailConfirmation(tx, context, user));
   throw refused(say('emailUnconfirmed', language), 'EMAIL_UNCONFIRMED');
 }

@@ -6,6 +6,7 @@ import { emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { limitCaller, limitRecipient, type MessageCause, mayMail } from '../outbox/limit-message.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
@@ -14,10 +15,6 @@ import { frontendOf, mailLink } from './mail-link.ts';
 import { deleteOpenLinks, insertLink, takeLink } from './one-time-link.repository.ts';
 import { hashPassword, passwordObstacle, verifyPassword } from './password.ts';
 import { findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
-
-/** Mails to one address (Protocol auth §3), and asks of one caller: the second is for who tries many addresses. */
-const PER_ADDRESS = { scope: 'password-reset', limit: 3, seconds: 3600 } as const;
-const PER_CALLER = { scope: 'password-reset-caller', limit: 100, seconds: 3600 } as const;
 
 /** Tries of one caller with slugs that may be guessed. */
 const PER_SLUG_CALLER = { scope: 'api-reset', limit: 100, seconds: 3600 } as const;
@@ -39,7 +36,7 @@ async function mailReset(context: HttpContext, email: string, user: UserRow | un
     const key = host.randomId();
     await insertLink(tx, { kind: 'password-reset', userPk: user.pk, email: user.email, key, now });
     const link = mailLink(origin, language, '/auth/reset', slugOf(user.pk, key));
-    const text = accountMessage('passwordReset', language, { link, firstName: user.firstName });
+    const text = accountMessage('passwordReset', language, { link, account: user });
     await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: now });
   });
 }
@@ -51,8 +48,8 @@ async function mailReset(context: HttpContext, email: string, user: UserRow | un
 export async function postPasswordReset(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   const { email } = readForm({ email: emailField({ required: true }) }, context).finish();
-  await throttle(context, PER_CALLER);
-  await throttle(context, PER_ADDRESS, email.toLowerCase());
+  await limitCaller(context, 'passwordReset');
+  await limitRecipient(context, 'passwordReset', email);
   await mailReset(context, email, await findUserByEmail(host.db, email));
   return json({ detail: say('resetSent', language) });
 }
@@ -75,17 +72,20 @@ export function checkNewPassword(form: Form<Readonly<Record<keyof typeof newPass
  */
 export async function changePassword(
   tx: Database,
-  { host, language }: Pick<HttpContext, 'host' | 'language'>,
+  context: MessageCause & Pick<HttpContext, 'language'>,
   change: { readonly user: UserRow; readonly passwordHash: string; readonly keptSession?: number },
 ): Promise<void> {
+  const { host, language } = context;
   const { user, passwordHash, keptSession } = change;
   await setPasswordHash(tx, user.pk, passwordHash);
   await deleteSessionsOfUser(tx, user.pk, keptSession);
   await endOperatorSessions(tx, user.pk);
   await deleteOpenLinks(tx, user.pk, ['password-reset', 'email-change']);
   const link = mailLink(host.config.languageUrls, language, '/auth');
-  const text = accountMessage('passwordChanged', language, { link, firstName: user.firstName });
-  await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
+  const text = accountMessage('passwordChanged', language, { link, account: user });
+  if (user.emailConfirmedAt !== null || (await mayMail(tx, context, 'accountNotice', user.email))) {
+    await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
+  }
 }
 
 /** `POST /users/api-reset/{slug}`: the link of the mail and the new password (Protocol auth §3). */

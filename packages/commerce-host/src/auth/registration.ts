@@ -16,6 +16,7 @@ import {
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { welcomeMessage } from '../outbox/messages/welcome.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
@@ -112,12 +113,9 @@ async function checkRegistrationCode(context: HttpContext, phone: string): Promi
   return undefined;
 }
 
-/** Registrations that one caller may try: each tells whether an address or a number has an account. */
-const REGISTRATIONS = { scope: 'registration', limit: 100, seconds: 3600 } as const;
-
 async function register(context: HttpContext, kind: Kind): Promise<Reply> {
   const { host, language } = context;
-  await throttle(context, REGISTRATIONS);
+  await limitCaller(context, 'registration');
   const { form, password, user } = readRegistration(context, kind);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (user.dateOfBirth !== null && user.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
@@ -127,6 +125,7 @@ async function register(context: HttpContext, kind: Kind): Promise<Reply> {
   form.finish();
   const wait = await checkRegistrationCode(context, user.phone);
   if (wait) return wait;
+  await limitRecipient(context, 'registration', user.email);
   const session = await ensureSession(context);
   const passwordHash = await hashPassword(password);
   const now = host.clock.now();
@@ -138,7 +137,7 @@ async function register(context: HttpContext, kind: Kind): Promise<Reply> {
       throw invalidFields(phone ? { phone: [say('phoneTaken', language)] } : { email: [say('emailTaken', language)] });
     }
     const link = await confirmationLink(tx, context, row);
-    const welcome = welcomeMessage({ firstName: row.firstName, link, language });
+    const welcome = welcomeMessage({ link, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });
     // Nothing is asked twice: what a guest typed under this e-mail address is the new account's.
     if (session.guest?.email.toLowerCase() === row.email.toLowerCase()) {

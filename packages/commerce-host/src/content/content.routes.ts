@@ -57,7 +57,7 @@ async function postForm(context: HttpContext): Promise<Reply> {
   const row = await findForm(host.db, pkOf(context));
   if (!row) throw notFound();
   await throttle(context, { scope: 'form', limit: FORMS_AN_HOUR, seconds: HOUR });
-  const { answers, files } = readFormAnswers(row.fields, fields, language);
+  const { answers, files } = await readFormAnswers(row.fields, fields, language);
   const sender = { userPk: session?.userPk ?? null, language, createdAt: host.clock.now() };
   await insertFormEntry(host.db, { formPk: row.pk, answers, files, ...sender });
   return json({ detail: pickText(row.thanks, language) });

@@ -4,6 +4,7 @@ import type { KeptFile } from '../db/schema/content/form-entry.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
 import { flag, isEmail, scalarText } from '../http/field-values.ts';
 import type { Fields } from '../http/fields.ts';
+import { fileKind } from '../http/file-kind.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { UploadedFile } from '../http/uploaded-file.ts';
@@ -57,17 +58,17 @@ function readChoice(field: StoredFormField, fields: Fields, refuse: Refuse): Out
   return choice ? { value: choice.en } : refuse('invalidChoice');
 }
 
-function readFile(field: StoredFormField, fields: Fields, refuse: Refuse): Outcome {
+async function readFile(field: StoredFormField, fields: Fields, refuse: Refuse): Promise<Outcome> {
   const raw = fields.get(field.key, v.instance(UploadedFile));
   if (!raw) return refuse('notFile');
-  const accepted = field.attributes?.accept?.split(',') ?? [];
-  const isAccepted = accepted.some((ending) => raw.name.toLowerCase().endsWith(ending.trim()));
-  if (accepted.length > 0 && !isAccepted) return refuse('fileKind', { kinds: accepted.join(', ') });
+  const accepted = field.attributes?.accept?.split(',').map((ending) => ending.trim().toLowerCase()) ?? [];
+  const type = await fileKind(raw, accepted);
+  if (type === undefined) return refuse('fileKind', { kinds: accepted.join(', ') });
   if (raw.bytes.byteLength > LARGEST_FILE) return refuse('fileTooLarge', { max: `${LARGEST_FILE / 1024} KB` });
-  return { value: { name: raw.name, type: raw.type, base64: Buffer.from(raw.bytes).toString('base64') } };
+  return { value: { name: raw.name, type, base64: Buffer.from(raw.bytes).toString('base64') } };
 }
 
-function readAnswer(field: StoredFormField, fields: Fields, language: Language): Outcome {
+async function readAnswer(field: StoredFormField, fields: Fields, language: Language): Promise<Outcome> {
   const refuse: Refuse = (key, values) => ({ error: say(key, language, values) });
   if (field.inputType === 'checkbox') {
     if (fields.get(field.key, flag)) return { value: true };
@@ -92,12 +93,16 @@ function readAnswer(field: StoredFormField, fields: Fields, language: Language):
  *
  * @throws {HttpError} 400 with the errors by key.
  */
-export function readFormAnswers(form: readonly StoredFormField[], fields: Fields, language: Language): FormAnswers {
+export async function readFormAnswers(
+  form: readonly StoredFormField[],
+  fields: Fields,
+  language: Language,
+): Promise<FormAnswers> {
   const answers: Record<string, string | boolean> = {};
   const files: Record<string, KeptFile> = {};
   const errors: Record<string, readonly string[]> = {};
   for (const field of form) {
-    const outcome = readAnswer(field, fields, language);
+    const outcome = await readAnswer(field, fields, language);
     if ('error' in outcome) errors[field.key] = [outcome.error];
     else if (typeof outcome.value === 'object') files[field.key] = outcome.value;
     else if (outcome.value !== undefined) answers[field.key] = outcome.value;

@@ -53,6 +53,9 @@ async function newestEntry() {
   return entry;
 }
 
+/** First bytes of every PNG, with its head. */
+const PNG_HEAD = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82);
+
 describe('a form', () => {
   it('tells every kind of field with its order and its rules', async () => {
     const { body } = await host.shopper().get(FORM);
@@ -135,7 +138,7 @@ describe('sending a form', () => {
   });
 
   it('keeps a file that came by multipart, byte by byte and without its folder', async () => {
-    const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+    const bytes = Uint8Array.from([...PNG_HEAD, ...Array.from({ length: 300 }, (_, index) => index % 256)]);
     const reply = await sendFile(new File([bytes], 'C:\\pictures\\Crack.PNG', { type: 'image/png' }));
     expect(reply.status).toBe(200);
     const file = (await newestEntry())?.files.picture;
@@ -152,7 +155,9 @@ describe('sending a form', () => {
   it('refuses a file of another kind, one that is too large, and a body that is', async () => {
     const script = await sendFile(new File(['alert(1)'], 'picture.png.html', { type: 'image/png' }));
     expect(script).toMatchObject({ status: 400, body: { picture: [expect.stringContaining('.jpg')] } });
-    const large = await sendFile(new File([new Uint8Array(201 * 1024)], 'large.png', { type: 'image/png' }));
+    const drawing = await sendFile(new File(['<svg onload="alert(1)"/>'], 'picture.png', { type: 'image/png' }));
+    expect(drawing).toMatchObject({ status: 400, body: { picture: [expect.stringContaining('.jpg')] } });
+    const large = await sendFile(new File([PNG_HEAD, new Uint8Array(201 * 1024)], 'large.png', { type: 'image/png' }));
     expect(large).toMatchObject({ status: 400, body: { picture: ['Choose a file of at most 200 KB.'] } });
     const huge = await sendFile(new File([new Uint8Array(300 * 1024)], 'huge.png', { type: 'image/png' }));
     expect(huge.status).toBe(413);

@@ -7,12 +7,9 @@ import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { subscriptionMessage } from '../outbox/messages/subscription.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { throttle } from '../throttle/throttle.ts';
-
-/** Ten an hour (Protocol misc §2). */
-const THROTTLE = { scope: 'email-subscription', limit: 10, seconds: 3600 } as const;
 
 /** Adds somebody unless they are there. @returns whether they were added. */
 async function addSubscriber(tx: Database, row: typeof subscriber.$inferInsert): Promise<boolean> {
@@ -23,10 +20,11 @@ async function addSubscriber(tx: Database, row: typeof subscriber.$inferInsert):
 /** `POST /email-subscription/`: the newsletter; a mail confirms it (Protocol misc §2). */
 async function postSubscription(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
-  await throttle(context, THROTTLE);
+  await limitCaller(context, 'subscription');
   const form = readForm({ email: emailField({ required: true }), subscribe_contract: flagField() }, context);
   if (!form.values.subscribe_contract) form.fail('subscribe_contract', 'mustConfirm');
   const { email } = form.finish();
+  await limitRecipient(context, 'subscription', email);
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     const isNew = await addSubscriber(tx, { email: email.toLowerCase(), language, createdAt: now });

@@ -9,6 +9,7 @@ import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts'
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerKind } from '../db/schema/orders/ledger.ts';
+import { type MessageCause, mayMail } from '../outbox/limit-message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
 import { confirmationMail } from './mails/confirmation-mail.ts';
@@ -41,6 +42,8 @@ export interface OrderDraft {
   };
   readonly providerReference: string;
   readonly settings: OrderSettings;
+  /** The request that places it, for the limits of its mail. */
+  readonly cause: MessageCause;
   /** Text that nobody can guess; the order's secret address is made of it. */
   readonly randomId: string;
   readonly now: Date;
@@ -59,13 +62,23 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
   const captured = order.amount - order.loyaltyAmount - order.loyaltyCardAmount - order.dueAmount;
   if (captured > 0) await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
   await takeLoyaltyOf(tx, draft, order);
+  await sendConfirmation(tx, draft, order, captured);
+  return order;
+}
+
+/**
+ * Confirms the order. An address that nobody proved gets no text that the visitor typed, and a limited number of mails as
+ * long as the orders cost the visitor nothing.
+ */
+async function sendConfirmation(tx: Database, draft: OrderDraft, order: OrderRecord, captured: number): Promise<void> {
+  const quotesTyped = draft.view.inputs.shopper.isEmailProved === true;
+  if (!quotesTyped && captured === 0 && !(await mayMail(tx, draft.cause, 'order', order.email))) return;
   await sendMessage(tx, {
-    ...confirmationMail(order, draft.settings),
+    ...confirmationMail(order, draft.settings, { quotesTyped }),
     recipient: order.email,
     language: order.language,
     createdAt: draft.now,
   });
-  return order;
 }
 
 /** Takes what loyalty pays from the balance and from the card, a ledger row each. */

@@ -2,8 +2,15 @@ import { escapeHtml } from '../http/reply.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 
-/** A message's text as HTML: escaped, its addresses made links. */
+/** A message's text as HTML: escaped, its addresses made links, except in lines that quote somebody (`> `). */
 export function linkedHtml(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith('> ') ? escapeHtml(line) : linkedLine(line)))
+    .join('\n');
+}
+
+function linkedLine(text: string): string {
   let last = 0;
   let html = '';
   for (const match of text.matchAll(ADDRESS)) {

@@ -13,7 +13,9 @@ export interface MessageText extends Pick<OutboxRow, 'channel' | 'subject' | 'bo
 }
 
 /** A message as it is written. */
-export type NewMessage = MessageText & Pick<OutboxRow, 'recipient' | 'language' | 'createdAt'>;
+export type NewMessage = MessageText &
+  Pick<OutboxRow, 'recipient' | 'language' | 'createdAt'> &
+  Partial<Pick<OutboxRow, 'replyTo'>>;
 
 /** Puts a message into the outbox, in the transaction of what it is about. */
 export async function sendMessage(tx: Database, { lifeSeconds, ...message }: NewMessage): Promise<void> {

@@ -24,9 +24,7 @@ function recipientOf({ query }: HttpContext): string | undefined {
 async function getPage(context: HttpContext): Promise<Reply> {
   requireOpen(context);
   const messages = await listMessages(context.host.db, { recipient: recipientOf(context), limit: LIMIT });
-  return html(outboxPage(messages), {
-    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
-  });
+  return html(outboxPage(messages));
 }
 
 async function getJson(context: HttpContext): Promise<Reply> {

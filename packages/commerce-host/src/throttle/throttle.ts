@@ -18,7 +18,7 @@ export interface ThrottleRule {
  * Who calls: the network that the storefront names (gateway.md §2) or the connection comes from, else the session, else
  * everybody without either.
  */
-export function callerOf({ clientAddress, session }: HttpContext): string {
+export function callerOf({ clientAddress, session }: Pick<HttpContext, 'clientAddress' | 'session'>): string {
   if (clientAddress !== undefined) return networkOf(clientAddress);
   return session ? `session ${session.pk}` : 'unknown';
 }
@@ -44,16 +44,27 @@ async function countHit(
   return undefined;
 }
 
-/** What is counted besides callers is told by its hash: an address that mails go to is nobody's to read in a list of limits. */
-function hashOf(text: string): string {
+/** The key of an address or number in the table of limits: a hash, which hides it from readers of the table. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /**
- * Counts one call of a throttled route, for all processes of the host together. What is counted is the caller, or whatever
- * `by` names: an address that mails go to, for instance.
+ * Counts one event for all processes of the host together, in the caller's transaction. The caller may continue without
+ * the event, for instance store a message and send no mail.
  *
- * @throws {HttpError} 429 with `Retry-After` when the caller was here too often (Protocol conventions §9).
+ * @param key what is counted: {@link hashOf} an address that mails go to, or {@link callerOf}
+ * @returns false, and counts nothing, when the limit is reached.
+ */
+export async function takeTurn(tx: Database, rule: ThrottleRule, key: string, now: Date): Promise<boolean> {
+  return (await countHit(tx, rule, key, now)) === undefined;
+}
+
+/**
+ * Counts one call of a throttled route, for all processes of the host together: by the caller, or by `by`, such as an
+ * address that mails go to.
+ *
+ * @throws {HttpError} 429 with `Retry-After` when the limit is reached (Protocol conventions §9).
  */
 export async function throttle(context: HttpContext, rule: ThrottleRule, by?: string): Promise<void> {
   const { host } = context;

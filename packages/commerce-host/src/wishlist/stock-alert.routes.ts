@@ -10,13 +10,10 @@ import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
+import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { requireUser } from '../session/access.ts';
-import { throttle } from '../throttle/throttle.ts';
 import { addStockAlert, deleteStockAlert, holdStock, listStockAlerts } from './stock-alert.repository.ts';
 import { pkOf, requireProduct } from './wishlist-request.ts';
-
-/** Alerts to addresses that are no account's own, from one place in an hour: nobody fills a stranger's letter box. */
-const FOREIGN_RULE = { scope: 'stock-alert', limit: 10, seconds: 3600 } as const;
 
 async function getAlerts(context: HttpContext): Promise<Reply> {
   const { host, currency } = context;
@@ -37,22 +34,26 @@ async function getAlerts(context: HttpContext): Promise<Reply> {
   return json(pageEnvelope(context, request, { count, results }));
 }
 
-/** Where the mail goes: the address of the body, else the account's own. */
+/** Where the mail goes: the address of the body, else the account's own. Limits apply to all but a proved address. */
 async function readEmail(context: HttpContext) {
   const { host, session } = context;
   const userPk = session?.userPk ?? null;
-  const own = userPk === null ? undefined : (await findUser(host.db, userPk))?.email;
+  const user = userPk === null ? undefined : await findUser(host.db, userPk);
+  const own = user?.email;
   const { email: asked } = readForm({ email: emailField({ required: own === undefined }) }, context).finish();
   const email = asked || (own ?? '');
-  return { email, isOwn: email === own };
+  return { email, isProved: email === own && user?.emailConfirmedAt !== null };
 }
 
 async function postAlert(context: HttpContext): Promise<Reply> {
   const { host, session, language } = context;
   const userPk = session?.userPk ?? null;
-  const { email, isOwn } = await readEmail(context);
+  const { email, isProved } = await readEmail(context);
   const product = await requireProduct(context);
-  if (!isOwn) await throttle(context, FOREIGN_RULE);
+  if (!isProved) {
+    await limitCaller(context, 'stockAlert');
+    await limitRecipient(context, 'stockAlert', email);
+  }
   const { pk, isNew } = await host.db.transaction(async (tx) => {
     const hasStock = await holdStock(tx, product.pk);
     if (product.isActive && hasStock) throw refused(say('inStock', language), 'IN_STOCK');

@@ -29,6 +29,7 @@ async function shopperOfUser(db: Database, userPk: number): Promise<Shopper> {
     .select({
       email: user.email,
       phone: user.phone,
+      emailConfirmedAt: user.emailConfirmedAt,
       loyaltyBalance: user.loyaltyBalance,
       cardNumber: user.loyaltyCardNumber,
       cardBalance: user.loyaltyCardBalance,
@@ -36,7 +37,7 @@ async function shopperOfUser(db: Database, userPk: number): Promise<Shopper> {
     .from(user)
     .where(eq(user.pk, userPk));
   if (!row) return NOBODY;
-  const { cardNumber, cardBalance, ...values } = row;
+  const { cardNumber, cardBalance, emailConfirmedAt, ...values } = row;
   const card = cardNumber === null ? {} : { loyaltyCard: { number: cardNumber, balance: cardBalance } };
-  return { kind: 'user', userId: userPk, ...values, ...card };
+  return { kind: 'user', userId: userPk, isEmailProved: emailConfirmedAt !== null, ...values, ...card };
 }

@@ -1,8 +1,8 @@
 import { takeBasket } from '../../basket/take-basket.ts';
 import type { Database } from '../../db/database.ts';
-import type { HttpContext } from '../../http/http-context.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { PlacementRefused } from '../../orders/placement-refused.ts';
+import type { MessageCause } from '../../outbox/limit-message.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
 import { completeAttempt } from '../attempt/complete-attempt.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
@@ -26,7 +26,7 @@ const CHANGED = refuse('orderChangedAtOnce', 'PRICE_CHANGED');
  */
 export async function placeAttempt(
   tx: Database,
-  { host }: Pick<HttpContext, 'host'>,
+  cause: MessageCause,
   loaded: LoadedCheckout,
   attempt: Attempt,
   providerReference: string,
@@ -41,7 +41,8 @@ export async function placeAttempt(
   if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [CHANGED]);
   }
-  const made = { randomId: host.randomId(), now };
+  const { host } = cause;
+  const made = { randomId: host.randomId(), now, cause };
   const draft = { view, basket, attempt: { ...attempt, page }, providerReference, settings: host.config, ...made };
   try {
     const order = await tx.transaction(async (savepoint: Database) => {

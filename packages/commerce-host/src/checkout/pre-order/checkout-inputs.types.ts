@@ -15,6 +15,8 @@ export interface Shopper {
   readonly userId: number | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Whether the shopper proved to read this address by a link; users only. */
+  readonly isEmailProved?: boolean;
   /** Loyalty money in lira, minor units; users only. */
   readonly loyaltyBalance?: number;
   /** Card of the shop's loyalty programme, its balance in lira, minor units; users only. */

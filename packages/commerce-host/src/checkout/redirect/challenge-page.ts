@@ -15,7 +15,14 @@ import { threeDReference } from './three-d-reference.ts';
  */
 export async function challengePage(context: HttpContext): Promise<Reply> {
   const attempt = await findWaiting(context, 'threeD');
-  return html(attempt ? await formPage(context, attempt) : formlessPage(context));
+  if (!attempt) return html(formlessPage(context));
+  return html(await formPage(context, attempt), { headers: { 'Content-Security-Policy': challengePolicy(context) } });
+}
+
+/** Policy of the form that submits itself: to the bank, which may be any, from the shop's window or a frame of it. */
+function challengePolicy({ host }: HttpContext): string {
+  const shop = new URL(host.config.storefrontUrl).origin;
+  return `default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'self' ${shop}; base-uri 'none'`;
 }
 
 /** The session's attempt that waits for the shopper in this way. */

@@ -18,6 +18,8 @@ export const outboxMessage = pgTable(
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),
+    /** Address that answers go to; null for the shop's own. */
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     /** Codes and links that open accounts stand here: it is emptied once the message is sent. */
     body: text('body').notNull(),

@@ -3,6 +3,7 @@ import { pickText } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
+import { quotedInMail } from '../../outbox/quoted-in-mail.ts';
 import { addressLines } from '../address-lines.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
@@ -45,8 +46,16 @@ const TEXTS = {
   link: { en: 'Your order', tr: 'Siparişiniz' },
 } as const satisfies MessageTable;
 
-/** The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language. */
-export function confirmationMail(order: OrderRecord, settings: OrderSettings): MessageText {
+/**
+ * The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language.
+ *
+ * @param quotesTyped whether the mail repeats what the shopper typed, addresses and note: only to a proved address
+ */
+export function confirmationMail(
+  order: OrderRecord,
+  settings: OrderSettings,
+  { quotesTyped }: { readonly quotesTyped: boolean },
+): MessageText {
   const { language } = order;
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
@@ -59,6 +68,11 @@ export function confirmationMail(order: OrderRecord, settings: OrderSettings): M
     ['fee', order.feeAmount],
     ['giftBox', order.giftBoxAmount ?? 0],
     ['interest', order.interestAmount],
+  ];
+  const isStore = order.deliveryOption.type === 'retail_store';
+  const section = (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
+    `${text(title)}:`,
+    ...addressLines(address, text('taxNumber')).map(quotedInMail),
   ];
   const body = [
     text('thanks'),
@@ -77,17 +91,21 @@ export function confirmationMail(order: OrderRecord, settings: OrderSettings): M
     ...loyaltyLines(order, text, amount),
     '',
     ...transferLines(order, text, amount),
-    `${text(order.deliveryOption.type === 'retail_store' ? 'store' : 'address')}:`,
-    ...addressLines(order.shippingAddress, text('taxNumber')),
+    ...(isStore
+      ? section('store', order.shippingAddress)
+      : quotesTyped
+        ? section('address', order.shippingAddress)
+        : []),
     ...arrivalLines(order, settings, text),
     '',
-    `${text('billing')}:`,
-    ...addressLines(order.billingAddress, text('taxNumber')),
-    ...(order.notes === null ? [] : ['', `${text('note')}: ${order.notes}`]),
-    '',
+    ...(quotesTyped ? [...section('billing', order.billingAddress), ...noteLines(order, text), ''] : []),
     `${text('link')}: ${settings.languageUrls[language]}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };
+}
+
+function noteLines({ notes }: OrderRecord, text: (key: 'note') => string): readonly string[] {
+  return notes === null ? [] : ['', `${text('note')}: ${quotedInMail(notes)}`];
 }
 
 /** What loyalty money and the loyalty card paid of an order that something else paid too. */

@@ -1,6 +1,8 @@
+import type { UserRow } from '../../auth/user.repository.ts';
 import type { Language } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import type { MessageText } from '../outbox.repository.ts';
+import { quotedInMail } from '../quoted-in-mail.ts';
 
 const SIGNATURE = '\n\nVitrin';
 
@@ -35,20 +37,30 @@ const BODIES = {
     tr: 'Merhaba {firstName},\n\nlütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}',
   },
   emailChanged: {
-    en: 'Hello {firstName},\n\nthe address of your account is now {email}. If it was not you, please write to us at once:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nhesabınızın adresi artık {email}. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
+    en: 'Hello {firstName},\n\nthe address of your account was changed. If it was not you, please write to us at once:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nhesabınızın e-posta adresi değiştirildi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
   },
 } as const satisfies Readonly<Record<keyof typeof SUBJECTS, Readonly<Record<Language, string>>>>;
 
 /** Names of the mails about an account itself. */
 export type AccountMail = keyof typeof SUBJECTS;
 
-/** A mail about an account, in the reader's language. */
+/** The account that a mail is about. */
+export type MailedAccount = Pick<UserRow, 'firstName' | 'emailConfirmedAt'>;
+
+/**
+ * A mail about an account, in the reader's language. It names the account's owner only where the address is proved:
+ * whoever registers a stranger's address chose that name.
+ *
+ * @param account the account whose own address gets the mail; none for any other address
+ */
 export function accountMessage(
   mail: AccountMail,
   language: Language,
-  values: { readonly link: string; readonly firstName?: string; readonly email?: string },
+  { link, account }: { readonly link: string; readonly account?: MailedAccount },
 ): MessageText {
-  const body = fillMessage(BODIES[mail][language], values) + SIGNATURE;
+  const name = account?.emailConfirmedAt ? quotedInMail(account.firstName) : '';
+  const template = name === '' ? BODIES[mail][language].replace(' {firstName}', '') : BODIES[mail][language];
+  const body = fillMessage(template, { firstName: name, link }) + SIGNATURE;
   return { channel: 'mail', subject: SUBJECTS[mail][language], body };
 }

@@ -5,19 +5,23 @@ import type { MessageText } from '../outbox.repository.ts';
 const TEXTS = {
   subject: { en: 'We got your message', tr: 'Mesajınız bize ulaştı' },
   body: {
-    en: 'Hello {fullName},\n\nthank you for writing to us about “{subject}”. We answer within two working days.\n\nYou wrote:\n\n{message}\n\nVitrin',
-    tr: 'Merhaba {fullName},\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıt vereceğiz.\n\nMesajınız:\n\n{message}\n\nVitrin',
+    en: 'Hello,\n\nthank you for writing to us about “{subject}”. We answer within two working days.\n\nIf it was not you, you can ignore this mail.\n\nVitrin',
+    tr: 'Merhaba,\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıt vereceğiz.\n\nBu mesajı siz göndermediyseniz bu e-postayı dikkate almayın.\n\nVitrin',
   },
 } as const satisfies MessageTable;
 
-/** The mail that confirms a message to the shop. */
-export function contactReceivedMessage(values: {
-  readonly fullName: string;
+/**
+ * The mail that confirms a message to the shop. It goes to an address that nobody proved, so that it quotes nothing that
+ * was typed.
+ *
+ * @param subject one of the shop's own subjects
+ */
+export function contactReceivedMessage({
+  language,
+  subject,
+}: {
   readonly subject: string;
-  readonly message: string;
   readonly language: Language;
 }): MessageText {
-  const { language, fullName, subject, message } = values;
-  const body = fillMessage(TEXTS.body[language], { fullName, subject, message });
-  return { channel: 'mail', subject: TEXTS.subject[language], body };
+  return { channel: 'mail', subject: TEXTS.subject[language], body: fillMessage(TEXTS.body[language], { subject }) };
 }

@@ -5,22 +5,21 @@ import type { MessageText } from '../outbox.repository.ts';
 const TEXTS = {
   subject: { en: 'Welcome to Vitrin', tr: 'Vitrin’e hoş geldiniz' },
   body: {
-    en: 'Hello {firstName},\n\nyour account is ready. Your basket, your addresses and your orders wait for you on every device.\n\nPlease confirm that this is your address; the link works for 24 hours:\n\n{link}\n\nVitrin',
-    tr: 'Merhaba {firstName},\n\nhesabınız hazır. Sepetiniz, adresleriniz ve siparişleriniz her cihazda sizi bekliyor.\n\nLütfen bu adresin sizin olduğunu onaylayın; bağlantı 24 saat geçerlidir:\n\n{link}\n\nVitrin',
+    en: 'Hello,\n\nyour account is ready. Your basket, your addresses and your orders wait for you on every device.\n\nPlease confirm that this is your address; the link works for 24 hours:\n\n{link}\n\nVitrin',
+    tr: 'Merhaba,\n\nhesabınız hazır. Sepetiniz, adresleriniz ve siparişleriniz her cihazda sizi bekliyor.\n\nLütfen bu adresin sizin olduğunu onaylayın; bağlantı 24 saat geçerlidir:\n\n{link}\n\nVitrin',
   },
 } as const satisfies MessageTable;
 
-/** The mail that greets a new account. */
+/** The mail that greets a new account. Its address is not proved yet, so that the mail quotes nothing that was typed. */
 export function welcomeMessage(values: {
-  readonly firstName: string;
   /** Where the address is confirmed. */
   readonly link: string;
   readonly language: Language;
 }): MessageText {
-  const { firstName, link, language } = values;
+  const { link, language } = values;
   return {
     channel: 'mail',
     subject: TEXTS.subject[language],
-    body: fillMessage(TEXTS.body[language], { firstName, link }),
+    body: fillMessage(TEXTS.body[language], { link }),
   };
 }

@@ -1,7 +1,9 @@
 import type { OutboxRow } from '../outbox.repository.ts';
 
 /** What a sender hands over. */
-export interface OutgoingMessage extends Pick<OutboxRow, 'recipient' | 'subject' | 'body' | 'language' | 'createdAt'> {
+export interface OutgoingMessage
+  extends Pick<OutboxRow, 'recipient' | 'subject' | 'body' | 'language' | 'createdAt'>,
+    Partial<Pick<OutboxRow, 'replyTo'>> {
   /** What the other side knows it by: the same however often it is handed over. */
   readonly id: string;
 }

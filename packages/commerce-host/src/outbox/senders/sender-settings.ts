@@ -1,4 +1,5 @@
 import { StartError } from '../../db/database.ts';
+import { isEmail } from '../../http/field-values.ts';
 import { isLoopback } from '../../http/loopback.ts';
 
 /** Where messages leave this host (docs/senders.md). */
@@ -36,6 +37,24 @@ function readFrom(text: string): SenderSettings['mailFrom'] {
     throw new StartError(`MAIL_FROM: "${text}" is not like Vitrin <shop@shop.example>. Correct it.`);
   }
   return { name: name.trim(), address };
+}
+
+/** The demo's own address, as its contact page names it. */
+const DEMO_SUPPORT = 'hello@example.test';
+
+/**
+ * Reads `SUPPORT_EMAIL`: who receives the messages of the contact form.
+ *
+ * @throws {StartError} when it is no address.
+ */
+export function readSupportEmail(env: Environment, demo: boolean): string | undefined {
+  const address = env.SUPPORT_EMAIL?.trim() || (demo ? DEMO_SUPPORT : undefined);
+  if (address !== undefined && !isEmail(address)) {
+    throw new StartError(
+      `SUPPORT_EMAIL: "${address}" is not an address like help@shop.example. Correct it or unset it.`,
+    );
+  }
+  return address;
 }
 
 /**

@@ -42,12 +42,13 @@ export function createSmtpSender({ mailUrl, mailFrom }: Pick<SenderSettings, 'ma
   });
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, subject, body, language, createdAt }) {
+    async send({ id, recipient, replyTo, subject, body, language, createdAt }) {
       try {
         await transport.sendMail({
           from: mailFrom,
           // As an object it is one address, whatever it holds.
           to: { name: '', address: recipient },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject: subject.replace(/[\r\n]+/g, ' '),
           text: body,
           html: mailHtml({ subject, body, language }),
