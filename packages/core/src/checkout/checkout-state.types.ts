@@ -216,8 +216,8 @@ export type NextStep =
   | { readonly kind: 'offer'; readonly redirectUrl: string | null; readonly isFrame: boolean }
   /** The basket is closed after a payment, and the host names no attempt: nobody says what became of it. */
   | { readonly kind: 'closed' }
-  /** The payment attempt's outcome has to be asked for. */
-  | { readonly kind: 'ask' }
+  /** The payment attempt's outcome has to be asked for. `isOwn`: the request that was just answered began it. */
+  | { readonly kind: 'ask'; readonly isOwn?: true }
   /** Too much was tried without the shopper: stop here and say so. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 

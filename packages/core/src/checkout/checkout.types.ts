@@ -20,7 +20,11 @@ export type TroubleCode =
   | 'unreadableContext'
   | 'nothingOpen'
   | 'nothingListed'
-  | 'outcomeUnresolved';
+  | 'outcomeUnresolved'
+  /** The host answered Pay without an order, a redirect, an error or a page on which the payment continues. */
+  | 'payWithoutOutcome'
+  /** The host accepted a choice of the shopper, and its order does not hold it. */
+  | 'choiceIgnored';
 
 /** What was in the basket before and after the host found a line sold out or a price changed. */
 export interface OrderChange {

@@ -38,7 +38,7 @@ describe('requestLimit, 45 s', () => {
     run.sent('read a1');
     expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'checking' } });
     await run.pass(45_000);
-    expect(run.view().outcome?.code).toBe('processing');
+    expect(run.view().outcome).toMatchObject({ code: 'checking', canRetry: true });
   });
 });
 

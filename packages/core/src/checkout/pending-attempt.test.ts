@@ -83,7 +83,7 @@ describe('a payment that was open when the page went away', () => {
       attempt: { id: 'a1', state: 'none' },
     });
     await (await again.host.request(1)).reply(200, none);
-    expect(again.view()).toMatchObject({ screen: 'steps', isPayable: true, outcome: null });
+    expect(again.view()).toMatchObject({ screen: 'steps', isPayable: true, outcome: { code: 'notCharged' } });
     expect(again.ports.storage.get(key)).toBeUndefined();
   });
 

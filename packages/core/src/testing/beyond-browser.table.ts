@@ -89,6 +89,7 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   'attempt: basketClosed on order.refresh [isSeen] -> checking': named,
   'attempt: unresolved on request.answered -> ended': jumps,
   'attempt: unresolved on request.answered [isUnclear] -> (stays)': jumps,
+  'attempt: unresolved on request.answered [isUncharged] -> ended': jumps,
   'attempt: unresolved on request.answered [wantsFrame] -> challenged': offered,
   'attempt: unresolved on request.answered [wantsWindow] -> atProvider': offered,
 };

@@ -23,6 +23,13 @@ const unnamed = [
   },
 ] as const;
 
+/** The host answers that the attempt is not open, without an error that the shopper could read. */
+const uncharged = {
+  guard: 'isUncharged',
+  target: '#attempt.ended',
+  actions: ['noteAnswer', { type: 'endAs', params: { result: 'uncharged' } }],
+} as const;
+
 const ends = { target: '#attempt.ended', actions: ['noteAnswer', 'noteResult'] } as const;
 
 /**
@@ -123,6 +130,7 @@ export const attemptMachine = attemptSetup.createMachine({
             'request.answered': [
               ...goesOn,
               { guard: 'isUnclear', target: 'waiting', actions: 'noteAnswer' },
+              uncharged,
               ...unnamed,
               {
                 guard: 'isNothingKnown',
@@ -150,7 +158,7 @@ export const attemptMachine = attemptSetup.createMachine({
       on: {
         'checkout.retry': { target: 'checking', actions: 'askAnew' },
         'order.refresh': { guard: 'isSeen', target: 'checking', actions: 'askAnew' },
-        'request.answered': [...goesOn, { guard: 'isUnclear', actions: 'noteAnswer' }, ends],
+        'request.answered': [...goesOn, { guard: 'isUnclear', actions: 'noteAnswer' }, uncharged, ends],
       },
     },
 

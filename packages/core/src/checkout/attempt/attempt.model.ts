@@ -49,7 +49,8 @@ const answered = (
   effect: Effect,
   result: RequestAnswered['result'] = 'accepted',
   page: RequestAnswered['page'] = null,
-): AttemptEvent => ({ type: 'request.answered', page, result, effect });
+  attempt: RequestAnswered['attempt'] = null,
+): AttemptEvent => ({ type: 'request.answered', page, result, effect, attempt });
 
 /** What a page led to that a method posted by itself while the payment was made outside. */
 const reported = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
@@ -87,6 +88,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     { name: 'the host answers: the bank waits for the shopper', event: answered(effects.offer) },
     { name: 'the host answers: another tab’s bank waits', event: answered(effects.offerElsewhere) },
     { name: 'the host answers: the order is as it was', event: answered(effects.none) },
+    { name: 'the host answers: no attempt is open', event: answered(effects.none, 'accepted', null, 'none') },
     { name: 'the host answers: the basket is closed', event: answered(effects.closed) },
     { name: 'the host answers: being processed', event: answered(effects.ask) },
     { name: 'no answer to Pay', event: answered(effects.ask, 'unanswered', 'CreditCardConfirmationPage') },
@@ -140,7 +142,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     result,
     isRedirectPending,
     elsewhere: question.isElsewhere,
-    silence: question.id === null && redirect === null ? Math.min(asks, patience) : null,
+    silence: redirect === null ? Math.min(asks, patience) : null,
   }),
   hears: {
     'payment.place': ['held'],
@@ -161,8 +163,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
   isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('held'),
   invariant: (snapshot) => {
     const { status, value, output, context } = snapshot;
-    if (output?.result === 'unplaced' && context.question.id !== null)
-      broken('who names attempts says what became of them');
+    if (output?.result === 'unplaced' && context.said !== null) broken('a host that names the attempt is believed');
     if (snapshot.matches('challenged') && (!context.redirect || context.redirect.kind === 'window')) {
       broken('a frame opens only where the bank asks in one');
     }

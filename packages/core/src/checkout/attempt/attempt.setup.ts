@@ -18,6 +18,7 @@ import type {
 import {
   followRedirect,
   isTooSoon,
+  isUncharged,
   isUntold,
   noteAnswer,
   noteEffect,
@@ -54,6 +55,7 @@ export const attemptSetup = setup({
     wantsWindow: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'bank',
     isUnclear: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'ask',
     isBasketClosed: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'closed',
+    isUncharged: ({ context, event }) => isUncharged(context, event),
     isTooSoon: ({ context, event }) => isUntold(context, event) && isTooSoon(context),
     isUnplaced: ({ context, event }) => isUntold(context, event),
     /** Nothing could be read since the page was loaded: there is no order to come back to. */
@@ -113,7 +115,7 @@ export const attemptSetup = setup({
     }),
     endAs: assign({ result: (_, { result }: { result: AttemptResult }) => result }),
     noteSilence: assign({ asks: ({ context }) => context.asks + 1 }),
-    askAnew: assign({ asks: 0 }),
+    askAnew: assign({ asks: 0, said: null }),
     noteRedirectPending: assign({ isRedirectPending: true }),
     notePhase: assign({ phase: (_, { phase }: { phase: OverlayPhase }) => phase }),
     noteFrameEnd: assign(({ context }, { output }: { output: OverlayOutput }) => noteFrameEnd(context, output)),

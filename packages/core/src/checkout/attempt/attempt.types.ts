@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
@@ -50,6 +51,8 @@ export interface AttemptContext {
   readonly question: AttemptQuestion;
   /** How often its outcome was asked for without a clear answer. */
   readonly asks: number;
+  /** State of the attempt by the host's last answer; null until it gave one. */
+  readonly said: AttemptState | null;
   /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
   readonly isRedirectPending: boolean;
   readonly redirect: FollowedRedirect | null;
@@ -62,12 +65,14 @@ export interface AttemptContext {
 
 /**
  * How an attempt ended. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
- * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `unplaced`: a
- * host that names no attempts still has the order as it was.
+ * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `uncharged`:
+ * the host answers that no attempt is open, and no error says why. `unplaced`: a host that names no attempts still has the
+ * order as it was.
  */
 export type AttemptResult =
   | 'placed'
   | 'refused'
+  | 'uncharged'
   | 'unplaced'
   | 'released'
   | 'offered'

@@ -1,6 +1,7 @@
 import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../../overlay/overlay.types.ts';
 import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
+import { payErrors } from '../protocol/page-lookups.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import type { RequestAnswered } from '../transport/transport-messages.types.ts';
@@ -19,6 +20,7 @@ export function startAttempt({ services, transport, status, start }: AttemptInpu
     placing: start.by === 'place' ? start : null,
     question: firstQuestion(start, status.state),
     asks: 0,
+    said: null,
     isRedirectPending: false,
     redirect: start.by === 'go' ? start.redirect : null,
     phase: null,
@@ -48,14 +50,15 @@ export function outcomeRead({
 }
 
 /** What a page of the payment led to: where the bank waits, or whose attempt has to be asked about. */
-export function noteAnswer(context: AttemptContext, { effect, page, result }: RequestAnswered): Changes {
+export function noteAnswer(context: AttemptContext, { effect, page, result, attempt }: RequestAnswered): Changes {
   if (effect.kind === 'bank') return { redirect: effect.redirect, effect };
   // A question whose answer was unclear is put again, ever later; after a page that was posted the asking begins anew.
   const isQuestion = page === null;
   if (effect.kind === 'ask') {
     const isLost = result === 'unanswered' && isQuestion;
     const question = isLost ? context.question : effect.question;
-    return { question, asks: isQuestion ? context.asks + 1 : 0, effect, isRedirectPending: false };
+    const said = attempt ?? (isQuestion ? context.said : null);
+    return { question, asks: isQuestion ? context.asks + 1 : 0, said, effect, isRedirectPending: false };
   }
   return { effect };
 }
@@ -63,10 +66,25 @@ export function noteAnswer(context: AttemptContext, { effect, page, result }: Re
 /** How often a host that names no attempts is asked, over half a minute: as long as a payment may take it (security.md G11). */
 export const patience = 8;
 
-/** A host that names no attempts answered with the order as it was: nothing came of the payment, as far as it says. */
-export function isUntold({ question, status }: AttemptContext, event: AttemptEvent): boolean {
+/** The host answered with the order as it was, and with no error of the payment. */
+function isAnsweredInVain({ question, status }: AttemptContext, event: AttemptEvent): event is RequestAnswered {
   if (event.type !== 'request.answered' || event.page !== null || event.result !== 'accepted') return false;
-  return question.id === null && event.effect.kind === 'none' && status.state.isLoaded;
+  const isRefused = question.id !== null && payErrors(status.state) !== null;
+  return event.effect.kind === 'none' && status.state.isLoaded && !isRefused;
+}
+
+/** The host says of the attempt that it is not open, and not why: nothing was charged. */
+export function isUncharged(context: AttemptContext, event: AttemptEvent): boolean {
+  return isAnsweredInVain(context, event) && (event.attempt === 'none' || event.attempt === 'failed');
+}
+
+/**
+ * The host answered with the order as it was and names no attempt: nothing came of the payment, as far as it says. Another
+ * tab's payment is that tab's to ask about.
+ */
+export function isUntold(context: AttemptContext, event: AttemptEvent): boolean {
+  const { id, isElsewhere } = context.question;
+  return isAnsweredInVain(context, event) && event.attempt == null && (id === null || !isElsewhere);
 }
 
 /** The payment may still be under way there: it was sent, and no bank had a word in it since. */

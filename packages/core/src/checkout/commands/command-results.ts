@@ -1,12 +1,22 @@
-import { isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
+import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
 import type { RequestEnded } from '../transport/transport-messages.types.ts';
-import type { CommandName, CommandResult } from './commands.types.ts';
+import type { CommandName, CommandReason, CommandResult } from './commands.types.ts';
 
 /** Commands whose request may place the order. */
 const placesOrder: readonly CommandName[] = ['payment.submit', 'code.submit', 'wallet.finish'];
+
+/** Why a payment ended without an order, where no error says so; null where it did not end so. */
+function unpaidReason({ payment, attempt }: CheckoutParts): CommandReason | null {
+  const ended = payment?.context.ended;
+  if (ended === 'uncharged') return 'notCharged';
+  return ended === 'unplaced' || attempt?.hasTag('trouble') ? 'unresolved' : null;
+}
+
+/** Commands that make the shopper known to the host. */
+const identifies: readonly CommandName[] = ['contact.submit', 'guest.submit'];
 
 interface OpenCommand {
   readonly name: CommandName;
@@ -30,6 +40,8 @@ export function createCommandResults(root: JourneyActor) {
     if (ended?.result === 'unsent') return { ok: false, reason: ended.reason ?? 'notNow' };
     // Whatever became of its reply: the host was asked, and the order is there.
     if (placesOrder.includes(name) && journey.matches('placed')) return { ok: true };
+    const unpaid = placesOrder.includes(name) ? unpaidReason(partsOf(root)) : null;
+    if (unpaid) return { ok: false, reason: unpaid };
     if (name === 'payment.submit') {
       const refused = payErrors(status.state);
       if (refused) return { ok: false, reason: 'refused', errors: refused };
@@ -37,6 +49,13 @@ export function createCommandResults(root: JourneyActor) {
     }
     if (ended?.result === 'refused' || errors) {
       return { ok: false, reason: 'refused', ...(errors ? { errors } : {}) };
+    }
+    // A contact that was accepted identifies the shopper.
+    if (
+      ended?.reason === 'ignored' ||
+      (identifies.includes(name) && status.state.isAnonymous && ended?.result === 'accepted')
+    ) {
+      return { ok: false, reason: 'ignored' };
     }
     if (ended?.result === 'failed' || ended?.result === 'unanswered') return { ok: false, reason: 'unanswered' };
     return { ok: true };

@@ -152,8 +152,14 @@ export type CommandReason =
   | 'replaced'
   /** The host said no: `errors` say why. */
   | 'refused'
+  /** The host accepted it, and its order does not hold it. */
+  | 'ignored'
   /** No answer came, or none that can be read. */
-  | 'unanswered';
+  | 'unanswered'
+  /** Pay: the host answers that no attempt is open, and names no error. Nothing was charged. */
+  | 'notCharged'
+  /** Pay: nobody could say what became of the payment. */
+  | 'unresolved';
 
 /** What became of a command. */
 export type CommandResult =

@@ -160,7 +160,7 @@ describe('Pay', () => {
     expect([question.path.includes('attempt=a1'), run.view().outcome?.code]).toEqual([true, 'checking']);
     await question.reply(200, wireReply({ ...first, attempt: { id: 'a1', state: 'none' } }));
     own.tell({ type: 'method.ready' });
-    expect(run.view()).toMatchObject({ isPayable: true, outcome: null });
+    expect(run.view()).toMatchObject({ isPayable: true, outcome: { code: 'notCharged' } });
     void run.send('payment.submit', { agreement: true });
     own.tell({ type: 'payment.held' });
     await run.clock.advance(900_000);

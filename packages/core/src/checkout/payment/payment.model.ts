@@ -158,6 +158,7 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       ended('basket', effects.basket),
       ended('failed', effects.none),
       ended('refused', effects.none),
+      ended('uncharged', effects.none),
       ended('unplaced', effects.none),
       ended('released', effects.none),
       ended('offered', effects.offer),

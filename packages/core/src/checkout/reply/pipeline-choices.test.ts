@@ -71,7 +71,7 @@ describe('10. to 12. the pre-order', () => {
   it('11. not after that page’s own POST, with a frame open, or when it was refused', () => {
     const own = post({ page: 'RedirectionPaymentSelectedPage', input: { agreement: true } });
     const reply: WireReply = { pages: selected, preOrder: back, revision: 6 };
-    expect(apply(shipped, own, reply).follow.kind).toBe('rest');
+    expect(apply(shipped, own, reply).follow.kind).toBe('ask');
     const framed = applyReply(
       shipped,
       { request: read, reply: checkoutReply({ ...reply, pages: { ...full, ...selected } }) },

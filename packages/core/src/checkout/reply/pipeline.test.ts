@@ -47,14 +47,21 @@ describe('a reply that cannot be the answer to Pay leads to asking the host', ()
     ['older than what is known: it came to another request', 4],
     ['the one that is known already: the order would have moved on', 5],
   ])('its revision is %s', (_, revision) => {
-    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask' });
+    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
   });
 
-  it('a newer one, a refusal and a host without revisions are taken at their word', () => {
-    expect(apply(shipped, pay, { ...taken, revision: 6 }).follow.kind).not.toBe('ask');
+  it.each([5, 6, null])('it opens nothing on which the payment continues, revision %s', (revision) => {
+    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
+    const own = post({ page: 'CreditPaymentConfirmationPage', input: { agreement: true } });
+    expect(apply(shipped, own, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
+  });
+
+  it('one that opens the next page of the payment, and a refusal, are taken at their word', () => {
+    const sms = { ...taken, pages: { ...full, SendSmsPage: {} } };
+    expect(apply(shipped, pay, { ...sms, revision: 6 }).follow.kind).not.toBe('ask');
     const refusal = { ...taken, errors: { agreement: ['No.'] }, revision: 5 };
     expect(apply(shipped, pay, refusal).follow.kind).not.toBe('ask');
-    expect(apply(shipped, pay, taken).follow.kind).not.toBe('ask');
+    expect(apply(shipped, pay, sms).follow.kind).not.toBe('ask');
   });
 });
 

@@ -23,7 +23,7 @@ export function dropStale(turn: ReplyContext): void {
     turn.isStopped = true;
     turn.isDropped = true;
     if (request.kind === 'read') turn.follow = ownRead(turn);
-    else if (placesOrder(turn)) turn.follow = { kind: 'ask' };
+    else if (placesOrder(turn)) turn.follow = { kind: 'ask', isOwn: true };
     return;
   }
   state.isLoaded = true;
@@ -37,18 +37,27 @@ function placesOrder(turn: ReplyContext): boolean {
   return page !== null && pagesTable[page].placesOrder === true;
 }
 
+/** Pages that the host opens for a payment that goes on; every other page after Pay's own asks for nothing. */
+function continuesPayment(page: PageName, posted: PageName): boolean {
+  const { fields, confirms } = pagesTable[page];
+  return pageOrder(page) > pageOrder(posted) && fields !== undefined && confirms === undefined;
+}
+
 /**
- * After 5. A POST that can place the order was taken, leads nowhere and left the order as it was: the reply cannot be the
- * answer to it (a cache or a proxy mixed replies up). The host is asked what became of the payment. Without revisions it is
- * the pages that tell: none comes after the one that was posted.
+ * After 5. The shopper paid, and the reply neither refuses, nor redirects, nor opens a page on which the payment continues;
+ * or it leaves the revision as it was, so that it cannot be the answer to a POST that can place the order (a cache or a proxy
+ * mixed replies up). The host is asked what became of the payment: silence never follows Pay.
  */
 export function doubtPayment(turn: ReplyContext): void {
-  const { before, reply, listed, hasErrors } = turn;
-  if (hasErrors || reply.revision !== before.revision || !placesOrder(turn)) return;
-  const posted = postedPage(turn);
-  if (reply.revision === null && listed.some((page) => posted !== null && pageOrder(page) > pageOrder(posted))) return;
+  const { before, reply, request, listed, hasErrors } = turn;
+  if (hasErrors || request.kind !== 'post' || request.by !== 'shopper') return;
+  const { page: posted } = request.pageCommand;
+  const { confirms, placesOrder: places, carriesOn } = pagesTable[posted];
+  if (!confirms && !places && !carriesOn) return;
+  const isOld = places && reply.revision !== null && reply.revision === before.revision;
+  if (!isOld && listed.some((page) => continuesPayment(page, posted))) return;
   turn.isStopped = true;
-  turn.follow = { kind: 'ask' };
+  turn.follow = { kind: 'ask', isOwn: true };
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */

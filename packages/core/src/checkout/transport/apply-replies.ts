@@ -19,6 +19,7 @@ import { attemptElsewhere, attemptOutcome } from '../reply/payment-attempt.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
 import { replyHasErrors } from '../reply/reply-context.ts';
 import { isPickedUp } from '../view/pickup.ts';
+import { isChoiceIgnored } from './ignored-choice.ts';
 import type { TransportContext } from './transport.types.ts';
 import { type Changes, dropWaiting, enqueue, noEffect, nothingFollows } from './transport.updates.ts';
 import type { RequestAnswered } from './transport-messages.types.ts';
@@ -39,8 +40,8 @@ function questionOf(request: CheckoutRequest): AttemptQuestion | null {
   if (request.kind === 'read') return request.question ?? null;
   if (request.kind !== 'post') return null;
   const { page } = request.pageCommand;
-  const { confirms, placesOrder } = pagesTable[page];
-  if (!confirms && !placesOrder) return null;
+  const { confirms, placesOrder, carriesOn } = pagesTable[page];
+  if (!confirms && !placesOrder && !carriesOn) return null;
   return { id: request.idempotencyKey ?? null, page, isElsewhere: false, returnedTo: null };
 }
 
@@ -68,7 +69,11 @@ function effectOf(
     emitted.push({ type: 'trouble.found', code: follow.reason });
     return { kind: 'stall', reason: follow.reason };
   }
-  if (follow.kind === 'ask' && question) return { kind: 'ask', question };
+  if (follow.kind === 'ask' && question) {
+    const { page } = question;
+    if (follow.isOwn) emitted.push({ type: 'trouble.found', code: 'payWithoutOutcome', details: { page } });
+    return { kind: 'ask', question };
+  }
   if (follow.kind === 'closed') return follow;
   if (follow.kind !== 'redirect' && follow.kind !== 'changed' && follow.kind !== 'offer') return noEffect;
   const { redirects, now } = context.services;
@@ -132,6 +137,7 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
   const next: Draft = { ...context, current: null, failure: null, effect: noEffect, follow: nothingFollows };
   const emitted: CheckoutEmitted[] = [];
   let isAccepted: boolean | null = null;
+  let isIgnored = false;
   let isFirst = true;
   for (const { request, reply } of output.replies) {
     const question = request.kind === 'read' ? (request.question ?? null) : null;
@@ -144,9 +150,8 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
       next.opensAtPayment = applied.state.isShippingCompleted;
     }
     next.state = applied.state;
-    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names. A reply that
-    // was dropped as too old names the attempt of a time that is over.
-    const isElsewhere = follow.kind === 'ask' && !question && !applied.isDropped;
+    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names.
+    const isElsewhere = follow.kind === 'ask' && !question && !follow.isOwn;
     const asked = isElsewhere
       ? attemptElsewhere(before, questionOf(request), reply)
       : (question ?? questionOf(request));
@@ -154,7 +159,11 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     next.follow = follow.kind === 'choose' || follow.kind === 'read' ? follow : nothingFollows;
     next.stall = follow.kind === 'stall' ? follow.reason : null;
     const isTaken = noteReply(next, request, reply, emitted);
-    if (isFirst) isAccepted = isTaken;
+    if (isFirst) {
+      isAccepted = isTaken;
+      isIgnored = isTaken && next.effect.kind === 'none' && request.kind === 'post' && request.by === 'shopper';
+      isIgnored &&= request.kind === 'post' && isChoiceIgnored(request.pageCommand, before, next.state);
+    }
     isFirst = false;
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
@@ -166,7 +175,12 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     if (failedRequest) next.state = beginRequest(next.state, failedRequest);
     Object.assign(next, failed(next, failure, isAccepted ?? (createdAddress === undefined ? null : true)));
   } else if (!isNewlyUsed) {
-    answer(next, current, isAccepted === false ? 'refused' : 'accepted', createdAddress);
+    if (isIgnored) emitted.push({ type: 'trouble.found', code: 'choiceIgnored' });
+    answer(next, current, isAccepted === false ? 'refused' : 'accepted', {
+      ...(createdAddress === undefined ? {} : { createdAddress }),
+      ...(isIgnored ? { reason: 'ignored' } : {}),
+      attempt: output.replies[0]?.reply.attempt?.state ?? null,
+    });
   }
   next.reported = emitted;
   return Object.assign(next, dropWaiting(next));
@@ -193,7 +207,7 @@ function answer(
   next: Draft,
   { request, id, replyTo }: NonNullable<TransportContext['current']>,
   result: RequestAnswered['result'],
-  createdAddress?: number,
+  said: Pick<RequestAnswered, 'createdAddress' | 'attempt' | 'reason'> = {},
 ): void {
   if (id === undefined && !replyTo) return;
   const page = request.kind === 'post' ? request.pageCommand.page : null;
@@ -206,7 +220,7 @@ function answer(
       page,
       result,
       effect: next.effect,
-      ...(createdAddress === undefined ? {} : { createdAddress }),
+      ...said,
       ...(request.kind === 'address' ? { place: 'address' } : {}),
     },
   ];

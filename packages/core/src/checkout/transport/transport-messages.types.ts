@@ -1,3 +1,4 @@
+import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import type { CheckoutStatus, Effect } from './transport-status.types.ts';
@@ -10,13 +11,15 @@ export interface RequestAnswered {
   readonly page: PostablePage | null;
   /**
    * `failed`: a clear word of the host that it did not act. `unanswered`: no reply, or none that can be read. `unsent`: it
-   * never left; `reason` says why.
+   * never left; `reason` says why. `ignored` is the reason of an accepted choice that the host's order does not hold.
    */
   readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
-  readonly reason?: RefusalReason | 'replaced';
+  readonly reason?: RefusalReason | 'replaced' | 'ignored';
   readonly effect: Effect;
   /** The host has the address, even where the read after it failed. */
   readonly createdAddress?: number;
+  /** State of the attempt that was asked about; absent where the host names none. */
+  readonly attempt?: AttemptState | null;
 }
 
 /** Everything the other charts know of the order, told whenever it changes. */

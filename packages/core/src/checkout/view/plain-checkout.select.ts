@@ -1,3 +1,4 @@
+import type { AttemptResult } from '../attempt/attempt.types.ts';
 import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
 import type { MethodView } from '../methods/method-view.types.ts';
 import { canPay, hasOwnChoice, wantedMethod } from '../payment/payment.updates.ts';
@@ -35,18 +36,22 @@ export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>)
 /** Outcomes that "Check again" may settle. */
 const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere', 'likelyPlaced'];
 
+/** Ends of an attempt that no error explains. */
+const endings: Readonly<Partial<Record<AttemptResult, OutcomeCode>>> = {
+  uncharged: 'notCharged',
+  unplaced: 'notPlaced',
+};
+
 function outcomeCode({ attempt, payment, status }: CheckoutParts): OutcomeCode | null {
   if (attempt?.matches('checking')) {
     if (attempt.context.question.isElsewhere) return 'elsewhere';
-    const { asks, question } = attempt.context;
-    // Whoever names no attempts does not say that one is processed either.
-    return asks === 0 || question.id === null ? 'checking' : 'processing';
+    return attempt.context.said === null ? 'checking' : 'processing';
   }
   if (attempt?.matches('basketClosed')) return 'likelyPlaced';
   if (attempt?.matches('unresolved')) return 'unresolved';
   if (!payment?.matches('open') || hasOwnChoice(payment.context.status, status)) return null;
   const { offer, ended } = payment.context;
-  if (!offer) return ended === 'unplaced' ? 'notPlaced' : null;
+  if (!offer) return ended === null ? null : (endings[ended] ?? null);
   if (offer.question.isElsewhere) return 'waitingElsewhere';
   return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
 }
@@ -179,7 +184,7 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     outcome: code && {
       code,
       canResume: payment?.can({ type: 'payment.resume' }) ?? false,
-      canRetry: hasRetry.includes(code),
+      canRetry: hasRetry.includes(code) || (parts.attempt !== null && parts.attempt.context.asks > 0),
     },
     overlay: selectOverlay(parts),
     change: selectChange(journey.context.change, currency),

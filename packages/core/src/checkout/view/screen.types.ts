@@ -53,6 +53,8 @@ export type OutcomeCode =
   | 'waitingElsewhere'
   /** A host that names no attempts: its basket is closed, so the order is probably placed. "Check again", and where to look. */
   | 'likelyPlaced'
+  /** The host answers that no attempt is open, and names no error: nothing was charged. */
+  | 'notCharged'
   /** A host that names no attempts still has the order as it was: no order came of the payment. */
   | 'notPlaced'
   | 'cancelled'

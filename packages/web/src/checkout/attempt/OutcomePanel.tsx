@@ -36,6 +36,11 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
     title: msg`Your order has probably been placed`,
     text: msg`The shop closed your basket after you paid, but did not tell us the order number. Look for the order's e-mail before you pay again.`,
   },
+  notCharged: {
+    tone: 'warning',
+    title: msg`The payment did not go through`,
+    text: msg`Nothing was charged. You can pay again or choose another payment method.`,
+  },
   notPlaced: {
     tone: 'info',
     title: msg`We found no order for this payment`,

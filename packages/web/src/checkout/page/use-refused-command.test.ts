@@ -10,6 +10,9 @@ it.each<[ShopCommandName, CommandReason, RegExp | null]>([
   ['address.save', 'notNow', /cannot be changed at the moment/],
   ['payment.submit', 'notPayable', /cannot be paid yet/],
   ['payment.submit', 'notOpen', /cannot be paid yet/],
+  ['shippingOption.select', 'ignored', /did not save/],
+  // The panel of the payment says so.
+  ['payment.submit', 'notCharged', null],
   // A second press of Pay does nothing and is no mistake (ux 25).
   ['payment.submit', 'busy', null],
   ['wallet.finish', 'busy', null],

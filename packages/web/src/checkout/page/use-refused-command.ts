@@ -12,6 +12,7 @@ const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> 
   busy: msg`One moment, please: your last choice is still being saved. Then choose again.`,
   notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
   notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  ignored: msg`The shop did not save this choice. Check what is shown now.`,
   notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
 };
 
