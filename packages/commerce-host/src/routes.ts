@@ -3,6 +3,7 @@ import { savedCardRoutes } from './account/saved-cards.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { contactAdminRoutes } from './admin/contact.routes.ts';
 import { paymentsRoutes } from './admin/payments.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { b2bBasketRoutes } from './b2b/b2b-basket.routes.ts';
@@ -65,6 +66,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...outboxRoutes,
   ...adminRoutes,
   ...paymentsRoutes,
+  ...contactAdminRoutes,
   ...mediaRoutes,
 ];
 

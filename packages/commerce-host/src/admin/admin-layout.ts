@@ -11,6 +11,8 @@ const STYLE = `
   p, li span { overflow-wrap: anywhere; }
   ul { list-style: none; margin: 0; padding: 0; }
   li { border-block-end: 1px solid var(--line); padding-block: .75rem; }
+  pre { font: inherit; margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+  nav { display: flex; flex: 1 1 100%; flex-wrap: wrap; gap: .5rem 1.5rem; }
   form, .actions { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
   li form > span, .actions > span { flex: 1 1 16rem; }
   input, select { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; min-block-size: 2.75rem; padding: .25rem .5rem; }

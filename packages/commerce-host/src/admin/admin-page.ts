@@ -130,7 +130,9 @@ export function adminPage(shown: AdminPage, { language, token, operator }: Admin
       ? `<p class="hint">${say('demo')}</p>`
       : `<form method="post" action="/admin/sign-out/"><span>${escapeHtml(say('signedInAs', { email: operator }))}</span>
       ${tokenInput(token)}<button>${say('signOut')}</button></form>`;
-  const content = `<header><h1>${say('title')}</h1>${who}</header>
+  const links = `<nav><a href="/admin/contact/">${say('contact')}</a> <a href="/admin/payments/">${say('payments')}</a>
+      <a href="/admin/newsletter.csv" download>${say('newsletter')}</a></nav>`;
+  const content = `<header><h1>${say('title')}</h1>${who}${links}</header>
     <main>
     ${section('returns', 'noReturns', shown.returns, comingBack)}
     ${section('orders', 'noOrders', shown.orders, shipment)}

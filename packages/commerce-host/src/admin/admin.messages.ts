@@ -47,6 +47,11 @@ const TEXTS = {
   },
   smsLine: { en: 'SMS to {recipient}, {time}: {trouble}', tr: '{recipient} numarasına SMS, {time}: {trouble}' },
   sendAgain: { en: 'Send to {recipient} again', tr: '{recipient} için yeniden gönder' },
+  contact: { en: 'Messages from visitors', tr: 'Ziyaretçi mesajları' },
+  noContact: { en: 'No message yet.', tr: 'Henüz mesaj yok.' },
+  file: { en: 'Download {name}', tr: '{name} dosyasını indir' },
+  newsletter: { en: 'Newsletter addresses (CSV)', tr: 'Bülten adresleri (CSV)' },
+  payments: { en: 'Payments', tr: 'Ödemeler' },
   discard: { en: 'Discard message to {recipient}', tr: '{recipient} mesajını sil' },
 } as const satisfies MessageTable;
 
