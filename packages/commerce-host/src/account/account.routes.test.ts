@@ -59,7 +59,8 @@ describe('the profile', () => {
     [{ gender: 'robot' }, { gender: ['Select a valid choice.'] }],
     [{ avatar: 'javascript:alert(1)' }, { avatar: ['Select a valid choice.'] }],
     [{ attributes: 'x' }, { attributes: ['Enter an object.'] }],
-    [{ attributes: { ['x'.repeat(600)]: 1 } }, { attributes: ['Use at most 500 characters.'] }],
+    [{ attributes: { ['x'.repeat(61)]: 1 } }, { attributes: ['Select a valid choice.'] }],
+    [{ attributes: { x: 'x'.repeat(5000) } }, { attributes: ['Use at most 4000 characters.'] }],
     [{ date_of_birth: '0000-01-01' }, { date_of_birth: ['Enter a valid date.'] }],
   ])('refuses %j', async (change, errors) => {
     const reply = await (await signedIn(host, 'rich@example.test')).send('PATCH', '/users/profile/', change);

@@ -8,10 +8,6 @@ import { requireUser } from '../session/access.ts';
 import { GENDER } from './genders.table.ts';
 import { profileWire } from './profile.wire.ts';
 
-/** Longest attribute, its name included, and how many of them there may be. */
-const MOST_ATTRIBUTES = 30;
-const LONGEST_ATTRIBUTE = 500;
-
 /** The signed-in user's own row. */
 export async function requireUserRow(context: HttpContext): Promise<UserRow> {
   const user = await findUser(context.host.db, requireUser(context).userPk);
@@ -63,14 +59,6 @@ function columnsOf(values: Partial<ProfileValues>): UserValues {
   return Object.assign({}, ...(Object.keys(COLUMNS) as (keyof ProfileValues)[]).map(toColumn));
 }
 
-function areSmall(attributes: Readonly<Record<string, unknown>>): boolean {
-  const entries = Object.entries(attributes);
-  return (
-    entries.length <= MOST_ATTRIBUTES &&
-    entries.every((attribute) => JSON.stringify(attribute).length <= LONGEST_ATTRIBUTE)
-  );
-}
-
 /** `PATCH /users/profile/`: whatever was sent; the e-mail address is not changed here (Protocol account §1). */
 export async function patchProfile(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
@@ -80,7 +68,6 @@ export async function patchProfile(context: HttpContext): Promise<Reply> {
   const values = columnsOf(form.values);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (values.dateOfBirth && values.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
-  if (!areSmall(form.values.attributes ?? {})) form.fail('attributes', 'tooLong', { max: LONGEST_ATTRIBUTE });
   if (values.phone && values.phone !== user.phone && !form.hasErrors('phone')) {
     if ((await findTaken(host.db, { email: '', phone: values.phone })).phone) form.fail('phone', 'phoneTaken');
   }

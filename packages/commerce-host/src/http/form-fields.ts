@@ -124,7 +124,21 @@ export function flagField(fallback = false): Field<boolean> {
   return { schema, blank: fallback };
 }
 
-/** A map with free keys: a JSON object, or the text of one in a form. Empty when it is missing. */
+/** Limits of a map with free keys: keys, characters of a key, characters of the whole map as JSON. */
+const MAP_LIMITS = { keys: 30, key: 60, whole: 4000 } as const;
+
+/** Words of any script, so that a key is never markup, a path, or a name that objects inherit. */
+const MAP_KEY = /^(?!__proto__$|constructor$|prototype$)[\p{L}\p{N}_][\p{L}\p{N}_ .:-]*$/u;
+
+function hasFittingKeys(map: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(map);
+  return keys.length <= MAP_LIMITS.keys && keys.every((key) => key.length <= MAP_LIMITS.key && MAP_KEY.test(key));
+}
+
+/**
+ * A map with free keys: a JSON object, or the text of one in a form. Empty when it is missing. At most 30 keys of 60
+ * characters, and 4,000 characters in all: a basket, a profile or an address stores it with every line.
+ */
 export function mapField(): Field<Readonly<Record<string, unknown>>> {
   const schema = v.pipe(
     v.unknown(),
@@ -134,6 +148,8 @@ export function mapField(): Field<Readonly<Record<string, unknown>>> {
       said('notObject'),
     ),
     v.transform((value): Record<string, unknown> => ({ ...value })),
+    v.check(hasFittingKeys, said('invalidChoice')),
+    v.check((map) => JSON.stringify(map).length <= MAP_LIMITS.whole, said('tooLong', { max: MAP_LIMITS.whole })),
   );
   return { schema, blank: {} };
 }
