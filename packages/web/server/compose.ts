@@ -40,7 +40,7 @@ import type { NoncePage } from './pages/nonce-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageTurns } from './pages/page-turns.ts';
 import { createThreeDPage } from './pages/three-d-page.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFiles } from './files/static-files.ts';
 import { createWebServer } from './web-server.ts';
 
 /** The parts that differ between production, development and tests. */

@@ -28,6 +28,8 @@ export interface WebConfig {
    * one process.
    */
   readonly databaseUrl: string | undefined;
+  /** `DATA_DIR`, `.data`: its folder `assets` holds the hashed files of this build and of earlier ones. */
+  readonly dataDir: string;
   /** Undefined without `METRICS_PORT`: then nothing is measured. */
   readonly metrics: MetricsAddress | undefined;
   /** `DEMO`: every page says that this is no real shop (ruling 30). */
@@ -95,6 +97,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       frontendId: readFrontendId(env) ?? settled.frontendId,
       wallet: { ...settled.wallet, scriptConfigUrl: scriptConfigUrl ?? settled.wallet.scriptConfigUrl },
     },
+    dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
     metrics: readMetricsAddress(env),
     isDemo: isDemo(env),

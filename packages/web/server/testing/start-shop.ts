@@ -6,7 +6,7 @@ import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
 import { developmentAssets, noModules } from '../pages/assets.ts';
-import type { StaticFiles } from '../static-files.ts';
+import type { StaticFiles } from '../files/static-files.ts';
 import { stopServer } from '../web-server.ts';
 
 /** What a test may change about its shop. */
@@ -78,6 +78,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig(options.shop),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
+    dataDir: '',
     databaseUrl: undefined,
     isDemo: options.isDemo ?? false,
     logRequests: options.logRequests ?? false,

@@ -13,7 +13,7 @@ interface StaticFile {
   readonly tag: string | undefined;
 }
 
-/** Serves the built files. The set is closed: only what was there at start has an address. */
+/** Serves the files of this build, which were read at the start, and hashed files of other builds of the shop. */
 export interface StaticFiles {
   /**
    * Sends the file of this path; false when there is none.
@@ -37,30 +37,53 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads every built file of `folder` into memory (about one megabyte). */
-export function createStaticFiles(folder: string): StaticFiles {
+/** The address of a hashed file: a name without folders. */
+const HASHED = /^\/assets\/([\w-][\w.-]*)$/;
+
+/** Reads a file with its compressed twin. */
+function readStaticFile(folder: string, name: string, isHashed: boolean): StaticFile | undefined {
+  const type = types[path.extname(name)];
+  const plain = type === undefined ? undefined : readIfThere(path.join(folder, name));
+  if (type === undefined || plain === undefined) return undefined;
+  return {
+    type,
+    plain,
+    brotli: readIfThere(path.join(folder, `${name}.br`)),
+    cacheControl: isHashed ? 'max-age=31536000, immutable' : 'max-age=3600',
+    tag: isHashed ? undefined : `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads every built file of `folder` into memory (about one megabyte).
+ *
+ * @param kept folder with hashed files of all builds (`kept-files.ts`). They are read for each request: few pages outlive their build.
+ */
+export function createStaticFiles(folder: string, kept?: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const known = new Set(names);
-  for (const name of names) {
-    const type = types[path.extname(name)];
-    if (type === undefined || name.startsWith('.vite')) continue;
-    const plain = readFileSync(path.join(folder, name));
-    // The name of a file in assets/ holds a hash of its content.
-    const isFixed = name.startsWith('assets');
-    files.set(`/${name.split(path.sep).join('/')}`, {
-      type,
-      plain,
-      brotli: known.has(`${name}.br`) ? readFileSync(path.join(folder, `${name}.br`)) : undefined,
-      cacheControl: isFixed ? 'max-age=31536000, immutable' : 'max-age=3600',
-      tag: isFixed ? undefined : `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    });
+  for (const name of names.filter((name) => !name.startsWith('.vite'))) {
+    const file = readStaticFile(folder, name, name.startsWith('assets'));
+    if (file !== undefined) files.set(`/${name.split(path.sep).join('/')}`, file);
   }
+  const findKept = (pathname: string) => {
+    const name = kept === undefined ? undefined : HASHED.exec(pathname)?.[1];
+    return kept === undefined || name === undefined ? undefined : readStaticFile(kept, name, true);
+  };
   return {
     send(incoming, outgoing, pathname, always) {
-      const file = files.get(pathname);
+      const file = files.get(pathname) ?? findKept(pathname);
       if (file === undefined) return false;
       const { type, plain, brotli, cacheControl, tag } = file;
       const takesBrotli = /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
