@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { ServedRequest } from '../http/served-request.ts';
-import { readAttempts, readQueues } from './queues.ts';
+import { describeProcess } from './process-figures.ts';
+import { readAttempts, readOrders, readQueues } from './queues.ts';
 
 /** Seconds that a bucket of a latency ends at. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
@@ -22,6 +23,7 @@ export function createMetrics(db: Database, now: () => Date, demo: boolean): Met
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  describeProcess(registry);
   const requests = new Histogram({
     name: 'vitrin_request_seconds',
     help: 'Time until a request was answered, by route pattern, method and status.',
@@ -34,6 +36,31 @@ export function createMetrics(db: Database, now: () => Date, demo: boolean): Met
     help: 'Pages of checkout that were posted, by name and status: how far shoppers come.',
     labelNames: ['page', 'status'] as const,
     registers,
+  });
+  const orders = () => readOrders(db, startOfDay(now()));
+  new Counter({
+    name: 'vitrin_orders_total',
+    help: 'Orders placed since midnight UTC, by currency.',
+    labelNames: ['currency'] as const,
+    registers,
+    aggregator: 'first',
+    async collect() {
+      const rows = await orders();
+      this.reset();
+      for (const { currency, count } of rows) this.inc({ currency }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrin_order_amount_total',
+    help: 'Amount of the orders placed since midnight UTC, in units of their currency: lira, not kuruş.',
+    labelNames: ['currency'] as const,
+    registers,
+    aggregator: 'first',
+    async collect() {
+      const rows = await orders();
+      this.reset();
+      for (const { currency, amount } of rows) this.inc({ currency }, amount / 100);
+    },
   });
   // The database's answer is the same in every process: of several the first one counts, they are not added up.
   new Gauge({
@@ -76,6 +103,14 @@ export function createMetrics(db: Database, now: () => Date, demo: boolean): Met
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+/**
+ * Orders are counted from an instant that all processes share, or their answers would differ. A counter that begins again is what Prometheus expects of
+ * one, and a day's orders are found by an index.
+ */
+function startOfDay(now: Date): Date {
+  return new Date(now.toISOString().slice(0, 10));
 }
 
 /** Of several processes the one that started them answers for all: it asks each for its figures. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '../db/schema/checkout/attempt.ts';
+import { placeByCard } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -63,5 +65,40 @@ describe('/metrics', () => {
     expect(text).toContain('vitrin_queue_length{queue="interrupted_payments"} 1');
     expect(text).toContain('vitrin_queue_oldest_seconds{queue="interrupted_payments"} 301');
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+});
+
+describe('/metrics of orders', () => {
+  it('count what today’s orders are and cost, by currency, and again from midnight', async () => {
+    const read = async () => (await createMetrics(host.db, () => host.clock.now(), host.config.demo).read()).text;
+    // The demo's orders are older than a day or as old as the clock: what counts is what is added.
+    const figureOf = (text: string, name: string) =>
+      Number(new RegExp(`^${name}\\{currency="try"\\} ([\\d.]+)$`, 'm').exec(text)?.[1] ?? 0);
+    const before = await read();
+    const { order } = await placeByCard(host);
+    const text = await read();
+    const added = (name: string) => figureOf(text, name) - figureOf(before, name);
+    expect(added('vitrin_orders_total')).toBe(1);
+    expect(added('vitrin_order_amount_total')).toBeCloseTo(Number(order.amount), 2);
+    expect(text).toMatch(/vitrin_build_info\{build="\w{12}",node="v[\d.]+"\} 1/);
+    expect(text).toMatch(/^vitrin_process_start_time_seconds \d{10}$/m);
+    host.clock.advance(24 * 3_600_000);
+    expect(await read()).not.toContain('vitrin_orders_total{');
+  });
+});
+
+describe('operations/alerts.yaml', () => {
+  it('names only figures that exist', async () => {
+    const rules = readFileSync(new URL('../../../../operations/alerts.yaml', import.meta.url), 'utf8');
+    const own = rules.split('- name: ').find((group) => group.startsWith('vitrin-host')) ?? '';
+    const named = new Set([...own.matchAll(/\b(?:vitrin|nodejs|process)_[a-z\d_]+/g)].map(([name]) => name));
+    expect(named.size).toBeGreaterThan(4);
+    const { text } = await createMetrics(host.db, () => host.clock.now(), host.config.demo).read();
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],
+      ),
+    );
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { and, count, eq, gte, isNull, lte, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lte, min, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { attempt } from '../db/schema/checkout/attempt.ts';
 import { cancellation } from '../db/schema/orders/cancellation.ts';
+import { order } from '../db/schema/orders/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 
 /** Work that waits for this host's regular tasks, and since when it could have been done. */
@@ -79,4 +80,17 @@ export async function readAttempts(
     .from(attempt)
     .where(gte(attempt.createdAt, since))
     .groupBy(attempt.state);
+}
+
+/** Orders since an instant and what they cost, by currency; amounts in minor units. */
+export async function readOrders(
+  db: Database,
+  since: Date,
+): Promise<readonly { readonly currency: string; readonly count: number; readonly amount: number }[]> {
+  const rows = await db
+    .select({ currency: order.currency, count: count(), amount: sum(order.amount) })
+    .from(order)
+    .where(gte(order.createdAt, since))
+    .groupBy(order.currency);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Breaker } from '@vitrin/gateway/parts';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { describeProcess } from './process-figures.ts';
 
 /** Seconds that a bucket of a latency ends at. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
@@ -39,6 +40,7 @@ export interface MetricsSources {
 export function createMetrics({ breakers, keptPages }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  describeProcess(registry);
   const registers = [registry];
   const requests = new Histogram({
     name: 'vitrin_request_seconds',

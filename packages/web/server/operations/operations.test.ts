@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 import { requestLabel } from './request-label.ts';
@@ -85,5 +86,22 @@ describe('/metrics', () => {
   ])('calls %s %s', async (path, label) => {
     shop = await startShop();
     expect(requestLabel(path)).toBe(label);
+  });
+});
+
+describe('operations/alerts.yaml', () => {
+  it('names only figures that exist', async () => {
+    const rules = readFileSync(new URL('../../../../operations/alerts.yaml', import.meta.url), 'utf8');
+    const own = rules.split('- name: ').find((group) => group.startsWith('vitrin-shop')) ?? '';
+    const named = new Set([...own.matchAll(/\b(?:vitrin|nodejs|process)_[a-z\d_]+/g)].map(([name]) => name));
+    expect(named.size).toBeGreaterThan(4);
+    shop = await startShop({ metrics: true });
+    const text = await shop.metrics();
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],
+      ),
+    );
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 });
