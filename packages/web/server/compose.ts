@@ -27,6 +27,7 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
+import type { StaticFiles } from './files/static-files.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
@@ -40,7 +41,6 @@ import type { NoncePage } from './pages/nonce-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageTurns } from './pages/page-turns.ts';
 import { createThreeDPage } from './pages/three-d-page.ts';
-import type { StaticFiles } from './files/static-files.ts';
 import { createWebServer } from './web-server.ts';
 
 /** The parts that differ between production, development and tests. */

@@ -5,9 +5,9 @@ import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { readWebConfig, type WebConfig } from './config.ts';
 import { keepFiles } from './files/kept-files.ts';
+import { createStaticFiles } from './files/static-files.ts';
 import { readAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
-import { createStaticFiles } from './files/static-files.ts';
 
 // The built server stands in dist/server, the browser's files beside it in dist/client.
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');

@@ -138,7 +138,7 @@ async function start(): Promise<void> {
   retryPictures(document);
   keepTyped(shop);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
-  const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n));
+  const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
   setTimeout(() => watch().catch(() => {}), 2_000);
 }
 

@@ -38,10 +38,7 @@ const keptFiles = () => readdirSync(path.join(folder, 'kept')).filter((file) => 
 describe('hashed files of earlier builds', () => {
   it('are retained for the last five builds, however long ago those started', () => {
     for (let number = 1; number <= 7; number += 1) start(`build000${number}`, START + number * 30 * DAY);
-    expect(keptFiles()).toEqual([
-      ...[3, 4, 5, 6, 7].map((number) => `app-build000${number}.js`),
-      'base-0000000.js',
-    ]);
+    expect(keptFiles()).toEqual([...[3, 4, 5, 6, 7].map((number) => `app-build000${number}.js`), 'base-0000000.js']);
   });
 
   it('are retained for seven days, however many builds started', () => {

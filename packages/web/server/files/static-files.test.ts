@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaticFiles } from './static-files.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { createStaticFiles } from './static-files.ts';
 
 const script = 'export const answer = 42;\n'.repeat(4_000);
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-files-'));

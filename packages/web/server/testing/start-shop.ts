@@ -5,8 +5,8 @@ import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
-import { developmentAssets, noModules } from '../pages/assets.ts';
 import type { StaticFiles } from '../files/static-files.ts';
+import { developmentAssets, noModules } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
 
 /** What a test may change about its shop. */

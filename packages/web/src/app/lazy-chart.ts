@@ -1,4 +1,5 @@
 import type { Watched } from '../actors/watch.ts';
+import { reloadsInstead } from './missing-file/missing-file.ts';
 
 /** A chart that runs, as a page sees it. */
 export interface RunningChart<View, Event> extends Watched<View> {
@@ -75,7 +76,7 @@ export function createLazyChart<View, Event, Chart extends RunningChart<View, Ev
     send(event) {
       if (state.kind === 'running') state.chart.send(event);
       else if (state.kind === 'loading') become({ kind: 'loading', pending: [...state.pending, event] });
-      else fetchChart([...state.pending, event]);
+      else if (!(state.isMissing && reloadsInstead())) fetchChart([...state.pending, event]);
     },
     start() {
       if (state.kind === 'idle') fetchChart(state.pending);

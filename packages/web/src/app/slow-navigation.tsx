@@ -1,10 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShopConfig } from '@vitrin/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { keepOverReload } from '../typed-text/keep-over-reload.ts';
+import { NewBuild } from './missing-file/NewBuild.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -16,16 +19,24 @@ const PAGE_AFTER = 8_000;
  * Watches the router for pages that are long in coming. The bar at the top shows at once that one was asked for
  * (`RootLayout`); after 1 s it is said politely, after 8 s a page of its own says so and offers to ask once more or to stay.
  * The page below it stays as it is, and the one that was asked for comes by itself. Outside of the shop's own tree, and
- * fetched when the page has come alive: no page pays for it.
+ * fetched when the page has come alive: no page pays for it. A page whose file is missing loads again from here as well.
  */
-export async function watchNavigation(router: Router, i18n: I18n): Promise<void> {
+export async function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): Promise<void> {
+  // Its file could be the one that is missing when the first letter is typed.
+  keepOverReload(window, shop);
   // Here before it is needed: without a network it could not be fetched.
   await import('../pages/FailurePage.tsx').catch(() => {});
+  const reload = () => {
+    const { location } = router.state.navigation;
+    if (location) window.location.assign(router.createHref(location));
+    else window.location.reload();
+  };
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <SlowNavigation router={router} />
+      <NewBuild reload={reload} />
     </I18nProvider>,
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { reloadsInstead } from '../app/missing-file/missing-file.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -33,7 +34,7 @@ function Missing<Props extends object>({ load, props }: MissingProps<Props>) {
   ) : (
     <p className="hint" role="alert">
       <Trans>This could not be loaded. Check your connection and try again.</Trans>{' '}
-      <button type="button" className="btn-plain" onClick={() => void again()}>
+      <button type="button" className="btn-plain" onClick={() => reloadsInstead() || void again()}>
         <Trans>Try again</Trans>
       </button>
     </p>

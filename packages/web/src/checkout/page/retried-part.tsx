@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { reloadsInstead } from '../../app/missing-file/missing-file.ts';
 import { MissingPart } from './MissingPart.tsx';
 
 /** The file of a part did not come. */
@@ -56,7 +57,7 @@ interface RetriedPartProps<Props extends object> {
 function RetriedPart<Props extends object>({ first, fetchPart, props }: RetriedPartProps<Props>) {
   // What failed once fails for ever: another try is another component.
   const [{ tries, Part }, setPart] = useState({ tries: 0, Part: first });
-  const again = () => setPart({ tries: tries + 1, Part: fetchPart() as ComponentType<Props> });
+  const again = () => reloadsInstead() || setPart({ tries: tries + 1, Part: fetchPart() as ComponentType<Props> });
   return (
     <PartBoundary key={tries} again={again}>
       <Part {...props} />

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { doPayWith, doWalkToPayment, mug } from '../../src/checkout-paths.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { testCards } from '../../src/shopper.ts';
+import { seeWayReady } from '../../src/ways-on.ts';
+
+// A file of an earlier build is gone: Chromium writes of each such request.
+test.use({ expectedConsole: [/status of 404/, /dynamically imported module/] });
+
+/** Counts the documents of a tab from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+const doMissFile = (page: Page, name: string) =>
+  page.evaluate((address) => fetch(address).then(() => undefined), `/assets/${name}-0000000.js`);
+
+test('a page whose file is missing loads again once, with the text of its forms', async ({ shop, page }) => {
+  await shop.doOpen('/contact/');
+  await seeWayReady(page);
+  const message = page.getByRole('textbox', { name: shop.texts('Your message') });
+  await message.fill('The lamp does not light.');
+  const documents = countDocuments(page);
+  await doMissFile(page, 'gone');
+  await expect.poll(documents).toBe(1);
+  await seeWayReady(page);
+  await expect(message).toHaveValue('The lamp does not light.');
+  await doMissFile(page, 'gone');
+  await doMissFile(page, 'other');
+  await expect.poll(documents).toBe(2);
+});
+
+test('a part whose file stays missing says so; Try again loads the page and not the same file', async ({
+  shop,
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.route('**/assets/Installments-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await shop.doOpenProduct(mug);
+  await seeWayReady(page);
+  await shop.product.doOpenPart('Installments');
+  await expect.poll(documents).toBe(2);
+  await seeWayReady(page);
+  await shop.product.doOpenPart('Installments');
+  const again = page.getByRole('alert').getByRole('button', { name: shop.texts('Try again') });
+  await expect(again).toBeVisible();
+  expect(documents()).toBe(2);
+  await page.unrouteAll({ behavior: 'wait' });
+  await again.click();
+  await expect.poll(documents).toBe(3);
+  await seeWayReady(page);
+  await shop.product.doOpenPart('Installments');
+  await expect(page.getByRole('row', { name: /3 / }).first()).toBeVisible();
+});
+
+test('a card is typed: the shopper is told first, nothing of the card is stored, and Pay still pays', async ({
+  shop,
+  shopper,
+  page,
+}) => {
+  await doWalkToPayment(shop, shopper);
+  await shop.checkout.doFillCard(testCards.paid);
+  await seeWayReady(page);
+  const documents = countDocuments(page);
+  await doMissFile(page, 'gone');
+  const reload = page.getByRole('button', { name: shop.texts('Reload page') });
+  await expect(reload).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(testCards.paid.number.slice(-9, -4));
+  expect(documents()).toBe(0);
+  await reload.click();
+  await expect.poll(documents).toBe(1);
+  await doPayWith(shop, testCards.paid);
+  await shop.confirmation.see();
+});
