@@ -57,7 +57,7 @@ export interface Parts {
   readonly developmentHead?: (nonce: string) => string;
   /** Shorter ones than those of security.md, for tests. */
   readonly hostLimits?: HostLimits;
-  /** Milliseconds that the host may take to listen, where it is started together with the shop; 0. */
+  /** Milliseconds that the host may take to listen, where it is started together with the shop; undefined where it is there before. */
   readonly hostPatience?: number;
   /** Another than that of the event loop, for tests. */
   readonly loadLimit?: LoadLimit;
@@ -102,10 +102,14 @@ export function composeShop(parts: Parts): Shop {
     now: () => performance.now(),
   });
   const connect = (breaker: Breaker) => {
-    const starting = createStartingHost(() => performance.now(), parts.hostPatience ?? 0);
+    const starting = createStartingHost(
+      () => performance.now(),
+      parts.hostPatience ?? 0,
+      () => log.warn('the host is not ready yet'),
+    );
     const client =
       config.commerce && watch.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
-    return { client, awaited: client && starting.awaited(client) };
+    return { client, awaited: client && starting.awaited(client), isStarting: starting.isStarting };
   };
   const api = connect(breakers.api);
   const host = config.replay ? watch.follow(replaying(readFolder(config.replay))) : recorded(api.awaited, config, now);
@@ -151,6 +155,7 @@ export function composeShop(parts: Parts): Shop {
     isDemo: config.isDemo,
     policy,
     isBehindProxy: config.trustedProxies > 0,
+    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && api.isStarting(),
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,

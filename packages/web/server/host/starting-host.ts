@@ -8,6 +8,8 @@ const PAUSE = 20;
 export interface StartingHost {
   /** The same breaker, which counts nothing while the host may still be starting. */
   forgiving(breaker: Breaker): Breaker;
+  /** Has it answered no call yet but with 503? However long that takes: a page then says that the shop is starting. */
+  isStarting(): boolean;
   /** The same client; a call that nobody took, since nobody listens, is made again while the host may still be starting. */
   awaited(client: HostClient): HostClient;
 }
@@ -16,13 +18,21 @@ export interface StartingHost {
  * Knows whether the host may still be starting: until it has answered once, and no longer than `patience` milliseconds from now. Without this
  * the first pages of a start would be error pages, and the breaker would keep the next ones from a host that is there by then.
  * @param now milliseconds that never go back.
+ * @param onLate called once, when a call fails because the host is not ready.
  */
-export function createStartingHost(now: () => number, patience: number): StartingHost {
+export function createStartingHost(now: () => number, patience: number, onLate: () => void = () => {}): StartingHost {
   const end = now() + patience;
   let hasAnswered = false;
+  let hasServed = false;
+  let isLate = false;
+  const tellLate = () => {
+    if (!hasServed && !isLate) onLate();
+    isLate = true;
+  };
   const mayBeStarting = () => !hasAnswered && now() < end;
   const isRefused = (error: unknown) => error instanceof HostError && error.code === 'unreachable';
   return {
+    isStarting: () => !hasServed,
     forgiving: (breaker) => ({
       allows: () => breaker.allows(),
       retryAfter: () => breaker.retryAfter(),
@@ -41,11 +51,17 @@ export function createStartingHost(now: () => number, patience: number): Startin
       const call: HostClient['call'] = async (one) => {
         for (;;) {
           try {
-            return await client.call(one);
+            const reply = await client.call(one);
+            if (reply.status === 503) tellLate();
+            else hasServed = true;
+            return reply;
           } catch (error) {
             // Nothing of it was taken: to make it again is to make it once, a write too.
-            if (!isRefused(error) || !mayBeStarting() || one.signal?.aborted) throw error;
-            await wait(PAUSE);
+            if (isRefused(error) && mayBeStarting() && !one.signal?.aborted) await wait(PAUSE);
+            else {
+              tellLate();
+              throw error;
+            }
           }
         }
       };

@@ -30,6 +30,8 @@ export interface DocumentParts {
   readonly formToken?: string | undefined;
   /** The page stands in for one that cannot be made now, and loads that one when it can be. */
   readonly comesBack?: boolean;
+  /** Seconds after which it loads again by itself, also where no script runs. */
+  readonly reloadAfter?: number;
   /** Extra markup of the development server. */
   readonly developmentHead?: string;
 }
@@ -88,6 +90,7 @@ export function documentStart(parts: DocumentParts): string {
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
     ),
     parts.found ?? '',
+    parts.reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${parts.reloadAfter}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS};${LEAVING};${EARLY_PRESSES}</script>`,

@@ -1,4 +1,4 @@
-import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
+import { HostError, type NodeContext, type SiteRequest } from '@vitrin/gateway/parts';
 import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
@@ -34,9 +34,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {
         if (httpContext.outgoing.headersSent) throw error;
-        if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 503);
+        if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 'busy');
+        if (error instanceof HostError && options.isStarting())
+          return sendFailure(tools, httpContext, request, 'starting');
         reportFailure(tools, error, httpContext, request);
-        await sendFailure(tools, httpContext, request, 500);
+        await sendFailure(tools, httpContext, request, 'broken');
       }
     },
   };

@@ -30,6 +30,8 @@ export interface PageHandlerOptions {
   readonly policy: SecurityPolicy;
   /** A proxy of ours stands before the shop (`TRUSTED_PROXIES`): what it writes is believed. */
   readonly isBehindProxy: boolean;
+  /** Has the host served nothing yet? Failed pages then say that the shop is starting. */
+  readonly isStarting: () => boolean;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;

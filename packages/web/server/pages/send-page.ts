@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
+import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
 import { noModules } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
@@ -28,6 +29,7 @@ export async function sendPage(
   token?: FormToken,
 ): Promise<void> {
   if (prepared.kind === 'redirect') return leave(tools, httpContext, request, prepared);
+  if (prepared.status >= 500 && tools.isStarting()) return sendFailure(tools, httpContext, request, 'starting');
   const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
   if (moved !== undefined) return leave(tools, httpContext, request, moved);
   const cookies = await pageCookies(tools, request, prepared, token);
@@ -100,15 +102,19 @@ function streamPage(
   });
 }
 
-/** The page could not be made at all, or not now (503): the error page, without the application and its scripts. */
+/** Seconds after which the page of a starting shop loads again. */
+const RELOAD_SECONDS = 2;
+
+/** The page could not be made at all, or not now: a page that says so, without the application and its scripts. */
 export async function sendFailure(
   tools: PageTools,
   { incoming, outgoing, url }: NodeContext,
   request: SiteRequest,
-  status: 500 | 503,
+  cause: FailureCause,
 ): Promise<void> {
   const renderer = await tools.renderer();
-  const { head, html } = await renderer.failurePage(request.locale, url, status);
+  const { head, html } = await renderer.failurePage(request.locale, url, cause);
+  const status = cause === 'broken' ? 500 : 503;
   const nonce = tools.newNonce();
   const { styles } = tools.assets.filesOf(noModules);
   const parts: DocumentParts = {
@@ -119,7 +125,8 @@ export async function sendFailure(
     canonical: undefined,
     nonce,
     state: undefined,
-    comesBack: status === 503,
+    comesBack: cause === 'busy',
+    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
   };
   const headers = pageHeaders(tools.headersOf, request, nonce, []);
   forbidStoring(headers);

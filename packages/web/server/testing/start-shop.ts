@@ -27,6 +27,8 @@ export interface ShopUnderTestOptions {
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
   readonly loadLimit?: LoadLimit;
+  /** Milliseconds that the host may take to listen; undefined: it is there before the shop. */
+  readonly hostPatience?: number;
   /** Files of a build; none without it. */
   readonly staticFiles?: StaticFiles;
 }
@@ -92,6 +94,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     store: options.store,
+    ...(options.hostPatience !== undefined && { hostPatience: options.hostPatience }),
     ...(options.hostLimits && { hostLimits: options.hostLimits }),
     ...(options.loadLimit && { loadLimit: options.loadLimit }),
   });

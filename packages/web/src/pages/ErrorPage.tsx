@@ -11,7 +11,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 
 /** Why this page stands in the place of another. */
-export type ErrorKind = Exclude<FailureKind, 'missing'>;
+export type ErrorKind = Exclude<FailureKind, 'missing'> | 'starting';
 
 /** The words of one kind. */
 interface Words {
@@ -32,6 +32,10 @@ const words: Readonly<Record<ErrorKind, Words>> = {
     text: msg`The shop cannot answer right now. Your basket is safe.`,
     comesBack: msg`The page opens by itself as soon as it can.`,
   },
+  starting: {
+    title: msg`The shop is starting`,
+    text: msg`The page opens by itself in a moment.`,
+  },
   broken: {
     title: msg`Something went wrong on our side`,
     text: msg`Your basket is safe. Please try once more; if it happens again, come back in a few minutes.`,
@@ -39,8 +43,9 @@ const words: Readonly<Record<ErrorKind, Words>> = {
 };
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Something went wrong`), noindex: true };
-/** Of the page that says that the shop cannot answer now. */
-export const busyHandle: PageHandle = { title: (_data, i18n) => i18n._(words.busy.title), noindex: true };
+/** Head of the page of one kind. */
+export const handleOf = (kind: ErrorKind): PageHandle =>
+  kind === 'broken' ? handle : { title: (_data, i18n) => i18n._(words[kind].title), noindex: true };
 
 /**
  * The page could not be made, or did not come. Links are full loads: whatever broke is left behind. Without a network a full

@@ -100,6 +100,6 @@ export function modulesOf(page: MatchedPage, visitor: Pick<SiteView, 'hasSession
 
 /** Of the page that stands in the place of one that failed. */
 function failedHandle(status: number): PageHandle {
-  const handles: Readonly<Record<number, PageHandle>> = { 404: notFound.handle, 503: failure.busyHandle };
+  const handles: Readonly<Record<number, PageHandle>> = { 404: notFound.handle, 503: failure.handleOf('busy') };
   return handles[status] ?? failure.handle;
 }

@@ -18,17 +18,18 @@ export interface StaticPage {
   readonly html: string;
 }
 
+/** Why a page was not made: its components failed, there is no room for it, or the host is not ready yet. */
+export type FailureCause = Exclude<failure.ErrorKind, 'unreachable'>;
+
 /** Pages and parts of pages that React renders once and never brings to life. */
 export interface StaticPages {
   /** What a form without scripts came to, in words; above the next page, which may be any. */
   flashMessage(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
-  /** The error page for a page whose components failed on the server (500) or for which there is no room (503); it needs no script. */
-  failurePage(locale: LocaleConfig, url: URL, status: 500 | 503): Promise<StaticPage>;
+  /** The page in the place of one that could not be made; it needs no script. */
+  failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage>;
 }
-
-const Busy = () => <failure.Component kind="busy" />;
 
 /** Makes the static pages of one process. */
 export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
@@ -46,17 +47,15 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
         html: markup(i18n, <BankDeparture locale={locale} {...input} />),
       };
     },
-    async failurePage(locale, url, status) {
+    async failurePage(locale, url, cause) {
       const basename = localePrefix(shop, locale.value) || '/';
-      const handler = createStaticHandler([{ path: '*', Component: status === 503 ? Busy : failure.Component }], {
-        basename,
-      });
+      const handler = createStaticHandler([{ path: '*', element: <failure.Component kind={cause} /> }], { basename });
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('static-pages: the error page must not redirect.');
       const i18n = i18nOf(locale.value, undefined);
       const router = createStaticRouter(handler.dataRoutes, context);
       return {
-        head: pageHead(status === 503 ? failure.busyHandle : failure.handle, undefined, i18n),
+        head: pageHead(failure.handleOf(cause), undefined, i18n),
         html: markup(i18n, <StaticRouterProvider router={router} context={context} hydrate={false} />),
       };
     },

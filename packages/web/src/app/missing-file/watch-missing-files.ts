@@ -3,9 +3,6 @@ import { isMissing, missingFileEvent } from './missing-file.ts';
 /** Where the files for which this tab has loaded a page again are noted. */
 const reloadedKey = 'vitrin.reloaded-for';
 
-/** Milliseconds until a page that may not be left is looked at again. */
-const LATER = 500;
-
 /** A write in flight, or a question to the shopper: Pay, a code, the bank. */
 const BUSY = 'button[aria-busy=true], dialog[open], .checkout-waiting';
 const CARD = 'input[autocomplete*="cc-"]';
@@ -25,12 +22,12 @@ export interface MissingFileActions {
  * @returns ends it.
  */
 export function watchMissingFiles(window: Window & typeof globalThis, { reload, ask }: MissingFileActions): () => void {
-  const { document } = window;
-  let timer: number | undefined;
-  const leave = () => {
-    window.clearTimeout(timer);
-    if (document.querySelector(BUSY) !== null) timer = window.setTimeout(leave, LATER);
-    else if ([...document.querySelectorAll<HTMLInputElement>(CARD)].some(({ value }) => value !== '')) ask();
+  const end = new AbortController();
+  const leave = async () => {
+    await whenFree(window);
+    if (end.signal.aborted) return;
+    const cards = [...window.document.querySelectorAll<HTMLInputElement>(CARD)];
+    if (cards.some(({ value }) => value !== '')) ask();
     else reload();
   };
   const observer = new window.PerformanceObserver((list) => {
@@ -41,19 +38,37 @@ export function watchMissingFiles(window: Window & typeof globalThis, { reload, 
         missing.map(({ name }) => name),
       )
     )
-      leave();
+      void leave();
   });
   observer.observe({ type: 'resource', buffered: true });
   const again = (event: Event) => {
     event.preventDefault();
-    leave();
+    void leave();
   };
-  window.addEventListener(missingFileEvent, again);
+  window.addEventListener(missingFileEvent, again, { signal: end.signal });
   return () => {
     observer.disconnect();
-    window.clearTimeout(timer);
-    window.removeEventListener(missingFileEvent, again);
+    end.abort();
   };
+}
+
+/** Settles when no write is in flight and no question is open. */
+function whenFree({ document, MutationObserver }: Window & typeof globalThis): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(BUSY) !== null) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-busy', 'open', 'class'],
+    });
+    look();
+  });
 }
 
 /** Notes these files. False when all are noted already, or nothing can be: then the page would load again for ever. */
