@@ -21,6 +21,8 @@ describe('the profile', () => {
     ['PATCH', '/users/profile/'],
     ['POST', '/users/password/change/'],
     ['POST', '/users/email-change/'],
+    ['POST', '/users/phone-confirm/'],
+    ['POST', '/users/account-code/'],
     ['PATCH', '/users/anonymize/'],
   ])('%s %s is for users: 401 for a visitor', async (method, path) => {
     const visitor = host.shopper();
@@ -53,7 +55,7 @@ describe('the profile', () => {
     [{ first_name: '' }, { first_name: ['This field is required.'] }],
     [{ last_name: 'x'.repeat(51) }, { last_name: ['Use at most 50 characters.'] }],
     [{ phone: '5550000' }, { phone: [expect.any(String)] }],
-    [{ phone: '05551110002' }, { phone: ['There is already an account with this number.'] }],
+    [{ phone: '05551110002', password: PASSWORD }, { phone: ['There is already an account with this number.'] }],
     [{ date_of_birth: '2001-02-30' }, { date_of_birth: ['Enter a valid date.'] }],
     [{ date_of_birth: '2030-01-01' }, { date_of_birth: ['Enter a day in the past.'] }],
     [{ gender: 'robot' }, { gender: ['Select a valid choice.'] }],
@@ -137,9 +139,11 @@ describe('leaving', () => {
     const pk = before?.pk ?? 0;
     const orders = await host.db.select().from(order).where(eq(order.userPk, pk));
     expect(orders.some(({ status }) => status < 550 && status !== 100)).toBe(true);
-    expect((await ada.send('PATCH', '/users/anonymize/')).body).toMatchObject({ error_code: 'OPEN_ORDER' });
+    expect((await ada.send('PATCH', '/users/anonymize/', { password: PASSWORD })).body).toMatchObject({
+      error_code: 'OPEN_ORDER',
+    });
     await host.db.update(order).set({ status: 550 }).where(eq(order.userPk, pk));
-    expect((await ada.send('PATCH', '/users/anonymize/')).status).toBe(200);
+    expect((await ada.send('PATCH', '/users/anonymize/', { password: PASSWORD })).status).toBe(200);
     const dump = JSON.stringify([
       await host.db.select().from(user).where(eq(user.pk, pk)),
       await host.db.select().from(order).where(eq(order.userPk, pk)),

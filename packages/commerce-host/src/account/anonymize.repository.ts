@@ -169,6 +169,7 @@ export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: st
       firstName: NOBODY,
       lastName: NOBODY,
       phone: null,
+      phoneConfirmedAt: null,
       gender: null,
       dateOfBirth: null,
       avatar: null,

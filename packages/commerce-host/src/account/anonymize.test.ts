@@ -32,10 +32,10 @@ it('waits for open orders, then forgets messages, alerts and what was written ab
   await shopper.form('/users/contact-us', { ...sentMessage, email: 'ada.at.work@example.test' });
   const reason = { reason: 1, cancellation_type: 'cancel', description: 'I am Ada and I moved to Moda.' };
   expect((await cancel(shopper, order, [0], reason)).status).toBe(200);
-  const refused = await shopper.send('PATCH', '/users/anonymize/');
+  const refused = await shopper.send('PATCH', '/users/anonymize/', { password: PASSWORD });
   expect([refused.status, refused.body.error_code]).toEqual([400, 'OPEN_ORDER']);
   await host.db.update(orderTable).set({ status: 550 }).where(eq(orderTable.pk, order.id));
-  expect((await shopper.send('PATCH', '/users/anonymize/')).status).toBe(200);
+  expect((await shopper.send('PATCH', '/users/anonymize/', { password: PASSWORD })).status).toBe(200);
   expect(await host.db.select().from(contactMessage)).toEqual([]);
   expect(await host.db.select().from(stockAlert)).toEqual([]);
   expect(await host.db.select().from(cancellation)).toMatchObject([{ description: null }]);

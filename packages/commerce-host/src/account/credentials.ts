@@ -14,9 +14,7 @@ import { sendMessage } from '../outbox/outbox.repository.ts';
 import { requireUser } from '../session/access.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { requireUserRow } from './profile.ts';
-
-/** Passwords that a signed-in user may mistype in ten minutes; whoever holds a stolen session does not guess on. */
-const PASSWORD_TRIES = { scope: 'account-password', limit: 10, seconds: 600 } as const;
+import { PASSWORD_TRIES, requireProof } from './proof.ts';
 
 /** `POST /users/password/change/`: the other sessions end, this one stays (Protocol account §1). */
 export async function postPasswordChange(context: HttpContext): Promise<Reply> {
@@ -39,13 +37,12 @@ export async function postPasswordChange(context: HttpContext): Promise<Reply> {
 export async function postEmailChange(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   const user = await requireUserRow(context);
-  await throttle(context, PASSWORD_TRIES, String(user.pk));
   const address = emailField({ required: true });
-  const form = readForm({ email: address, emailConfirm: address, password: passwordField() }, context);
-  const { email, emailConfirm: again, password } = form.values;
+  const form = readForm({ email: address, emailConfirm: address }, context);
+  const { email, emailConfirm: again } = form.values;
   if (!form.hasErrors() && again.toLowerCase() !== email.toLowerCase()) form.fail('emailConfirm', 'emailMismatch');
-  if (password !== '' && !(await verifyPassword(user.passwordHash, password))) form.fail('password', 'passwordWrong');
-  // Only who knows the password learns whether an address is taken.
+  // Only a user who proved who they are learns whether an address is taken.
+  await requireProof(context, { user, form });
   if (!form.hasErrors() && (await findUserByEmail(host.db, email))) form.fail('email', 'emailTaken');
   form.finish();
   await limitCaller(context, 'emailChange');

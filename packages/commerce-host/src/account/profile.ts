@@ -1,12 +1,17 @@
-import { findTaken, findUser, type UserRow, type UserValues, updateUser } from '../auth/user.repository.ts';
+import { sendAccountNotice } from '../auth/account-notice.ts';
+import { findUser, findUserByPhone, type UserRow, type UserValues, updateUser } from '../auth/user.repository.ts';
+import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { type FormValues, readForm } from '../http/form.ts';
 import { dayField, flagField, mapField, patternField, phoneField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { accountMessage } from '../outbox/messages/account.message.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
 import { requireUser } from '../session/access.ts';
 import { GENDER } from './genders.table.ts';
 import { profileWire } from './profile.wire.ts';
+import { requireProof } from './proof.ts';
 
 /** The signed-in user's own row. */
 export async function requireUserRow(context: HttpContext): Promise<UserRow> {
@@ -59,7 +64,20 @@ function columnsOf(values: Partial<ProfileValues>): UserValues {
   return Object.assign({}, ...(Object.keys(COLUMNS) as (keyof ProfileValues)[]).map(toColumn));
 }
 
-/** `PATCH /users/profile/`: whatever was sent; the e-mail address is not changed here (Protocol account §1). */
+/** Notifies the address of the account, and its old number when that was proved, that the number has changed (ruling 40). */
+async function notifyPhoneChange(tx: Database, context: HttpContext, user: UserRow): Promise<void> {
+  const { host, language } = context;
+  await sendAccountNotice(tx, context, { mail: 'phoneChanged', user, page: '/auth' });
+  if (user.phone === null || user.phoneConfirmedAt === null) return;
+  const { subject } = accountMessage('phoneChanged', language, { link: '' });
+  const createdAt = host.clock.now();
+  await sendMessage(tx, { channel: 'sms', subject, body: `${subject}.`, recipient: user.phone, language, createdAt });
+}
+
+/**
+ * `PATCH /users/profile/`: changes the fields that were sent; the e-mail address is not changed here (Protocol account §1).
+ * Another number asks for a proof and signs nobody in until its own code is typed (ruling 40).
+ */
 export async function patchProfile(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
   const user = await requireUserRow(context);
@@ -68,14 +86,16 @@ export async function patchProfile(context: HttpContext): Promise<Reply> {
   const values = columnsOf(form.values);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (values.dateOfBirth && values.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
-  if (values.phone && values.phone !== user.phone && !form.hasErrors('phone')) {
-    if ((await findTaken(host.db, { email: '', phone: values.phone })).phone) form.fail('phone', 'phoneTaken');
+  const isNewPhone = fields.has('phone') && !form.hasErrors('phone') && values.phone !== user.phone;
+  if (isNewPhone) {
+    await requireProof(context, { user, form });
+    if (await findUserByPhone(host.db, values.phone ?? '')) form.fail('phone', 'phoneTaken');
   }
   form.finish();
-  const changed = await updateUser(host.db, user.pk, values);
-  if (!changed) {
-    form.fail('phone', 'phoneTaken');
-    form.finish();
-  }
+  const changed = await host.db.transaction(async (tx) => {
+    if (!isNewPhone) return updateUser(tx, { pk: user.pk }, values);
+    await notifyPhoneChange(tx, context, user);
+    return updateUser(tx, { pk: user.pk }, { ...values, phoneConfirmedAt: null });
+  });
   return json(profileWire(changed ?? user, language));
 }

@@ -11,6 +11,7 @@ export function profileWire(user: UserRow, language: Language) {
     last_name: user.lastName,
     email: user.email,
     phone: user.phone,
+    phone_confirmed: user.phone !== null && user.phoneConfirmedAt !== null,
     date_of_birth: user.dateOfBirth,
     gender: user.gender,
     genders: GENDERS.map(({ value, label }) => ({ value, label: pickText(label, language) })),

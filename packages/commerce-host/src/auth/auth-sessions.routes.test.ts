@@ -81,10 +81,8 @@ describe('registration', () => {
     const body = { ...REGISTRATION_BODY, email: 'twice@example.test', phone: '05559991111' };
     const replies = await Promise.all([1, 2].map(() => host.shopper().send('POST', '/users/registration/', body)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
-    const bodies = [1, 2].map((number) => ({ ...body, email: `same${number}@example.test`, phone: '05559992222' }));
-    const same = await Promise.all(bodies.map((one) => host.shopper().send('POST', '/users/registration/', one)));
-    expect(same.find(({ status }) => status === 400)?.body).toEqual({
-      phone: ['There is already an account with this number.'],
+    expect(replies.find(({ status }) => status === 400)?.body).toEqual({
+      email: ['There is already an account with this address.'],
     });
   });
 });

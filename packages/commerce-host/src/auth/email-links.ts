@@ -2,11 +2,12 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
-import { mayMail } from '../outbox/limit-message.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
+import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
+import { sendAccountNotice } from './account-notice.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
 import { deleteOpenLinks, findLink, insertLink, takeLink } from './one-time-link.repository.ts';
 import { confirmEmail, findUser, setEmail, type UserRow } from './user.repository.ts';
@@ -33,17 +34,24 @@ export async function mailConfirmation(tx: Database, context: HttpContext, user:
   await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
 }
 
-/** `GET /users/registration/account-confirm-email/{key}/`: the address is the user's; again is no harm (Protocol auth §4). */
+/**
+ * `GET /users/registration/account-confirm-email/{key}/`: confirms the address; a second use changes nothing (Protocol auth
+ * §4). The first confirmation ends every other session of the user. From a browser that is not signed in to the account it
+ * also voids the proof of the number, because a stranger may have registered this address (ruling 40).
+ */
 export async function getConfirmEmail(context: HttpContext): Promise<Reply> {
-  const { host, params } = context;
+  const { host, params, session } = context;
   await throttle(context, PER_CALLER);
   const key = params.key ?? '';
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'email-confirmation', key, now);
     if (link) {
-      await confirmEmail(tx, link.userPk, link.email, now);
-      return adoptStockAlerts(tx, link.userPk);
+      const { userPk: pk, email } = link;
+      const own = session?.userPk === pk ? session.pk : undefined;
+      const isFirst = await confirmEmail(tx, { pk, email, now, keepsPhone: own !== undefined });
+      if (isFirst) await deleteSessionsOfUser(tx, pk, own);
+      return adoptStockAlerts(tx, pk);
     }
     const used = await findLink(tx, 'email-confirmation', key);
     if (!used?.usedAt) throw notFound();
@@ -56,7 +64,7 @@ export async function getConfirmEmail(context: HttpContext): Promise<Reply> {
  * unknown key is not found, and so is one whose address somebody else took meanwhile (Protocol auth §4).
  */
 export async function getSetPrimaryEmail(context: HttpContext): Promise<Reply> {
-  const { host, params, language } = context;
+  const { host, params } = context;
   await throttle(context, PER_CALLER);
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
@@ -66,13 +74,7 @@ export async function getSetPrimaryEmail(context: HttpContext): Promise<Reply> {
     await adoptStockAlerts(tx, user.pk);
     // A reset that was mailed to the old address opens the account no longer.
     await deleteOpenLinks(tx, user.pk, ['password-reset']);
-    const text = accountMessage('emailChanged', language, {
-      link: mailLink(host.config.languageUrls, language, '/contact'),
-      account: user,
-    });
-    if (user.emailConfirmedAt !== null || (await mayMail(tx, context, 'accountNotice', user.email))) {
-      await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: now });
-    }
+    await sendAccountNotice(tx, context, { mail: 'emailChanged', user, page: '/contact' });
   });
   return DONE;
 }

@@ -41,7 +41,7 @@ export async function requireOpenAccount(context: HttpContext, user: UserRow): P
 /** What stands between the right password and the session; undefined when nothing does. */
 async function challenge(context: HttpContext, user: UserRow): Promise<Reply | undefined> {
   const { language } = context;
-  const phone = user.signInRule === 'code' ? user.phone : null;
+  const phone = user.signInRule === 'code' && user.phoneConfirmedAt !== null ? user.phone : null;
   if (phone === null) return undefined;
   const { code } = readForm({ code: codeField() }, context).finish();
   if (code === '') {

@@ -6,15 +6,16 @@ import { emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
-import { limitCaller, limitRecipient, type MessageCause, mayMail } from '../outbox/limit-message.ts';
+import { limitCaller, limitRecipient, type MessageCause } from '../outbox/limit-message.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
+import { sendAccountNotice } from './account-notice.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
 import { deleteOpenLinks, insertLink, takeLink } from './one-time-link.repository.ts';
 import { hashPassword, passwordObstacle, verifyPassword } from './password.ts';
-import { findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
+import { confirmEmail, findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
 
 /** Tries of one caller with slugs that may be guessed. */
 const PER_SLUG_CALLER = { scope: 'api-reset', limit: 100, seconds: 3600 } as const;
@@ -75,17 +76,12 @@ export async function changePassword(
   context: MessageCause & Pick<HttpContext, 'language'>,
   change: { readonly user: UserRow; readonly passwordHash: string; readonly keptSession?: number },
 ): Promise<void> {
-  const { host, language } = context;
   const { user, passwordHash, keptSession } = change;
   await setPasswordHash(tx, user.pk, passwordHash);
   await deleteSessionsOfUser(tx, user.pk, keptSession);
   await endOperatorSessions(tx, user.pk);
   await deleteOpenLinks(tx, user.pk, ['password-reset', 'email-change']);
-  const link = mailLink(host.config.languageUrls, language, '/auth');
-  const text = accountMessage('passwordChanged', language, { link, account: user });
-  if (user.emailConfirmedAt !== null || (await mayMail(tx, context, 'accountNotice', user.email))) {
-    await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
-  }
+  await sendAccountNotice(tx, context, { mail: 'passwordChanged', user, page: '/auth' });
 }
 
 /** `POST /users/api-reset/{slug}`: the link of the mail and the new password (Protocol auth §3). */
@@ -101,11 +97,13 @@ export async function postApiReset(context: HttpContext): Promise<Reply> {
   await host.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'password-reset', slug.slice(slug.indexOf('-') + 1), host.clock.now());
     const user = link && (await findUser(tx, link.userPk));
-    if (!user || slugOf(user.pk, '') !== slug.slice(0, slug.indexOf('-') + 1)) throw invalid();
+    if (!link || !user || slugOf(user.pk, '') !== slug.slice(0, slug.indexOf('-') + 1)) throw invalid();
     if (await verifyPassword(user.passwordHash, password)) {
       throw invalidFields({ new_password1: [say('passwordSame', language)] });
     }
     await changePassword(tx, context, { user, passwordHash });
+    // Whoever registered the address without reading its mails does not come back by his number (ruling 40).
+    await confirmEmail(tx, { pk: user.pk, email: link.email, now: host.clock.now(), keepsPhone: false });
   });
   return json({ detail: say('passwordSaved', language) });
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { user } from '../db/schema/account/user.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, mailedKey, messagesTo } from './auth-journey.fixture.ts';
@@ -54,8 +56,8 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     const visitor = shop.shopper();
     const alert = () => visitor.form('/product-alerts/', { product: '1990', email: own });
     expect([(await alert()).status, (await alert()).status]).toEqual([201, 200]);
-    await ada.send('PATCH', '/users/anonymize/');
-    expect(await messagesTo(shop, own)).toEqual([]);
+    await ada.send('PATCH', '/users/anonymize/', { password });
+    expect((await messagesTo(shop, own)).map(({ subject }) => subject)).toEqual(['Your account was deleted']);
   });
 
   it('with confirmation: no session before the link was used; whoever knows the password gets a new link', async () => {
@@ -68,6 +70,8 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     expect(refused.body).toMatchObject({ error_code: 'EMAIL_UNCONFIRMED' });
     // A phone of one's own opens no account under an address that may be somebody else's.
     const { phone } = REGISTRATION_BODY;
+    expect((await nil.send('POST', '/users/otp-login/', { phone })).status).toBe(404);
+    await shop.db.update(user).set({ phoneConfirmedAt: shop.clock.now() }).where(eq(user.email, email));
     await nil.send('POST', '/users/otp-login/', { phone });
     const byPhone = await nil.send('POST', '/users/otp-login/', { phone, code: '111111' });
     expect([byPhone.status, byPhone.body.error_code]).toEqual([400, 'EMAIL_UNCONFIRMED']);

@@ -99,7 +99,7 @@ const WITH_LOYALTY: Kind = {
 /** Codes that one caller may have sent, whatever the numbers. */
 const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const;
 
-/** A number that may get a code, and whether this registration brings it already. */
+/** Asks for the code of the number where registration needs it; undefined when it came, or none is needed. */
 async function checkRegistrationCode(context: HttpContext, phone: string): Promise<Reply | undefined> {
   const { host, language } = context;
   if (!host.config.registrationCode) return undefined;
@@ -131,7 +131,8 @@ async function register(context: HttpContext, kind: Kind): Promise<Reply> {
   const now = host.clock.now();
   const loyaltySince = kind.wantsLoyalty(form) ? now : null;
   const signedIn = await host.db.transaction(async (tx) => {
-    const row = await insertUser(tx, { ...user, passwordHash, loyaltySince, dateJoined: now });
+    const phoneConfirmedAt = host.config.registrationCode ? now : null;
+    const row = await insertUser(tx, { ...user, phoneConfirmedAt, passwordHash, loyaltySince, dateJoined: now });
     if (!row) {
       const { phone } = await findTaken(tx, user);
       throw invalidFields(phone ? { phone: [say('phoneTaken', language)] } : { email: [say('emailTaken', language)] });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { isSameEmail } from '../db/same-email.ts';
@@ -22,13 +22,15 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return rows[0];
 }
 
-/** Which of the two is taken by a user already. */
+/** Which of the two belongs to a user already. An unproved number belongs to nobody (ruling 40). */
 export async function findTaken(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },
 ): Promise<{ readonly email: boolean; readonly phone: boolean }> {
-  const byPhone = await db.select({ pk: user.pk }).from(user).where(eq(user.phone, phone));
-  return { email: (await findUserByEmail(db, email)) !== undefined, phone: byPhone.length > 0 };
+  return {
+    email: (await findUserByEmail(db, email)) !== undefined,
+    phone: (await findUserByPhone(db, phone)) !== undefined,
+  };
 }
 
 /** Stores a user; undefined when a parallel request took the address or the number first. */
@@ -42,9 +44,12 @@ export async function setLastLogin(tx: Database, pk: number, now: Date): Promise
   await tx.update(user).set({ lastLogin: now }).where(eq(user.pk, pk));
 }
 
-/** The user of a phone number. */
+/** The user who proved to have a phone number (ruling 40). */
 export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
-  const rows = await db.select().from(user).where(eq(user.phone, phone));
+  const rows = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.phone, phone), isNotNull(user.phoneConfirmedAt)));
   return rows[0];
 }
 
@@ -53,12 +58,22 @@ export async function setPasswordHash(tx: Database, pk: number, passwordHash: st
   await tx.update(user).set({ passwordHash }).where(eq(user.pk, pk));
 }
 
-/** Notes that the user reads the mails of this address, unless it has changed meanwhile. */
-export async function confirmEmail(tx: Database, pk: number, email: string, now: Date): Promise<void> {
-  await tx
+/**
+ * Notes that the user reads the mails of this address, unless the address has changed meanwhile.
+ *
+ * @param keepsPhone false: the number loses its proof, because the account may have been opened by somebody else.
+ * @returns whether the address was confirmed for the first time.
+ */
+export async function confirmEmail(
+  tx: Database,
+  { pk, email, now, keepsPhone }: { pk: number; email: string; now: Date; keepsPhone: boolean },
+): Promise<boolean> {
+  const rows = await tx
     .update(user)
-    .set({ emailConfirmedAt: now })
-    .where(and(eq(user.pk, pk), eq(user.email, email)));
+    .set({ emailConfirmedAt: now, ...(!keepsPhone && { phoneConfirmedAt: null }) })
+    .where(and(eq(user.pk, pk), eq(user.email, email), isNull(user.emailConfirmedAt)))
+    .returning({ pk: user.pk });
+  return rows.length > 0;
 }
 
 /** Gives the user another, confirmed address; false when it is somebody else's by now. */
@@ -81,12 +96,21 @@ export async function setEmail(
 /** Columns of a user that a write may set. */
 export type UserValues = Partial<NewUser>;
 
-/** Changes a user's columns; undefined when a parallel write took the phone number first. */
-export async function updateUser(db: Database, pk: number, values: UserValues): Promise<UserRow | undefined> {
+/**
+ * Changes a user's columns; undefined when a parallel write took the phone number first.
+ *
+ * @param phone only while the user has this number.
+ */
+export async function updateUser(
+  db: Database,
+  { pk, phone }: { readonly pk: number; readonly phone?: string },
+  values: UserValues,
+): Promise<UserRow | undefined> {
   try {
     // A body without a known field changes nothing, but an UPDATE has to set something.
     const set = { attributes: sql`${user.attributes}`, ...values };
-    return (await db.update(user).set(set).where(eq(user.pk, pk)).returning())[0];
+    const who = and(eq(user.pk, pk), phone === undefined ? undefined : eq(user.phone, phone));
+    return (await db.update(user).set(set).where(who).returning())[0];
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;

@@ -16,6 +16,9 @@ const read = (tag: string) => readFileSync(new URL(`${MIGRATIONS_FOLDER.href}/${
 const ROWS: Readonly<Record<string, string>> = {
   '0000_initial': `insert into outbox_message (channel, recipient, subject, body, language, created_at)
     values ('mail', 'ada@example.test', 'Your order', 'Thank you.', 'en', now())`,
+  '0005_orders_by_day_ledger_by_reference': `insert into setting (key, value) values ('installation', '{"secret": "s"}');
+    insert into "user" (email, password_hash, first_name, last_name, phone, date_joined)
+    values ('shopper@example.test', '', 'Ada', 'Demo', '05551110002', now()), ('ada@shop.test', '', 'Ada', 'Real', '05551110003', now())`,
 };
 
 describe('migrations', () => {
@@ -27,6 +30,11 @@ describe('migrations', () => {
     }
     const { rows } = await database.query('select recipient, state, due_at is null as late from outbox_message');
     expect(rows).toEqual([{ recipient: 'ada@example.test', state: 'waiting', late: false }]);
+    const users = await database.query('select phone, phone_confirmed_at is null as unproved from "user" order by pk');
+    expect(users.rows).toEqual([
+      { phone: '05551110002', unproved: false },
+      { phone: '05551110003', unproved: true },
+    ]);
     await database.close();
   });
 

@@ -225,7 +225,7 @@ const KNOWN_CLASSES: readonly RouteClass[] = [
   {
     name: 'account',
     routes: routesOf(
-      /^\/(users\/(profile|password\/change|email-change|contact-us|contact-us-subjects|activate-currency)|account)\b/,
+      /^\/(users\/(profile|password\/change|email-change|phone-confirm|account-code|contact-us|contact-us-subjects|activate-currency)|account)\b/,
     ),
     bodies: [
       {
@@ -239,7 +239,7 @@ const KNOWN_CLASSES: readonly RouteClass[] = [
         email_allowed: true,
       },
       { old_password: 'wrong', new_password1: 'N3w-secret!', new_password2: 'N3w-secret!' },
-      { email: 'new@example.test', password: 'wrong' },
+      { email: 'new@example.test', password: 'wrong', code: '000000' },
       {
         full_name: 'Ada',
         email: 'a@example.test',

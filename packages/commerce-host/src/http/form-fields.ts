@@ -81,6 +81,12 @@ export function passwordField(): Field<string> {
   return { schema: v.pipe(typed, v.maxLength(200, said('tooLong', { max: 200 }))), blank: '' };
 }
 
+/** A password that may be missing; then it is empty. */
+export function optionalPasswordField(): Field<string> {
+  const schema = v.pipe(v.nullish(v.string(), ''), v.maxLength(200, said('tooLong', { max: 200 })));
+  return { schema, blank: '' };
+}
+
 /** A code as it was typed; empty when none was yet. What is longer than any code is none. */
 export function codeField(): Field<string> {
   return textField({ max: 40 });

@@ -121,6 +121,15 @@ export const MESSAGES = {
   passwordSame: { en: 'Choose a password that you have not had before.', tr: 'Öncekinden farklı bir parola seçin.' },
   passwordSaved: { en: 'New password has been saved.', tr: 'Yeni parolanız kaydedildi.' },
   passwordWrong: { en: 'The password is not correct.', tr: 'Parola doğru değil.' },
+  proofRequired: {
+    en: 'Enter your password, or a code that we send to your phone.',
+    tr: 'Parolanızı ya da telefonunuza gönderdiğimiz kodu girin.',
+  },
+  phoneUnproved: {
+    en: 'Your phone number is not confirmed. Enter your password instead.',
+    tr: 'Telefon numaranız onaylı değil. Bunun yerine parolanızı girin.',
+  },
+  phoneMissing: { en: 'Add a phone number first.', tr: 'Önce bir telefon numarası ekleyin.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
   businessBasketEmpty: { en: 'Your business basket is empty.', tr: 'Kurumsal sepetiniz boş.' },

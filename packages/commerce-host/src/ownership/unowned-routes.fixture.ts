@@ -55,6 +55,8 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
   'PATCH /users/profile/': 'the caller',
   'POST /users/password/change/': 'the caller',
   'POST /users/email-change/': 'the caller',
+  'POST /users/phone-confirm/': 'the caller',
+  'POST /users/account-code/': 'the caller',
   'PATCH /users/anonymize/': 'the caller',
   'POST /users/contact-us': 'a letter; an order number in it is text that only the shop reads',
   'DELETE /b2b/basket/': 'the caller’s business basket, by product',

@@ -22,6 +22,7 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
         emailAllowed: true,
         dateJoined: now,
         emailConfirmedAt: now,
+        phoneConfirmedAt: now,
       })),
     )
     .returning({ pk: user.pk, email: user.email });

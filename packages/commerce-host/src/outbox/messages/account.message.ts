@@ -12,6 +12,8 @@ const SUBJECTS = {
   passwordChanged: { en: 'Your password was changed', tr: 'Parolanız değişti' },
   emailConfirmation: { en: 'Confirm your e-mail address', tr: 'E-posta adresinizi onaylayın' },
   emailChange: { en: 'Confirm your new e-mail address', tr: 'Yeni e-posta adresinizi onaylayın' },
+  phoneChanged: { en: 'Your phone number was changed', tr: 'Telefon numaranız değişti' },
+  accountDeleted: { en: 'Your account was deleted', tr: 'Hesabınız silindi' },
   emailChanged: { en: 'Your e-mail address was changed', tr: 'E-posta adresiniz değişti' },
 } as const satisfies MessageTable;
 
@@ -35,6 +37,14 @@ const BODIES = {
   emailChange: {
     en: 'Hello {firstName},\n\nplease confirm this address. From then on you sign in with it. The link works once, for 24 hours:\n\n{link}',
     tr: 'Merhaba {firstName},\n\nlütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}',
+  },
+  phoneChanged: {
+    en: 'Hello {firstName},\n\nthe phone number of your account was changed. If it was not you, choose a new password at once:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nhesabınızın telefon numarası değiştirildi. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
+  },
+  accountDeleted: {
+    en: 'Hello,\n\nyour account and your personal data were deleted. If it was not you, please write to us at once:\n\n{link}',
+    tr: 'Merhaba,\n\nhesabınız ve kişisel verileriniz silindi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
   },
   emailChanged: {
     en: 'Hello {firstName},\n\nthe address of your account was changed. If it was not you, please write to us at once:\n\n{link}',

@@ -18,6 +18,8 @@ export const user = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    /** When a code sent to `phone` was typed (ruling 40). Null for a number that signs nobody in. */
+    phoneConfirmedAt: instant('phone_confirmed_at'),
     gender: text('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     emailAllowed: boolean('email_allowed').notNull().default(false),
@@ -45,7 +47,8 @@ export const user = pgTable(
   },
   (table) => [
     uniqueIndex('user_email_unique').on(sql`lower(${table.email})`),
-    uniqueIndex('user_phone_unique').on(table.phone),
+    // An unproved number is reserved for no account: its owner could not register.
+    uniqueIndex('user_phone_proved').on(table.phone).where(sql`phone_confirmed_at is not null`),
     check('user_loyalty', sql`${table.loyaltyBalance} >= 0 and ${table.loyaltyCardBalance} >= 0`),
     index('user_date_joined').on(table.dateJoined),
   ],
