@@ -158,6 +158,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'createCheckout',
     'createCode',
     'createFormCode',
+    'createPhoneProof',
     'createHandle',
     'createPhoneSignIn',
     'createRegions',
@@ -198,7 +199,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'previewOtp', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   'payment-sheet': [],
-  profile: ['createProfileWrites'],
+  profile: ['createProfileWrites', 'startPhoneProof'],
   removal: ['previewRemoval', 'removalMachine', 'selectRemoval', 'startRemoval'],
   'search-box': ['searchBoxMachine', 'selectSearchBox', 'startSearchBox'],
   session: [

@@ -163,11 +163,12 @@ describe('a user’s own data at the reference host', () => {
 
   it('everything is deleted once no order is on its way, and the other tabs hear of it', async () => {
     const buyer = await openClientSession('shopper@example.test');
-    await expect(buyer.writes.anonymize()).rejects.toMatchObject({ errorCode: 'OPEN_ORDER', status: 400 });
+    await expect(buyer.writes.anonymize({ password })).rejects.toMatchObject({ errorCode: 'OPEN_ORDER', status: 400 });
     const { commerce, writes } = await openClientSession('wallet09@example.test');
     const heard: unknown[] = [];
     commerce.signals.subscribe((signal) => signal.type === 'identityChanged' && heard.push(signal.identity));
-    await writes.anonymize();
+    await expect(writes.anonymize()).rejects.toMatchObject({ fields: { password: [expect.any(String)] } });
+    await writes.anonymize({ password });
     expect(heard).toEqual(['anonymous']);
     expect(await canSignIn('wallet09@example.test', password)).toBe(false);
     await expect(writes.anonymize()).rejects.toMatchObject({ status: 401 });

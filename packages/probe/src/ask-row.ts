@@ -33,8 +33,13 @@ export async function askRow(
     if (isUnasked(answer)) return { finding: told('notAsked', [answer.unasked], false), learned: {} };
     const dropped = session.takeReports();
     const tries = session.tries.slice(before);
-    const details = [...dropped, ...tries.flatMap(({ milliseconds }) => slowness(milliseconds)), ...retries(tries)];
-    return { finding: told(dropped.length > 0 ? 'tolerated' : 'reads', details), learned: answer };
+    const details = [
+      ...dropped,
+      ...answer.lacks,
+      ...tries.flatMap(({ milliseconds }) => slowness(milliseconds)),
+      ...retries(tries),
+    ];
+    return { finding: told(dropped.length > 0 ? 'tolerated' : 'reads', details), learned: answer.learned };
   } catch (error) {
     if (!isAppError(error)) throw error;
     const [verdict, words] = judge(error);

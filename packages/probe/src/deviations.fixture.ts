@@ -64,6 +64,13 @@ const unlisted = (gone: (page: string) => boolean) =>
 
 export const deviations: readonly Deviation[] = [
   {
+    name: 'a profile that says nothing of proofs',
+    line: changing(/^\/users\/profile\/$/, ({ phone_confirmed: _, ...profile }) => profile),
+    told: 'GET /users/profile/',
+    verdict: 'reads',
+    words: /No phone_confirmed/,
+  },
+  {
     name: 'no list of installments',
     line: answering(/^\/payments\/cards\/product\//, () => new Response('Not Found', { status: 404 })),
     told: 'GET /payments/cards/product/{pk}/',

@@ -6,6 +6,13 @@ export interface Unasked {
   readonly unasked: string;
 }
 
+/** What one reply taught. */
+interface Answer {
+  readonly learned: Known;
+  /** Optional members that the host does not send, and what shoppers miss by that. */
+  readonly lacks: readonly string[];
+}
+
 /** One call of core as the probe puts it. */
 export interface ProbeRow {
   readonly endpoint: Endpoint<unknown>;
@@ -15,7 +22,7 @@ export interface ProbeRow {
   /** The host takes such writes: done for visitors and for who said `--write`, undone by a later row. */
   readonly isWrite: boolean;
   /** Puts the question; gives what the reply teaches, or why it was not put. */
-  ask(http: HttpClient, known: Known): Promise<Known | Unasked>;
+  ask(http: HttpClient, known: Known): Promise<Answer | Unasked>;
 }
 
 interface GivenRow<Reply, Request extends EndpointRequest> {
@@ -26,11 +33,13 @@ interface GivenRow<Reply, Request extends EndpointRequest> {
   /** What is filled in, or why nothing can be. */
   readonly request: (known: Known) => NoInfer<Request> | Unasked;
   readonly learn?: (reply: Reply, known: Known) => Known;
+  /** Reads which optional members the host does not send. */
+  readonly lacks?: (reply: Reply) => readonly string[];
 }
 
 /** A row whose request and reply belong together. */
 export function row<Reply, Request extends EndpointRequest>(given: GivenRow<Reply, Request>): ProbeRow {
-  const { endpoint, need = 'may', without, isWrite = false, request, learn } = given;
+  const { endpoint, need = 'may', without, isWrite = false, request, learn, lacks } = given;
   return {
     endpoint: endpoint as Endpoint<unknown>,
     need,
@@ -40,7 +49,7 @@ export function row<Reply, Request extends EndpointRequest>(given: GivenRow<Repl
       const filled = request(known);
       if (isUnasked(filled)) return filled;
       const reply = await http.call(endpoint, filled);
-      return learn?.(reply, known) ?? {};
+      return { learned: learn?.(reply, known) ?? {}, lacks: lacks?.(reply) ?? [] };
     },
   };
 }

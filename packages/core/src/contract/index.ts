@@ -180,7 +180,14 @@ export {
   TextSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
-export type { DetailReply, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from './profile.ts';
+export type {
+  AccountProof,
+  DetailReply,
+  EmailChangeBody,
+  PasswordChangeBody,
+  Profile,
+  ProfileBody,
+} from './profile.ts';
 export { DetailSchema, ProfileSchema } from './profile.ts';
 export type { OrderTotals, PaidBy, Refund, RefundQuestion, RefundValue } from './refund-rule.ts';
 export { refundOf, splitDiscounts, splitRefund } from './refund-rule.ts';

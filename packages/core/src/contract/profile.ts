@@ -10,6 +10,8 @@ const profileObject = camelObject({
   last_name: WordsSchema,
   email: WordsSchema,
   phone: orNull(TextSchema),
+  /** Whether a code was typed that went to `phone`. `null`: the host asks for no proofs (ruling 40). */
+  phone_confirmed: orNull(WordyBooleanSchema),
   /** `1990-03-04`. */
   date_of_birth: orNull(TextSchema),
   /** A value of `genders`. */
@@ -27,8 +29,17 @@ const profileObject = camelObject({
 export interface Profile extends v.InferOutput<typeof profileObject> {}
 export const ProfileSchema: ReplySchema<Profile> = profileObject;
 
-/** What a user may change of it; a missing key stays as it is. */
-export interface ProfileBody {
+/**
+ * Proof that a signed-in user is who they are: the password, or the code of `POST /users/account-code/` (account.md §1). A
+ * host that does not say `phone_confirmed` asks for none.
+ */
+export interface AccountProof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/** What a user may change of it; a missing key stays as it is. The proof is for another phone. */
+export interface ProfileBody extends AccountProof {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
@@ -46,11 +57,10 @@ export interface PasswordChangeBody {
   readonly newPassword2: string;
 }
 
-/** A new address of e-mail, typed twice, with the password (account.md §1). */
-export interface EmailChangeBody {
+/** A new address of e-mail, typed twice, with a proof (account.md §1). */
+export interface EmailChangeBody extends AccountProof {
   readonly email: string;
   readonly emailConfirm: string;
-  readonly password: string;
 }
 
 const detailObject = objectOf({ detail: WordsSchema });

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { otpMachine } from '../otp/otp.machine.ts';
 import { type OtpView, selectOtp } from '../otp/otp.select.ts';
 import type { OtpEvent, OtpInput, OtpProblemKind, OtpRefusal } from '../otp/otp.types.ts';
+import { startPhoneProof } from '../profile/phone-proof.actors.ts';
 import { startFormCode } from '../sign-in/form-code.actors.ts';
 import { startPhoneSignIn } from '../sign-in/phone-sign-in.actors.ts';
 import { createHandle, refusalOf, whenQuiet } from './create-handle.ts';
@@ -61,6 +62,9 @@ export function createPhoneSignIn(
     }),
   );
 }
+
+/** Proves the phone of the signed-in user by a code (account.md §1): `phone.submit` has it sent to the number of the profile. */
+export const createPhoneProof = (input: ShopSource): CodeHandle => handleOfCode(startPhoneProof(commerceOf(input)));
 
 /** The code that a sign-in or a registration wants: when the session came to `challenged` and its form says `otp`. */
 export const createFormCode = (input: ShopSource & SignInCodeOptions): CodeHandle =>

@@ -6,6 +6,7 @@ export {
   type CodeHandle,
   createCode,
   createFormCode,
+  createPhoneProof,
   createPhoneSignIn,
   handleOfCode,
   type SignInCodeOptions,

@@ -2,6 +2,7 @@
 // and writes.
 
 import { type KeptCard, KeptCardPageSchema } from '../contract/account/saved-cards.ts';
+import { type CodeSent, CodeSentSchema } from '../contract/auth.ts';
 import type { SnakeCased } from '../contract/camel-case.ts';
 import { type ContactBody, type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../contract/loyalty.ts';
 import type { Page } from '../contract/page.ts';
 import {
+  type AccountProof,
   type DetailReply,
   DetailSchema,
   type EmailChangeBody,
@@ -51,6 +53,32 @@ export const editProfile: Endpoint<Profile, { readonly body: SnakeCased<ProfileB
   invalidates: ['Profile'],
 };
 
+/** Sends a code to the phone of the profile, so that it can be proved (account.md §1). */
+export const sendPhoneCode: Endpoint<CodeSent> = {
+  name: 'sendPhoneCode',
+  method: 'POST',
+  path: '/users/phone-confirm/',
+  reply: CodeSentSchema,
+};
+
+/** Proves the phone of the profile by the code that was sent there (account.md §1). */
+export const confirmPhone: Endpoint<Profile, { readonly body: { readonly code: string } }> = {
+  name: 'confirmPhone',
+  method: 'POST',
+  path: '/users/phone-confirm/',
+  body: 'json',
+  reply: ProfileSchema,
+  invalidates: ['Profile'],
+};
+
+/** Sends a code to the proved phone, which then proves who the user is (account.md §1). */
+export const sendAccountCode: Endpoint<CodeSent> = {
+  name: 'sendAccountCode',
+  method: 'POST',
+  path: '/users/account-code/',
+  reply: CodeSentSchema,
+};
+
 /** Changes the password; the old one goes along (account.md §1). */
 export const changePassword: Endpoint<DetailReply, { readonly body: SnakeCased<PasswordChangeBody> }> = {
   name: 'changePassword',
@@ -71,10 +99,11 @@ export const changeEmail: Endpoint<DetailReply, { readonly body: EmailChangeBody
 };
 
 /** Replaces what the account knows of its user by placeholders: orders stay, every session ends (account.md §1). */
-export const anonymize: Endpoint<DetailReply> = {
+export const anonymize: Endpoint<DetailReply, { readonly body: AccountProof }> = {
   name: 'anonymize',
   method: 'PATCH',
   path: '/users/anonymize/',
+  body: 'json',
   reply: DetailSchema,
   invalidates: ['Profile'],
 };

@@ -4,6 +4,7 @@ export {
   changeEmail,
   changePassword,
   confirmEmail,
+  confirmPhone,
   editProfile,
   getBasketOffers,
   getContactSubjects,
@@ -16,7 +17,9 @@ export {
   getProfile,
   requestPasswordReset,
   resetPassword,
+  sendAccountCode,
   sendContactMessage,
+  sendPhoneCode,
   setPrimaryEmail,
 } from './account-endpoints.ts';
 export { createAddress, deleteAddress, editAddress, getAddresses } from './address-endpoints.ts';

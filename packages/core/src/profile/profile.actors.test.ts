@@ -35,7 +35,9 @@ const cases: readonly Case[] = [
     [],
   ],
   ['POST /users/email-change/', (w) => w.changeEmail(emailChange), emailChange, ['Profile']],
-  ['PATCH /users/anonymize/', (w) => w.anonymize(), undefined, ['Profile']],
+  ['PATCH /users/anonymize/', (w) => w.anonymize(), {}, ['Profile']],
+  ['PATCH /users/anonymize/', (w) => w.anonymize({ code: '111111' }), { code: '111111' }, ['Profile']],
+  ['POST /users/account-code/', (w) => w.sendAccountCode(), undefined, []],
   ['POST /users/password/reset/', (w) => w.requestPasswordReset('a@example.test'), { email: 'a@example.test' }, []],
   ['POST /users/api-reset/MTI-abc', (w) => w.resetPassword('MTI-abc', passwords), sentPasswords, []],
 ];

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { snakeCased } from '../contract/camel-case.ts';
 import type { ContactBody } from '../contract/contact.ts';
-import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
+import type { AccountProof, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
 import { throwInShopWords } from '../errors/app-error.ts';
 import * as rows from '../http/account-endpoints.ts';
 import { createLockedCall, done, type LockedCall } from '../lock/locked-call.actors.ts';
@@ -24,8 +24,10 @@ export interface ProfileWrites {
   changePassword(body: PasswordChangeBody): Promise<void>;
   /** Only asks for it: the address changes when the link of the mail is followed. */
   changeEmail(body: EmailChangeBody): Promise<void>;
-  /** Not while an order is on its way (`OPEN_ORDER`). Every session ends with it, this one too: load the next page anew. */
-  anonymize(): Promise<void>;
+  /** Has a code sent to the proved phone, for an {@link AccountProof}. Resolves with the seconds for which it is good. */
+  sendAccountCode(): Promise<number | null>;
+  /** Rejected while an order is in flight (`OPEN_ORDER`). Ends every session, this one too: load the next page again. */
+  anonymize(proof?: AccountProof): Promise<void>;
   /** Resolves for unknown addresses as well (auth.md §3). The mail leads to the front end that `frontendId` of the shop names. */
   requestPasswordReset(email: string): Promise<void>;
   /** A bad, used or old link is told as the field `token`. */
@@ -47,8 +49,9 @@ export function createProfileWrites(commerce: Pick<Commerce, 'config' | 'http' |
     editProfile: (body) => write(rows.editProfile, { body: snakeCased(body) }),
     changePassword: (body) => done(write(rows.changePassword, { body: snakeCased(body) })),
     changeEmail: (body) => done(write(rows.changeEmail, { body })),
-    async anonymize() {
-      await write(rows.anonymize, {});
+    sendAccountCode: async () => (await write(rows.sendAccountCode, {})).expires_in,
+    async anonymize(proof = {}) {
+      await write(rows.anonymize, { body: proof });
       commerce.signals.emit({ type: 'identityChanged', identity: 'anonymous' });
     },
     requestPasswordReset: (email) =>

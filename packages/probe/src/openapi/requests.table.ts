@@ -46,6 +46,8 @@ const address = {
 const optional = (shape: Readonly<Record<string, JsonSchema>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${name.replace(/\?$/, '')}?`, schema]));
 const password = text(128);
+/** What proves who a signed-in user is (account.md §1.1). */
+const proof = { 'password?': password, 'code?': text(6) };
 const registration = {
   email,
   first_name: text(60),
@@ -142,12 +144,15 @@ export const requests: Readonly<Record<string, RequestShape>> = {
       'email_allowed?': flag,
       'sms_allowed?': flag,
       'call_allowed?': flag,
+      ...proof,
     }),
   },
+  'POST /users/phone-confirm/': { body: members({ 'code?': text(6) }) },
+  'PATCH /users/anonymize/': { body: members(proof) },
   'POST /users/password/change/': {
     body: members({ old_password: password, new_password1: password, new_password2: password }),
   },
-  'POST /users/email-change/': { body: members({ email, email_confirm: email, password }) },
+  'POST /users/email-change/': { body: members({ email, emailConfirm: email, ...proof }) },
   'POST /users/password/reset/': { body: members({ email }) },
   'POST /users/api-reset/{slug}': { body: members({ new_password1: password, new_password2: password }) },
   'POST /users/contact-us': {

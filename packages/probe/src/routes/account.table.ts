@@ -10,6 +10,7 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
+  confirmPhone,
   createAddress,
   createCollection,
   deleteAddress,
@@ -45,6 +46,8 @@ import {
   removeStockAlert,
   requestPasswordReset,
   resetPassword,
+  sendAccountCode,
+  sendPhoneCode,
   sendSignInCode,
   setPrimaryEmail,
   signInByPhoneAtHost,
@@ -58,7 +61,15 @@ const byPk = (pk: string) => ({ path: { pk: Number(pk) } });
 
 /** What somebody reads who is signed in. */
 export const accountRows: readonly ProbeRow[] = [
-  row({ endpoint: getProfile, without: 'No page of one’s own data.', request: () => ({}) }),
+  row({
+    endpoint: getProfile,
+    without: 'No page of one’s own data.',
+    request: () => ({}),
+    lacks: ({ phoneConfirmed }) =>
+      phoneConfirmed === null
+        ? ['No phone_confirmed: a session alone changes the phone and deletes the account, and any number signs in.']
+        : [],
+  }),
   row({
     endpoint: getAddresses,
     without: 'No address book; the checkout brings its own list.',
@@ -223,6 +234,9 @@ export const accountRowsLeftOut: readonly ProbeRow[] = [
   leftOut(editProfile, 'It would change the account’s data.', 'Personal data cannot be changed.'),
   leftOut(changePassword, 'It would end the account’s sessions.', 'The password cannot be changed.'),
   leftOut(changeEmail, 'It would send a mail.', 'The e-mail address cannot be changed.'),
+  leftOut(sendPhoneCode, 'It would send a message to a phone.', 'Numbers are not proved before they sign in.'),
+  leftOut(confirmPhone, 'It needs the code from a phone.', 'As above.'),
+  leftOut(sendAccountCode, 'It would send a message to a phone.', 'Changes of the account ask for the password alone.'),
   leftOut(anonymize, 'It cannot be taken back.', 'Accounts cannot be deleted.'),
   leftOut(requestPasswordReset, 'It would send a mail.', 'A forgotten password is lost.'),
   leftOut(resetPassword, 'It needs the link of a mail.', 'As above.'),
