@@ -9,6 +9,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   // An address is typed and told as checkout has it.
   account: [
     'src/pages/account/**',
+    'src/one-time-code/**',
     'src/pages/contact/**',
     'src/pages/SharedCollectionPage.tsx',
     'src/components/forms/EmailField.tsx',

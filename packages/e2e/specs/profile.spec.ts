@@ -95,6 +95,7 @@ test('a profile is saved in words, and everything is deleted only by who says so
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog.getByText('Tick the box to say that you want everything deleted')).toBeVisible();
   await expectAccessible(page, 'the question before everything is deleted');
+  await dialog.getByLabel('Password', { exact: true }).fill(oldPassword);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await seeHeading(page, 'Your data are deleted');

@@ -103,8 +103,9 @@ export const writtenForms: readonly WrittenForm[] = [
       dateOfBirth: '1991-02-03',
       gender: 'female',
     },
+    secret: { password: 'Passw0rd!' },
     write: '/users/profile/',
-    refused: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender'],
+    refused: ['firstName', 'lastName', 'phone', 'password', 'dateOfBirth', 'gender'],
   },
   {
     name: 'communication',

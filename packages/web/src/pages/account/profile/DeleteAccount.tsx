@@ -7,12 +7,21 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Checkbox } from '../../../components/forms/Checkbox.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import { forgetTraces } from '../../shell/forget-traces.ts';
+import { ProofFields, proofIn, useProofChecks } from './ProofFields.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
 const none: readonly string[] = [];
 
+/** The page has another form with a password. */
+const names = { password: 'deletePassword', code: 'deleteCode' } as const;
+
+interface DeleteAccountProps {
+  /** `null`: the host asks for no proof. */
+  readonly phoneConfirmed: boolean | null;
+}
+
 /** The way out: says what is deleted, asks twice, and leaves for a page that says what happened. */
-export function DeleteAccount() {
+export function DeleteAccount({ phoneConfirmed }: DeleteAccountProps) {
   const { t } = useLingui();
   const { prefix } = useSite();
   // Done is busy still: another document is on its way.
@@ -20,15 +29,17 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const { errors, formProps } = useFormChecks(
     {
+      ...useProofChecks(names),
       understood: (_text, form) =>
         form.has('understood') ? undefined : t`Tick the box to say that you want everything deleted`,
     },
     remove,
   );
 
-  function remove() {
+  function remove(form: FormData) {
+    const proof = proofIn(form, names);
     submit(async (writes, commerce) => {
-      await writes.anonymize();
+      await writes.anonymize(proof);
       forgetTraces(window);
       // A new document: nothing of the user stays in this one.
       commerce.ports.navigate({ kind: 'document', url: `${prefix}/auth/account-deleted/`, target: 'window' });
@@ -71,6 +82,7 @@ export function DeleteAccount() {
               are lost. While an order is on its way we cannot do it.
             </Trans>
           </p>
+          {phoneConfirmed !== null && <ProofFields names={names} errors={errors} canUseCode={phoneConfirmed} />}
           <Checkbox
             name="understood"
             label={t`I understand that nobody can bring my account back`}

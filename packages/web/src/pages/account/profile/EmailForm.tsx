@@ -1,29 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { SecretField } from '../../../components/forms/SecretField.tsx';
 import { TextField } from '../../../components/forms/TextField.tsx';
 import { useContactChecks } from '../../../components/forms/use-contact-checks.ts';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
 import { FormHead } from '../FormHead.tsx';
+import { ProofFields, proofIn, proofNames, useProofChecks } from './ProofFields.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
-const shown = ['email', 'emailConfirm', 'password'];
+const shown = ['email', 'emailConfirm', 'password', 'code'];
+
+interface EmailFormProps {
+  readonly email: string;
+  /** The account has a proved phone. */
+  readonly canUseCode: boolean;
+}
 
 /** Asks for another address: it changes when the link of a mail to the new one is followed (Protocol account §1). */
-export function EmailForm({ email }: { readonly email: string }) {
+export function EmailForm({ email, canUseCode }: EmailFormProps) {
   const { t } = useLingui();
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
-  const { email: checkEmail, filled } = useContactChecks();
+  const { email: checkEmail } = useContactChecks();
   const { isBusy, reply: sentTo, refusal, submit } = useProfileWrite<string>(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
       email: checkEmail,
       emailConfirm: (text, data) =>
         checkEmail(text, data) ?? (isSame(text, data) ? undefined : t`The two addresses are not the same`),
-      password: filled(t`Enter your password`),
+      ...useProofChecks(proofNames),
     },
     send,
     refusal?.fields,
@@ -35,7 +41,7 @@ export function EmailForm({ email }: { readonly email: string }) {
   function send(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
     const address = text('email').trim();
-    const body = { email: address, emailConfirm: text('emailConfirm').trim(), password: text('password') };
+    const body = { email: address, emailConfirm: text('emailConfirm').trim(), ...proofIn(data) };
     submit(
       async (writes) => {
         await writes.changeEmail(body);
@@ -74,7 +80,7 @@ export function EmailForm({ email }: { readonly email: string }) {
         autoCapitalize="off"
         error={errors.emailConfirm}
       />
-      <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
+      <ProofFields errors={errors} canUseCode={canUseCode} />
       <Button type="submit" busy={isBusy}>
         <Trans>Send the link</Trans>
       </Button>

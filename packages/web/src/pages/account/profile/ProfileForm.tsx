@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
 import type { ProfileBody } from '@vitrin/core/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSite } from '../../../app/site-context.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldFrame } from '../../../components/forms/FieldFrame.tsx';
@@ -15,9 +15,10 @@ import { phoneFormat } from '../../../format/input-format.ts';
 import { useClientSession } from '../../shell/client-session-context.ts';
 import { FormHead } from '../FormHead.tsx';
 import type { ProfileView } from './ProfilePage.tsx';
+import { ProofFields, proofIn, proofNames, useProofChecks } from './ProofFields.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
-const shown = ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender'];
+const shown = ['firstName', 'lastName', 'phone', 'password', 'code', 'dateOfBirth', 'gender'];
 
 /** Longest name (Protocol account §1). */
 const nameLength = 50;
@@ -30,6 +31,8 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const announce = useAnnounce();
   const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { phone, filled } = useContactChecks();
+  // A host that asks for no proof says nothing of the phone's either.
+  const [isProofAsked, setProofAsked] = useState(false);
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
@@ -37,6 +40,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       lastName: filled(t`Enter your last name`),
       // Who has never given a number need not; a number that is there can only be changed.
       phone: (text, form) => (text.trim() === '' && !profile.phone ? undefined : phone(text, form)),
+      ...useProofChecks(proofNames),
       dateOfBirth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
       gender: () => undefined,
     },
@@ -52,7 +56,10 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         // The header says the name.
         tab?.session.send({ type: 'session.check' });
       },
-      () => announce(t`Your profile is saved`),
+      () => {
+        setProofAsked(false);
+        announce(t`Your profile is saved`);
+      },
     );
   }
 
@@ -94,7 +101,16 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         format={format}
         defaultValue={profile.phone ? format.format(profile.phone) : undefined}
         error={errors.phone}
+        onInput={({ currentTarget }) =>
+          setProofAsked(
+            profile.phoneConfirmed !== null &&
+              normalisePhone(currentTarget.value, shop.phone) !== (profile.phone ?? ''),
+          )
+        }
       />
+      {(isProofAsked || errors.password || errors.code) && (
+        <ProofFields errors={errors} canUseCode={profile.phoneConfirmed === true} />
+      )}
       <div className="form-pair">
         <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.dateOfBirth}>
           <input
@@ -136,5 +152,6 @@ function readProfile(form: FormData, normalise: (phone: string) => string): Prof
     ...(text('phone') !== '' && { phone: normalise(text('phone')) }),
     dateOfBirth: text('dateOfBirth') || null,
     gender: text('gender') || null,
+    ...proofIn(form),
   };
 }

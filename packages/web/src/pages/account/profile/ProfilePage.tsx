@@ -6,6 +6,7 @@ import type { PageHandle, PageLoader } from '../../../app/page/page-module.types
 import { usePageData } from '../../../app/page/use-page-data.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { CommunicationForm } from './CommunicationForm.tsx';
+import { PhoneProof } from './PhoneProof.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** What the page shows of a profile, and nothing else of it. */
@@ -14,6 +15,7 @@ export type ProfileView = Pick<
   | 'firstName'
   | 'lastName'
   | 'phone'
+  | 'phoneConfirmed'
   | 'dateOfBirth'
   | 'gender'
   | 'genders'
@@ -24,9 +26,10 @@ export type ProfileView = Pick<
 
 /** Reads the user's profile. */
 export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { reads } }) => {
-  const { firstName, lastName, phone, dateOfBirth, gender, genders, ...rest } = await (await reads.account()).profile();
-  const { emailAllowed, smsAllowed, callAllowed } = rest;
-  return { firstName, lastName, phone, dateOfBirth, gender, genders, emailAllowed, smsAllowed, callAllowed };
+  const { firstName, lastName, phone, phoneConfirmed, ...rest } = await (await reads.account()).profile();
+  const { dateOfBirth, gender, genders, emailAllowed, smsAllowed, callAllowed } = rest;
+  const about = { firstName, lastName, phone, phoneConfirmed, dateOfBirth, gender, genders };
+  return { ...about, emailAllowed, smsAllowed, callAllowed };
 });
 
 export const handle: PageHandle<ProfileView> = { title: (_data, i18n) => i18n._(msg`Profile`), noindex: true };
@@ -42,6 +45,14 @@ export function Component() {
           </h2>
           <ProfileForm profile={profile} />
         </section>
+        {profile.phone !== null && profile.phoneConfirmed !== null && (
+          <section className="panel" aria-labelledby="phone-sign-in">
+            <h2 id="phone-sign-in">
+              <Trans>Sign-in by phone</Trans>
+            </h2>
+            <PhoneProof key={profile.phone} phone={profile.phone} isConfirmed={profile.phoneConfirmed} />
+          </section>
+        )}
         <section className="panel" aria-labelledby="communication">
           <h2 id="communication">
             <Trans>How we may write to you</Trans>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Profile } from '@vitrin/core/contract';
 import { forUsers } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/use-page-data.ts';
@@ -8,14 +9,12 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-interface SecurityData {
-  readonly email: string;
-}
+type SecurityData = Pick<Profile, 'email' | 'phoneConfirmed'>;
 
-/** Reads the address that the user signs in with. */
+/** Reads the address that the user signs in with, and whether a code can prove who they are. */
 export const loader: PageLoader<SecurityData> = forUsers(async ({ page: { reads } }) => {
-  const { email } = await (await reads.account()).profile();
-  return { email };
+  const { email, phoneConfirmed } = await (await reads.account()).profile();
+  return { email, phoneConfirmed };
 });
 
 export const handle: PageHandle<SecurityData> = {
@@ -24,7 +23,7 @@ export const handle: PageHandle<SecurityData> = {
 };
 
 export function Component() {
-  const { email } = usePageData<typeof loader>();
+  const { email, phoneConfirmed } = usePageData<typeof loader>();
   return (
     <AccountLayout section="security" title={<Trans>Sign-in and data</Trans>}>
       <div className="account-panels">
@@ -38,13 +37,13 @@ export function Component() {
           <h2 id="change-email">
             <Trans>Change the e-mail address</Trans>
           </h2>
-          <EmailForm email={email} />
+          <EmailForm email={email} canUseCode={phoneConfirmed === true} />
         </section>
         <section className="panel" aria-labelledby="delete-data">
           <h2 id="delete-data">
             <Trans>Delete my data</Trans>
           </h2>
-          <DeleteAccount />
+          <DeleteAccount phoneConfirmed={phoneConfirmed} />
         </section>
       </div>
     </AccountLayout>
