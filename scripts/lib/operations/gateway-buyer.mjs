@@ -56,21 +56,33 @@ export function createGatewayBuyer(nextShop) {
     return post('CreditCardConfirmationPage', card, { 'idempotency-key': chosen.pre_order.attempt_id });
   }
 
+  async function open() {
+    await call('GET', '/csrf_token/');
+    await call('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await post('IndexPage', { user_email: `buyer-${crypto.randomUUID()}@example.test`, phone_number: '05551234567' });
+    await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
+    const { pk } = await call('POST', '/address/', guestAddress);
+    await post('AddressSelectionPage', { shipping_address: String(pk), billing_address: String(pk) });
+    await post('ShippingOptionSelectionPage', { shipping_option: '71' });
+  }
+
+  async function pay() {
+    const paid = await chooseCard();
+    const url = contextOf(paid, 'ThankYouPage')?.redirect_url ?? '';
+    const token = /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(url)?.[1];
+    if (token === undefined) throw new Error(`no order: ${JSON.stringify(paid.errors ?? paid).slice(0, 300)}`);
+    return token;
+  }
+
   return {
+    /** Opens a checkout with one mug, up to the choice of a payment method. */
+    open,
+    /** Pays the open checkout by card. @returns {Promise<string>} the token of the order's page */
+    pay,
     /** Buys one mug by card. @returns {Promise<string>} the token of the order's page */
     async buy() {
-      await call('GET', '/csrf_token/');
-      await call('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
-      await post('IndexPage', { user_email: `buyer-${crypto.randomUUID()}@example.test`, phone_number: '05551234567' });
-      await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
-      const { pk } = await call('POST', '/address/', guestAddress);
-      await post('AddressSelectionPage', { shipping_address: String(pk), billing_address: String(pk) });
-      await post('ShippingOptionSelectionPage', { shipping_option: '71' });
-      const paid = await chooseCard();
-      const url = contextOf(paid, 'ThankYouPage')?.redirect_url ?? '';
-      const token = /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(url)?.[1];
-      if (token === undefined) throw new Error(`no order: ${JSON.stringify(paid.errors ?? paid).slice(0, 300)}`);
-      return token;
+      await open();
+      return pay();
     },
   };
 }
