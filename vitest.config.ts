@@ -25,7 +25,7 @@ export default defineConfig({
     lingui({ cwd }),
   ],
   resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
+  ssr: { resolve: { conditions: ['source', 'node', 'module', 'default'] } },
   test: {
     include: [
       'packages/*/{src,server,headless,examples}/**/*.test.{ts,tsx}',

@@ -7,8 +7,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp'],
-    resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] },
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'],
+    resolve: { conditions: ['source', 'node', 'module', 'default'] },
   },
   build: {
     ssr: true,

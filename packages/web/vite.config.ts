@@ -97,7 +97,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   ssr: {
     noExternal: command === 'build' ? true : [/^@vitrin\//],
-    resolve: { conditions: ['source', 'node', 'module', 'import', 'default', 'development|production'] },
+    resolve: { conditions: ['source', 'node', 'module', 'default', 'development|production'] },
+    external: ['pg-native'],
   },
   build: isSsrBuild
     ? {

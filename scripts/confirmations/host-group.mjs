@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startService } from '../lib/services.mjs';
 import { freePorts } from '../lib/stack.mjs';
@@ -22,7 +22,7 @@ export async function startHostGroup({ processes, mode }) {
 async function start(database, count, mode) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-confirmations-'));
   const port = Number(new URL(database.url).port);
-  const sql = postgres(database.url, { max: 4, onnotice: () => {} });
+  const sql = new pg.Pool({ connectionString: database.url, max: 4 });
   const members = [];
   for (let index = 0; index < count; index += 1) {
     const [commerce, bank, wallet] = await freePorts(3);
@@ -60,7 +60,7 @@ async function start(database, count, mode) {
     stop: async () => {
       await Promise.all(members.map((member) => member.stop()));
       for (const { link } of members) link.close();
-      await sql.end({ timeout: 5 });
+      await sql.end();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

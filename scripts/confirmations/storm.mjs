@@ -65,8 +65,8 @@ async function killAfterCommit({ members, sql }, anyHost, placed) {
   const backend = await Promise.race([told, paying.then(() => undefined)]);
   let killed;
   if (backend !== undefined) {
-    const [row] = await sql`select client_port from pg_stat_activity where pid = ${backend}`;
-    killed = members.find(({ link, isUp }) => isUp && link.isHolding(row?.client_port));
+    const { rows } = await sql.query('select client_port from pg_stat_activity where pid = $1', [backend]);
+    killed = members.find(({ link, isUp }) => isUp && link.isHolding(rows[0]?.client_port));
     await killed?.kill();
   }
   for (const { link } of members) link.arm(false);
@@ -85,18 +85,20 @@ async function killAtRandom({ members }, anyHost, random) {
 
 /** Tells which connection placed the order of an attempt, as soon as that is durable. */
 async function listenForOrders(sql) {
-  await sql.unsafe(`
+  await sql.query(`
     create or replace function tell_order() returns trigger language plpgsql as $$
     begin perform pg_notify('order_placed', pg_backend_pid() || ' ' || new.attempt_id); return new; end $$;
     create or replace trigger tell_order after insert on "order" for each row execute function tell_order()`);
   const waiting = new Map();
-  const { unlisten } = await sql.listen('order_placed', (text) => {
-    const [pid, attempt] = text.split(' ');
+  const client = await sql.connect();
+  client.on('notification', ({ payload = '' }) => {
+    const [pid, attempt] = payload.split(' ');
     waiting.get(attempt)?.(Number(pid));
   });
+  await client.query('listen order_placed');
   return {
     next: (attempt) => new Promise((resolve) => waiting.set(attempt, resolve)),
-    close: unlisten,
+    close: () => client.release(true),
   };
 }
 
@@ -143,7 +145,7 @@ export async function runStorm({ say = () => {}, ...size }) {
   const anyHost = aliveIn(members);
   const figures = { rounds: 0, oneOrder: 0, mixed: 0, mixedAtMostOne: 0, kills: 0, killsAfterCommit: 0, restarts: 0 };
   try {
-    await sql`update stock set quantity = ${stockBefore} where product_pk = ${product}`;
+    await sql.query('update stock set quantity = $1 where product_pk = $2', [stockBefore, product]);
     const placed = await listenForOrders(sql);
     for (; figures.rounds < size.rounds && !isOver(); figures.rounds += 1) {
       if (await confirmTogether(group, anyHost, size.atOnce)) figures.oneOrder += 1;
@@ -169,10 +171,10 @@ export async function runStorm({ say = () => {}, ...size }) {
       if (figures.kills % 20 === 0) say(`${figures.kills} kills, ${Math.round(performance.now() - start)} ms`);
     }
     const ends = await settle(buyers);
-    await placed.close();
+    placed.close();
     const complaints = await findComplaints(sql, { product, stockBefore });
-    const [{ orders }] = await sql`select count(*)::int as orders from "order" where attempt_id not like 'seed-%'`;
-    return { ...figures, orders, ends, complaints, seconds: Math.round((performance.now() - start) / 1000) };
+    const { rows } = await sql.query(`select count(*)::int as orders from "order" where attempt_id not like 'seed-%'`);
+    return { ...figures, ...rows[0], ends, complaints, seconds: Math.round((performance.now() - start) / 1000) };
   } finally {
     closeConnections();
     await group.stop();

@@ -30,19 +30,24 @@ const complaints = {
 /**
  * Everything in the database that does not agree, by its name; empty when all does.
  *
- * @param {import('postgres').Sql} sql
+ * @param {import('pg').Pool} sql
  * @param {{ product: number, stockBefore: number }} shelf
  */
 export async function findComplaints(sql, { product, stockBefore }) {
   const found = {};
   for (const [name, query] of Object.entries(complaints)) {
-    const rows = await sql.unsafe(query);
-    if (rows.length > 0) found[name] = rows.length;
+    const { rowCount } = await sql.query(query);
+    if (rowCount) found[name] = rowCount;
   }
-  const [{ sold }] = await sql`
-    select count(*)::int as sold from order_item i join "order" o on o.pk = i.order_pk
-    where o.attempt_id not like 'seed-%' and i.product_pk = ${product}`;
-  const [{ quantity }] = await sql`select quantity from stock where product_pk = ${product}`;
+  const {
+    rows: [{ sold, quantity }],
+  } = await sql.query(
+    `select s.quantity, (
+       select count(*)::int from order_item i join "order" o on o.pk = i.order_pk
+       where o.attempt_id not like 'seed-%' and i.product_pk = s.product_pk) as sold
+     from stock s where s.product_pk = $1`,
+    [product],
+  );
   if (stockBefore - quantity !== sold)
     found['pieces that left the shelf without an order'] = stockBefore - quantity - sold;
   return found;

@@ -11,6 +11,9 @@ const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore'
 /** Whether this machine has a PostgreSQL that can be started. */
 export const hasPostgres = () => isThere('initdb') && isThere('postgres');
 
+/** What `pg_ctl stop -m` sends: `immediate` ends the server as a crash does. */
+const haltSignals = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT' });
+
 /** PostgreSQL refuses to be the administrator's: then it runs as its own user, or as nobody. */
 function otherUser() {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,8 +39,10 @@ const accepts = (port) =>
  *
  * @param {{ folder?: string, settings?: Readonly<Record<string, string>> }} [options] `folder`: an existing one in which it makes its
  *   own, as on a disk of a certain size; `settings`: what is set otherwise than installed
- * @returns {Promise<{ url: string, pid: number, data: string, log: () => string, stop: () => Promise<void> } | undefined>} undefined
- *   where none is installed; `data` is its folder, which goes away when it stops; `log` tells all it has said
+ * @returns {Promise<{ url: string, pid: number, data: string, log: () => string, halt: (mode: 'fast' | 'immediate') => Promise<void>,
+ *   resume: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined where none is installed; `pid` of the first start;
+ *   `data` is its folder, which is removed when it stops; `log` returns all its output; `halt` and `resume` restart it on the same port
+ *   and data
  */
 export async function startPostgres({ folder: within = tmpdir(), settings = {} } = {}) {
   if (!hasPostgres()) return undefined;
@@ -51,23 +56,31 @@ export async function startPostgres({ folder: within = tmpdir(), settings = {} }
   const [port] = await freePorts(1);
   const others = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...others];
-  const child = start('postgres', 'postgres', args, { ...options, group: 'parent', env: { LC_ALL: 'C' } });
   const said = [];
-  child.onLine((line) => said.push(line));
-  let hasEnded = false;
-  void child.exit.then(() => {
-    hasEnded = true;
-  });
-  // It takes connections before it can answer them.
-  while (!child.lastLines().some((line) => line.includes('ready to accept connections')) || !(await accepts(port))) {
-    if (hasEnded) throw new Error(`postgres ended: ${child.lastLines().slice(-3).join(' ')}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  /** Runs the server and waits until it answers. It takes connections before it can answer them. */
+  async function launch() {
+    const child = start('postgres', 'postgres', args, { ...options, group: 'parent', env: { LC_ALL: 'C' } });
+    child.onLine((line) => said.push(line));
+    let hasEnded = false;
+    void child.exit.then(() => {
+      hasEnded = true;
+    });
+    while (!child.lastLines().some((line) => line.includes('ready to accept connections')) || !(await accepts(port))) {
+      if (hasEnded) throw new Error(`postgres ended: ${child.lastLines().slice(-3).join(' ')}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return child;
   }
+  let child = await launch();
   return {
     pid: child.pid,
     url: `postgres://vitrin@127.0.0.1:${port}/postgres`,
     data,
     log: () => said.join('\n'),
+    halt: (mode) => child.stop(haltSignals[mode]),
+    resume: async () => {
+      child = await launch();
+    },
     stop: async () => {
       await child.stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });

@@ -40,12 +40,13 @@ export async function openFolder(folder) {
  * @returns {Promise<Database>}
  */
 export async function openServer(url) {
-  const { default: postgres } = await import(fromHost.resolve('postgres'));
-  const database = postgres(url, { max: 1, onnotice: () => {} });
+  const { default: pg } = await import(fromHost.resolve('pg'));
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
   return {
-    query: (text) => database.unsafe(text),
-    exec: (text) => database.unsafe(text),
-    close: () => database.end({ timeout: 5 }),
+    query: async (text) => (await database.query(text)).rows,
+    exec: (text) => database.query(text),
+    close: () => database.end(),
   };
 }
 

@@ -1,11 +1,12 @@
+import type { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { withPreparedStatements } from './prepared-statements.ts';
+import { openPrepared } from './prepared-session.ts';
 
 /**
  * Milliseconds a migration waits for a table that somebody is using: longer, and every shopper would wait behind it. The start
@@ -15,6 +16,9 @@ const MIGRATION_LOCK_TIMEOUT = 5_000;
 
 /** Any number that no other program uses on the same database: two hosts that start together migrate one after the other. */
 const MIGRATION_LOCK = 748_211_902;
+
+/** Milliseconds a request waits for a connection: a free one of the pool, or a new one. */
+const CONNECT_TIMEOUT = 5_000;
 
 /** Where a connection address points, without user and password. */
 function placeOf(url: string): string {
@@ -40,7 +44,34 @@ function remedyOf(reason: string, place: string): string {
 }
 
 /**
+ * Keeps a connection that the server ends from ending the process: node-postgres reports the loss to each query under way, and emits
+ * `error` besides.
+ */
+function surviveLoss(client: EventEmitter): void {
+  client.on('error', () => {});
+}
+
+async function migrateSchema(url: string, migrationsFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  surviveLoss(client);
+  try {
+    await client.connect();
+    const db = drizzle({ client });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await db.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
+    await migrate(db, { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** `?prepare=false` at the end of `DATABASE_URL`, for poolers that hand each transaction another connection. */
+const isUnprepared = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('prepare') === 'false';
+
+/**
  * Connects to PostgreSQL (`DATABASE_URL`) and brings its schema up to date.
+ *
+ * A connection that is lost later fails the requests that use it, and nothing else: the pool opens another one.
  *
  * @param migrationsFolder another one than the host's own, for tests
  * @throws {StartError} when the server cannot be reached or refuses.
@@ -49,21 +80,22 @@ export async function openPostgres(
   url: string,
   migrationsFolder = fileURLToPath(MIGRATIONS_FOLDER),
 ): Promise<OpenDatabase> {
-  const options = { max: 16, connect_timeout: 5, idle_timeout: 60, onnotice: () => {} };
   try {
-    const single = postgres(url, { ...options, max: 1 });
-    try {
-      const db = drizzle(single);
-      await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-      await db.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
-      await migrate(db, { migrationsFolder });
-    } finally {
-      await single.end({ timeout: 5 });
-    }
+    await migrateSchema(url, migrationsFolder);
   } catch (error) {
     const reason = rootOf(error).message.split('\n')[0] ?? '';
     throw new StartError(remedyOf(reason, placeOf(url)), { cause: error });
   }
-  const client = withPreparedStatements(postgres(url, options));
-  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 1_800,
+    keepAlive: true,
+  });
+  surviveLoss(pool);
+  // The pool listens to idle connections only.
+  pool.on('connect', surviveLoss);
+  return { db: isUnprepared(url) ? drizzle({ client: pool }) : openPrepared(pool), close: () => pool.end() };
 }

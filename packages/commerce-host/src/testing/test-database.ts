@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MemoryFS } from '@electric-sql/pglite';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open-postgres.ts';
@@ -49,27 +49,28 @@ async function openTemplated(serverUrl: string, name: string, fill: Fill): Promi
   const template = `vitrin_template_${await hashSources(name)}`;
   const copy = `vitrin_test_${randomUUID().replaceAll('-', '')}`;
   const addressOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  await admin`select pg_advisory_lock(748211904)`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(748211904)');
   try {
-    const known = await admin`select 1 from pg_database where datname = ${template}`;
-    if (known.length === 0) {
-      await admin.unsafe(`create database ${template}_partial`);
+    const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) {
+      await admin.query(`create database ${template}_partial`);
       const made = await openPostgres(addressOf(`${template}_partial`));
       await fill(made.db);
       await made.close();
-      await admin.unsafe(`alter database ${template}_partial rename to ${template}`);
+      await admin.query(`alter database ${template}_partial rename to ${template}`);
     }
-    await admin.unsafe(`create database ${copy} template ${template}`);
+    await admin.query(`create database ${copy} template ${template}`);
   } finally {
-    await admin`select pg_advisory_unlock(748211904)`;
+    await admin.query('select pg_advisory_unlock(748211904)');
   }
   const opened = await openPostgres(addressOf(copy));
   return {
     db: opened.db,
     close: async () => {
       await opened.close();
-      await admin.unsafe(`drop database ${copy} with (force)`);
+      await admin.query(`drop database ${copy} with (force)`);
       await admin.end();
     },
   };
