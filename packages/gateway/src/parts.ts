@@ -8,7 +8,7 @@ export { createGatewayContext, type GatewayContext, timeouts } from './gateway-c
 export { createGatewayRoutes, refuseMethod } from './gateway-routes.ts';
 export { type Breaker, createBreaker } from './host/breaker.ts';
 export { createHostClient, type HostClient, type HostLimits, type HostReply, hostLimits } from './host/host-client.ts';
-export { HostError } from './host/host-error.ts';
+export { failedReply, HostError } from './host/host-error.ts';
 export { hostCookieHeader, hostHeaders } from './host/host-headers.ts';
 export { createReadiness, type Readiness } from './host/readiness.ts';
 export { createRequestTrail } from './host/request-trail.ts';

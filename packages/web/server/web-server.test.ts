@@ -188,6 +188,15 @@ describe('the order routes (Protocol gateway §7)', () => {
     expect((await shop.fetch('/orders/invoice/e.f/')).status).toBe(502);
   });
 
+  it.each([
+    ['/orders/invoice/g.h/', '/orders/invoice/g.h/'],
+    ['/orders/completed/6f/', '/orders/completed/6f/?format=json'],
+  ])('pass on that the host is away for a moment: %s', async (path, asked) => {
+    shop.host.on(`GET ${path}`, { status: 503, headers: { 'retry-after': '7' }, body: { detail: 'Away.' } });
+    const reply = await shop.fetch(asked);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '7']);
+  });
+
   it('give a completed order as JSON with its status', async () => {
     const reply = await shop.fetch('/tr/orders/completed/5f/?format=json');
     expect(await reply.json()).toEqual({ order: { number: '1' } });

@@ -53,6 +53,16 @@ export function overloaded(): HttpError {
   return new HttpError(503, { detail: 'The service is busy.' }, { 'Retry-After': '1' });
 }
 
+/** 500: a fault of the host. `id` leads to its line in the log. */
+export function unexpected(id: string): HttpError {
+  return new HttpError(500, { detail: 'Something went wrong on our side.', id });
+}
+
+/** 503: the database does not answer. What a write had done by then is unknown. */
+export function databaseAway(id: string): HttpError {
+  return new HttpError(503, { detail: 'The service is not available at the moment.', id }, { 'Retry-After': '1' });
+}
+
 /** 429 with the seconds to wait. */
 export function throttled(seconds: number): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isPageName } from '@vitrin/core/contract';
 import { type Context, Hono } from 'hono';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { traceError } from '../log.ts';
 import { readSession } from '../session/session-cookie.ts';
 import { readFields } from './body.ts';
@@ -8,7 +9,7 @@ import { createReadClientAddress, type ReadClientAddress, readNetworks } from '.
 import { parseCookies } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { currencyOf } from './currency.ts';
-import { HttpError, notFound } from './errors.ts';
+import { databaseAway, HttpError, notFound, unexpected } from './errors.ts';
 import { NO_FIELDS } from './fields.ts';
 import type { HostServices, HttpContext } from './http-context.ts';
 import { acceptedLanguage, apiValueOf } from './language.ts';
@@ -79,11 +80,12 @@ async function readContext(
 }
 
 function errorReply(host: HostServices, context: Context, route: Route | undefined, error: unknown): Reply {
-  if (error instanceof HttpError) return json(error.body, { status: error.status, headers: error.headers });
+  if (error instanceof HttpError) return json(error.body, error);
   const id = requestIdOf(context.req.raw.headers) ?? host.randomId();
   const { method } = context.req;
-  host.log({ event: 'request-failed', id, method, route: route?.path ?? '*', status: 500, error: traceError(error) });
-  return json({ detail: 'Something went wrong on our side.', id }, { status: 500 });
+  const { status, body, headers } = isDatabaseAway(error) ? databaseAway(id) : unexpected(id);
+  host.log({ event: 'request-failed', id, method, route: route?.path ?? '*', status, error: traceError(error) });
+  return json(body, { status, headers });
 }
 
 function cacheHeaders(route: Route | undefined, status: number): Record<string, string> {

@@ -160,6 +160,18 @@ describe('paying', () => {
     ]);
   });
 
+  it('Pay, 503 with Retry-After ↴ it may have been charged: asked first, and only the answer offers Pay again', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    const away = httpError({ place: 'x', status: 503, code: 'UNAVAILABLE', retryAfter: 1_000 });
+    await run.calls[1]?.fail(away);
+    expect(run.view()).toMatchObject({ isPayable: false });
+    await run.sent('read a1').fail(away);
+    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.calls.filter(({ words }) => words.includes('Confirmation'))).toHaveLength(1);
+  });
+
   it.each([
     ['none', {}, { code: 'notCharged', canResume: false, canRetry: false }],
     ['failed', { errors: { non_field_errors: ['Declined.'] } }, null],

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /**
- * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open, or too many calls are under way; `refused`:
- * the host cannot read what was asked (400). `forbidden`: it is not for this user (403).
+ * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open, too many calls are
+ * under way, or the host itself answers 503; `refused`: the host cannot read the request (400). `forbidden`: it is not for this user (403).
  */
 export type HostFailure =
   | 'unreachable'
@@ -24,4 +26,17 @@ export class HostError extends Error {
     this.code = code;
     this.retryAfter = retryAfter;
   }
+}
+
+/** The error of a reply that is no success. A 503 passes: its `Retry-After` is kept, one second where it names none. */
+export function failedReply({
+  status,
+  headers,
+}: {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}): HostError {
+  if (status !== 503) return new HostError('unusable');
+  const seconds = Number(headers['retry-after'] ?? 1);
+  return new HostError('unavailable', Number.isInteger(seconds) && seconds > 0 ? seconds : 1);
 }

@@ -1,7 +1,7 @@
 import type { LocaleConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
-import { HostError } from '../host/host-error.ts';
+import { failedReply, HostError } from '../host/host-error.ts';
 import { hostHeaders } from '../host/host-headers.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { Problem } from '../http/problem.ts';
@@ -129,7 +129,9 @@ export function createOrderRoutes<Context extends HttpContext>(
   /** The host's PDF, to keep; whoever has its address was told the order (Protocol gateway §7). */
   async function invoicePdf(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     const token = request.path.split('/')[3] ?? '';
-    const { status, headers, body } = await ask(httpContext, request, `/orders/invoice/${token}/`, 'application/pdf');
+    const reply = await ask(httpContext, request, `/orders/invoice/${token}/`, 'application/pdf');
+    const { status, headers, body } = reply;
+    if (status >= 500) throw failedReply(reply);
     if (status !== 200) throw new Problem(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND');
     if (!headers['content-type']?.startsWith('application/pdf')) throw new HostError('unusable');
     const name = /filename="([\w-]{1,40}\.pdf)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? 'invoice.pdf';
@@ -147,6 +149,7 @@ export function createOrderRoutes<Context extends HttpContext>(
   async function completedJson(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     const token = request.path.split('/')[3] ?? '';
     const reply = await ask(httpContext, request, `/orders/completed/${token}/?format=json`, 'application/json');
+    if (reply.status >= 500) throw failedReply(reply);
     const text = reply.body.toString('utf8');
     if (!isJson(text)) throw new HostError('unusable');
     return new Response(text, {

@@ -94,6 +94,17 @@ describe('sign-in (Protocol gateway §5)', () => {
     gateway.host.on('POST /users/login/', { status: 500, body: '<h1>fault</h1>' });
     expect((await signIn()).status).toBe(502);
   });
+
+  it('passes on that the host is away for a moment, and for how long', async () => {
+    gateway.host.on('POST /users/login/', { status: 503, headers: { 'retry-after': '7' }, body: { detail: 'Away.' } });
+    gateway.host.on('GET /current_user/', { status: 503, body: '<h1>away</h1>' });
+    const session = gateway.fetch('/api/auth/session', { headers: { cookie: `osessionid=${OLD}` } });
+    const replies = await Promise.all([signIn(), session]);
+    expect(replies.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '7'],
+      [503, '1'],
+    ]);
+  });
 });
 
 describe('the session question', () => {

@@ -1,6 +1,6 @@
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
 import type { HostClient, HostReply } from '../host/host-client.ts';
-import { HostError } from '../host/host-error.ts';
+import { failedReply, HostError } from '../host/host-error.ts';
 import { hostCookieHeader, hostHeaders } from '../host/host-headers.ts';
 import { parseCookies, sessionOf } from '../http/cookies.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -56,6 +56,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
         timeout: timeouts.write,
         signal: httpContext.signal,
       });
+      if (reply.status >= 500) throw failedReply(reply);
       const value = asObject(jsonOf(reply));
       if (value === undefined) throw new HostError('unusable');
       const set = readHostCookies(reply.headers, context.now());
@@ -140,8 +141,9 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       timeout: timeouts.read,
       signal: httpContext.signal,
     });
+    if (reply.status !== 200) throw failedReply(reply);
     const user = asObject(jsonOf(reply));
-    if (reply.status !== 200 || user === undefined) throw new HostError('unusable');
+    if (user === undefined) throw new HostError('unusable');
     // Everything null: nobody is signed in (Protocol auth §1).
     return user.pk === null || user.pk === undefined ? null : user;
   }
@@ -163,7 +165,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       { ...headers, 'x-csrftoken': token, ...(cookie !== undefined && { cookie }) },
       new URLSearchParams({ csrfmiddlewaretoken: token }).toString(),
     );
-    if (second.status >= 400) throw new HostError('unusable');
+    if (second.status >= 400) throw failedReply(second);
     return readHostCookies(second.headers, context.now());
   }
 }
@@ -204,7 +206,6 @@ function signInError(status: number, value: Readonly<Record<string, unknown>>): 
   const code = typeof error_code === 'string' ? { error_code } : {};
   if (JSON.stringify(value).includes('captcha')) return { type: 'captcha', data: value.redirect_url ?? null, ...code };
   if (status === 202) return { type: 'otp', data: detail ?? null, ...code };
-  if (status >= 500) throw new HostError('unusable');
   if (non_field_errors === undefined && detail === undefined && Object.keys(fields).length > 0) {
     return { type: 'field_errors', data: fieldErrors(fields), ...code };
   }

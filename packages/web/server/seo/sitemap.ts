@@ -7,7 +7,7 @@ import {
   SitemapSchema,
 } from '@vitrin/core/contract';
 import { pageAddresses } from '@vitrin/core/locale';
-import { type GatewayContext, HostError, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
+import { failedReply, type GatewayContext, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
 import { readHostReply } from '../host/read-host-reply.ts';
 import { escapeHtml } from '../pages/document.ts';
 
@@ -44,7 +44,7 @@ export function createSitemap(context: GatewayContext): Sitemap {
     const headers = { accept: 'application/json', 'accept-language': shop.locales.list[0]?.apiValue ?? 'en-us' };
     const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read, signal });
     if (reply.status === 404) throw new Problem('NOT_FOUND');
-    if (reply.status !== 200) throw new HostError('unusable');
+    if (reply.status !== 200) throw failedReply(reply);
     return readHostReply(schema, reply.body, { path, log: context.log });
   }
 
