@@ -1,3 +1,4 @@
+import { room as databaseRestart } from './database-restart.mjs';
 import { room as diskFull } from './disk-full.mjs';
 import { room as journeys } from './journeys.mjs';
 import { room as outage } from './outage.mjs';
@@ -8,4 +9,14 @@ import { room as slowClients } from './slow-clients.mjs';
 import { room as soak } from './soak.mjs';
 
 /** @type {readonly import('./lib/room.mjs').Room[]} the quick ones first */
-export const rooms = [pictures, outage, diskFull, slowClients, passThrough, productPage, journeys, soak];
+export const rooms = [
+  pictures,
+  outage,
+  databaseRestart,
+  diskFull,
+  slowClients,
+  passThrough,
+  productPage,
+  journeys,
+  soak,
+];

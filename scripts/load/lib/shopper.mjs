@@ -56,7 +56,7 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
 
   const post = (page, form, key) => call('POST', `/orders/checkout/?page=${page}`, { form, key });
 
-  return {
+  const shopper = {
     send,
     call,
     close: () => agent.destroy(),
@@ -85,10 +85,10 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
     },
 
     /**
-     * A whole purchase of what is in the basket, to the placed order: ten calls.
-     * @returns {Promise<string>} the order's token
+     * Everything before Pay: eight calls.
+     * @returns {Promise<string>} the attempt that Pay names
      */
-    async buy() {
+    async prepareToPay() {
       await post('IndexPage', { user_email: `load${number}@example.test`, phone_number: '05551234567' });
       await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
       const { pk } = await call('POST', '/address/', { json: guestAddress });
@@ -98,14 +98,38 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
       const plans = await post('BinNumberPage', { bin_number: card.card_number.slice(0, 6) });
       const [plan] = contextOf(plans, 'InstallmentSelectionPage').installments;
       const chosen = await post('InstallmentSelectionPage', { installment: String(plan.pk) });
-      const placed = await post('CreditCardConfirmationPage', card, String(chosen.pre_order.attempt_id));
-      const token = /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(contextOf(placed, 'ThankYouPage').redirect_url)?.[1];
+      return String(chosen.pre_order.attempt_id);
+    },
+
+    /** Presses Pay. @param {string} attempt @returns {Promise<string>} the order's token */
+    async pay(attempt) {
+      const token = tokenIn(await post('CreditCardConfirmationPage', card, attempt));
       if (token === undefined) throw new Error('CreditCardConfirmationPage: no order was placed.');
+      return token;
+    },
+
+    /** What became of an attempt. @param {string} attempt @returns {Promise<{ state: string, token: string | undefined }>} */
+    async askAttempt(attempt) {
+      const reply = await call('GET', `/orders/checkout/?attempt=${attempt}`);
+      return { state: reply.attempt?.state ?? 'none', token: tokenIn(reply) };
+    },
+
+    /**
+     * A whole purchase of what is in the basket, to the placed order: ten calls.
+     * @returns {Promise<string>} the order's token
+     */
+    async buy() {
+      const token = await shopper.pay(await shopper.prepareToPay());
       await call('GET', `/orders/completed/${token}/?format=json`);
       return token;
     },
   };
+  return shopper;
 }
+
+/** The token of the order that a reply places. */
+const tokenIn = (reply) =>
+  /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(contextOf(reply, 'ThankYouPage').redirect_url)?.[1];
 
 /** Calls of one journey: the product's page, two that fill the basket, ten that buy, one that reads the basket. */
 export const callsOfJourney = 14;
