@@ -13,17 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrin-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Opened {
-  readonly db: { execute(query: unknown): Promise<{ rows?: unknown[] } & Iterable<unknown>> };
+  readonly db: { execute(query: unknown): Promise<{ readonly rows: unknown[] }> };
   close(): Promise<void>;
 }
 
 /** Rows of every table, orders and sessions among them, as one word for each. */
 async function digest({ db }: Opened): Promise<Record<string, string>> {
   const { sql } = await import('drizzle-orm');
-  const rowsOf = async (query: unknown) => {
-    const reply = await db.execute(query);
-    return [...(reply.rows ?? reply)] as Record<string, string>[];
-  };
+  const rowsOf = async (query: unknown) => (await db.execute(query)).rows as Record<string, string>[];
   const tables = await rowsOf(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const digests: Record<string, string> = {};
   for (const { name = '' } of tables) {

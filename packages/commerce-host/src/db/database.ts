@@ -1,5 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+/** What `execute` returns, of either driver. */
+interface Rows extends PgQueryResultHKT {
+  readonly type: RowsOf<this['row']>;
+}
+
+interface RowsOf<Row> {
+  readonly rows: readonly Row[];
+}
+
 /**
  * A database of either kind, or a transaction of it: the same SQL runs on PGlite and on PostgreSQL.
  *
@@ -9,7 +18,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  * Rows are locked in this order, so that no two transactions wait for each other: session or user, basket, pre-order,
  * attempt, placed orders by ascending pk, stock by ascending product pk.
  */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<Rows, Record<string, never>>;
 
 /** An opened database and how to let go of it. */
 export interface OpenDatabase {

@@ -137,8 +137,7 @@ const PARTS = {
 
 /** Rows of a query on either database. */
 export async function rowsOf(db: Database, query: ReturnType<typeof sql>): Promise<readonly unknown[]> {
-  const result: unknown = await db.execute(query);
-  return Array.isArray(result) ? result : (((result as { rows?: unknown[] }).rows ?? []) satisfies unknown[]);
+  return (await db.execute(query)).rows;
 }
 
 /** Every row that belongs to a user, as text: equal before and after, unless somebody changed something. */

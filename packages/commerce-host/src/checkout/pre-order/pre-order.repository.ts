@@ -81,10 +81,8 @@ export async function lastRevision(db: Database): Promise<number> {
 }
 
 async function readNumber(db: Database, query: ReturnType<typeof sql>): Promise<number> {
-  const result: unknown = await db.execute(query);
-  // PGlite answers `{rows}`, postgres.js the rows themselves.
-  const rows = Array.isArray(result) ? result : (result as { readonly rows: readonly unknown[] }).rows;
-  const row = rows[0] as { readonly number: number | string } | undefined;
+  const { rows } = await db.execute<{ readonly number: number | string }>(query);
+  const [row] = rows;
   if (!row) throw new Error('checkout_revision: the sequence gave no number');
   return Number(row.number);
 }
