@@ -167,7 +167,7 @@ describe('paying', () => {
     await run.calls[1]?.fail(away);
     expect(run.view()).toMatchObject({ isPayable: false });
     await run.sent('read a1').fail(away);
-    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
+    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'checking' } });
     run.submit('CreditCardConfirmationPage', payWith);
     expect(run.calls.filter(({ words }) => words.includes('Confirmation'))).toHaveLength(1);
   });
