@@ -109,7 +109,7 @@ export function composeShop(parts: Parts): Shop {
     );
     const client =
       config.commerce && watch.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
-    return { client, awaited: client && starting.awaited(client), isStarting: starting.isStarting };
+    return { client, awaited: client && starting.awaited(client), starting };
   };
   const api = connect(breakers.api);
   const host = config.replay ? watch.follow(replaying(readFolder(config.replay))) : recorded(api.awaited, config, now);
@@ -155,7 +155,8 @@ export function composeShop(parts: Parts): Shop {
     isDemo: config.isDemo,
     policy,
     isBehindProxy: config.trustedProxies > 0,
-    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && api.isStarting(),
+    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && api.starting.isStarting(),
+    pageMade: api.starting.pageMade,
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,

@@ -8,8 +8,10 @@ const PAUSE = 20;
 export interface StartingHost {
   /** The same breaker, which counts nothing while the host may still be starting. */
   forgiving(breaker: Breaker): Breaker;
-  /** Has it answered no call yet but with 503? However long that takes: a page then says that the shop is starting. */
+  /** Was no page made yet? However long that takes: one that cannot be made then says that the shop is starting. */
   isStarting(): boolean;
+  /** A page was made. Not with the first reply: while the breaker closes, others of the same page are still refused. */
+  pageMade(): void;
   /** The same client; a call that nobody took, since nobody listens, is made again while the host may still be starting. */
   awaited(client: HostClient): HostClient;
 }
@@ -23,16 +25,19 @@ export interface StartingHost {
 export function createStartingHost(now: () => number, patience: number, onLate: () => void = () => {}): StartingHost {
   const end = now() + patience;
   let hasAnswered = false;
-  let hasServed = false;
+  let isStarting = true;
   let isLate = false;
   const tellLate = () => {
-    if (!hasServed && !isLate) onLate();
+    if (isStarting && !isLate) onLate();
     isLate = true;
   };
   const mayBeStarting = () => !hasAnswered && now() < end;
   const isRefused = (error: unknown) => error instanceof HostError && error.code === 'unreachable';
   return {
-    isStarting: () => !hasServed,
+    isStarting: () => isStarting,
+    pageMade() {
+      isStarting = false;
+    },
     forgiving: (breaker) => ({
       allows: () => breaker.allows(),
       retryAfter: () => breaker.retryAfter(),
@@ -53,7 +58,6 @@ export function createStartingHost(now: () => number, patience: number, onLate: 
           try {
             const reply = await client.call(one);
             if (reply.status === 503) tellLate();
-            else hasServed = true;
             return reply;
           } catch (error) {
             // Nothing of it was taken: to make it again is to make it once, a write too.

@@ -30,8 +30,10 @@ export interface PageHandlerOptions {
   readonly policy: SecurityPolicy;
   /** A proxy of ours stands before the shop (`TRUSTED_PROXIES`): what it writes is believed. */
   readonly isBehindProxy: boolean;
-  /** Has the host served nothing yet? Failed pages then say that the shop is starting. */
+  /** Was no page made yet? One that cannot be made then says that the shop is starting. */
   readonly isStarting: () => boolean;
+  /** Called with every page that the host gave its data for. */
+  readonly pageMade: () => void;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;

@@ -29,7 +29,9 @@ export async function preparePage(
   };
   const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
   const visitor = page.hasSession ? shownVisitor(reads) : undefined;
-  return renderer.prepare(new Request(url), page, { seo, visitor }, token?.value);
+  const prepared = await renderer.prepare(new Request(url), page, { seo, visitor }, token?.value);
+  if (prepared.kind === 'redirect' || prepared.status < 500) tools.pageMade();
+  return prepared;
 }
 
 /** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */

@@ -61,6 +61,16 @@ it.each([
   },
 );
 
+it('a host that answers one call of a page and refuses the next is still starting', async () => {
+  answer = (response) => {
+    answer = notReady;
+    notFound(response);
+  };
+  const reply = await shop.fetch('/a-mug-blue/');
+  expect(await reply.text()).toContain('The shop is starting');
+  expect(lines()).toEqual(['the host is not ready yet']);
+});
+
 it('a host that does not answer yet is no error either; once it has served, its failures are', async () => {
   const titleOf = async () => /<h1[^>]*>([^<]*)/.exec(await (await shop.fetch('/a-mug-blue/')).text())?.[1];
   answer = noReply;
