@@ -121,6 +121,10 @@ export interface CommercePorts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly storage: KeyValueStorage;
+  /**
+   * Storage that ends with the tab (the browser's session storage): what a shopper typed is stored there. `storage` where absent.
+   */
+  readonly tabStorage?: KeyValueStorage;
   readonly logger: Logger;
   readCookie(name: string): string | undefined;
   navigate(navigation: Navigation): void;

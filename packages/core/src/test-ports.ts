@@ -184,7 +184,7 @@ export function createTestCommerce(
   return { commerce: createCommerce(config, ports), ports, host };
 }
 
-function createMemoryStorage(): KeyValueStorage {
+export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key),

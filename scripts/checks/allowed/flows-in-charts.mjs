@@ -82,6 +82,9 @@ const lasting = [
     'web/src/one-time-code/ResendLine.tsx useSpokenCountdown.setTimeout',
     'web/src/checkout/form/SearchedChoices.tsx useCountAnnounced.setTimeout',
   ]),
+  ...places('timer', 'The second try for a picture that failed: nothing else waits for it.', [
+    'web/src/app/retry-pictures.ts retry.setTimeout',
+  ]),
   ...places('timer', 'Pages that stand in for code that did not come must not need a chart’s code (decision 0093).', [
     'web/src/app/page/come-back.ts pause.setTimeout',
   ]),

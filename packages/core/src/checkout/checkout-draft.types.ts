@@ -10,6 +10,16 @@ export interface CheckoutDraft {
   readonly pickup: Readonly<Record<string, string>>;
   /** Answers to the shop's questions, by key. */
   readonly questions: Readonly<Record<string, string>>;
+  /** Forms that a guest typed before signing in: they fill only what the account's checkout left empty. */
+  readonly fromGuest?: readonly DraftForm[];
 }
 /** A form whose typed text is kept. */
-export type DraftForm = keyof CheckoutDraft;
+export type DraftForm = Exclude<keyof CheckoutDraft, 'fromGuest'>;
+
+/** The moment and the person for whom a draft is stored or restored. */
+export interface DraftVisit {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Any text that names the account, its e-mail address for example; null for a guest. */
+  readonly shopper: string | null;
+}

@@ -1,6 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import type { CardHandle } from '../commerce.types.ts';
 import type { CheckoutParts } from './checkout.parts.ts';
+import type { DraftForm } from './checkout-draft.types.ts';
 import type { CheckoutEmitted } from './checkout-services.types.ts';
 import type { CommandName, CommandResult } from './commands/commands.types.ts';
 import { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
@@ -46,4 +47,5 @@ expectTypeOf(selectCheckout(parts)).toEqualTypeOf<CheckoutView>();
 expectTypeOf(createCheckout({ ...ports, select: selectCheckout }).getView()).toEqualTypeOf<CheckoutView>();
 expectTypeOf(createCheckout(ports).getView()).toEqualTypeOf<PlainCheckoutView>();
 // A draft can hold no card: it has no form for one.
-expectTypeOf<keyof JourneyContext['draft']>().toEqualTypeOf<'guest' | 'address' | 'note' | 'pickup' | 'questions'>();
+expectTypeOf<keyof JourneyContext['draft']>().toEqualTypeOf<DraftForm | 'fromGuest'>();
+expectTypeOf<DraftForm>().toEqualTypeOf<'guest' | 'address' | 'note' | 'pickup' | 'questions'>();

@@ -3,7 +3,7 @@ import { createCardVault } from '../card/card-vault.ts';
 import type { AppView, Commerce, CommercePorts, Signal } from '../commerce.types.ts';
 import { addressSample } from '../contract/samples/samples.fixtures.ts';
 import { createShopConfig } from '../shop-config.ts';
-import { createTestCommerce, ManualClock } from '../test-ports.ts';
+import { createMemoryStorage, createTestCommerce, ManualClock } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
@@ -12,8 +12,8 @@ import { selectCheckout } from './view/checkout.select.ts';
 
 const origin = 'http://localhost:3000';
 
-function open(commerce: Commerce) {
-  return createCheckout({ commerce, origin, methods: [cardMethod()], select: selectCheckout });
+function open(commerce: Commerce, more: { readonly shopper?: string } = {}) {
+  return createCheckout({ commerce, origin, methods: [cardMethod()], select: selectCheckout, ...more });
 }
 
 const ready = {
@@ -223,10 +223,35 @@ describe('the draft', () => {
     void first.send('draft.change', { form: 'address', values: { line: 'Example Street' } });
     const again = createTestCommerce({ ports: { storage: first.ports.storage } });
     expect(open(again.commerce).getView().draft.address).toEqual({ line: 'Example Street' });
-    for (const text of ['{', '[]', 'null', '{"guest":{"email":5}}']) {
+    const unreadable = { savedAt: 0, shopper: null, draft: { guest: { email: 5 } } };
+    for (const text of ['{', '[]', 'null', '{"guest":{"email":5}}', JSON.stringify(unreadable)]) {
       again.ports.storage.set('vitrin.checkout.draft', text);
       const { draft } = open(again.commerce).getView();
       expect(draft).toEqual({ guest: {}, address: {}, note: {}, pickup: {}, questions: {} });
     }
+  });
+
+  it('is stored in the tab where there is such a storage; what an older version stored beyond it is removed', () => {
+    const [tabStorage, storage] = [createMemoryStorage(), createMemoryStorage()];
+    storage.set('vitrin.checkout.draft', '{"guest":{"email":"ada@example.test"}}');
+    const { commerce } = createTestCommerce({ ports: { storage, tabStorage } });
+    const checkout = open(commerce);
+    void checkout.send('draft.change', { form: 'note', values: { notes: 'Ring twice' } });
+    expect(storage.get('vitrin.checkout.draft')).toBeUndefined();
+    expect(tabStorage.get('vitrin.checkout.draft')).toContain('Ring twice');
+  });
+
+  it("a guest's text fills only what the account's checkout left empty, until it is typed over", async () => {
+    const tabStorage = createMemoryStorage();
+    const guest = createTestCommerce({ ports: { tabStorage } });
+    const typing = open(guest.commerce);
+    void typing.send('draft.change', { form: 'note', values: { notes: 'Mine' } });
+    void typing.send('draft.change', { form: 'address', values: { line: 'Example Street' } });
+    const { commerce, host } = createTestCommerce({ ports: { tabStorage } });
+    const checkout = open(commerce, { shopper: 'ada@example.test' });
+    await (await host.request(1)).reply(200, wireReply({ preOrder: { ...preOrders.nothingChosen, notes: 'Theirs' } }));
+    expect(checkout.getView().draft).toMatchObject({ note: {}, address: { line: 'Example Street' } });
+    void checkout.send('draft.change', { form: 'note', values: { notes: 'Mine again' } });
+    expect(checkout.getView().draft.note).toEqual({ notes: 'Mine again' });
   });
 });

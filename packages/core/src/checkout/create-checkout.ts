@@ -4,7 +4,7 @@ import { createViews } from '../chart/views.ts';
 import type { Commerce, Signal } from '../commerce.types.ts';
 import { createCheckoutServices } from './checkout.actors.ts';
 import { type CheckoutParts, type JourneyActor, partsOf } from './checkout.parts.ts';
-import { loadDraft, saveDraft } from './checkout-draft.ts';
+import { forgetDraft, loadDraft, saveDraft } from './checkout-draft.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout-services.types.ts';
 import { createCommandResults } from './commands/command-results.ts';
 import { route } from './commands/command-routing.ts';
@@ -38,6 +38,11 @@ export interface CreateCheckoutInput<View, Methods extends readonly AnyPaymentMe
   readonly methods: Methods;
   /** Value of `?attempt=` in the address after a return from a bank; the front end takes it out of the address. */
   readonly attempt?: string | undefined;
+  /**
+   * Any text that names the account that is signed in, its e-mail address for example; null or absent for a guest. A draft is restored
+   * for the account that typed it.
+   */
+  readonly shopper?: string | null | undefined;
   /** Another way to request requests: beside the host (gateway.md §13), or a test's. */
   readonly sendRequest?: CheckoutServices['sendRequest'];
   /** `automatic`: payment follows as soon as delivery is complete, for front ends with one page. */
@@ -69,12 +74,13 @@ export interface Checkout<View, Commands = CheckoutCommands> {
 type Listener = (event: CheckoutEmitted) => void;
 
 /** Whoever listens to what the charts tell, by the kind of event. */
-function createTeller(commerce: Commerce, services: () => CheckoutServices) {
+function createTeller(commerce: Commerce, shopper: string | null, services: () => CheckoutServices) {
   const { ports, signals } = commerce;
+  const drafts = ports.tabStorage ?? ports.storage;
   const listeners = new Map<string, Set<Listener>>();
   const ports_: Listener = (event) => {
     if (event.type === 'navigation.wanted') navigate(commerce, event, services());
-    else if (event.type === 'draft.changed') saveDraft(ports.storage, event.draft);
+    else if (event.type === 'draft.changed') saveDraft(drafts, event.draft, { now: ports.clock.now(), shopper });
     else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id, ports.clock.now(), event);
     else if (event.type === 'attempt.closed') saveAttempt(ports.storage, null, 0);
     else if (event.type === 'trouble.found') ports.logger.error(`[checkout] ${event.code}`, event.details);
@@ -117,11 +123,11 @@ export function createCheckout<
   View = PlainCheckoutView,
   const Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[],
 >(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommands & CommandsOf<Methods>> {
-  const { commerce, origin, attempt, sendRequest, methods, steps, readOrder } = input;
+  const { commerce, origin, attempt, sendRequest, methods, steps, readOrder, shopper = null } = input;
   const select = input.select ?? (selectPlainCheckout as unknown as (parts: CheckoutParts) => View);
   const { ports, signals } = commerce;
   const registry = createMethodRegistry(methods);
-  const teller = createTeller(commerce, () => services);
+  const teller = createTeller(commerce, shopper, () => services);
   const services: CheckoutServices = {
     ...createCheckoutServices(commerce, origin),
     ...(sendRequest ? { sendRequest } : {}),
@@ -131,7 +137,9 @@ export function createCheckout<
   };
   const returned = attempt === '' ? undefined : attempt;
   const kept = loadAttempt(ports.storage, ports.clock.now());
-  const draft = loadDraft(ports.storage);
+  const draft = loadDraft(ports.tabStorage ?? ports.storage, { now: ports.clock.now(), shopper });
+  // Versions before 0.2 stored it there, beyond the tab.
+  if (ports.tabStorage) forgetDraft(ports.storage);
   const root: JourneyActor = createActor(journeyMachine, {
     input: {
       services,

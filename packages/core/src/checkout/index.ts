@@ -2,7 +2,8 @@
 export { createCheckoutServices } from './checkout.actors.ts';
 export type { CheckoutParts } from './checkout.parts.ts';
 export type { CheckoutDraft, CheckoutStep, DraftForm, RefusalReason, TroubleCode } from './checkout.types.ts';
-export { loadDraft, saveDraft } from './checkout-draft.ts';
+export { draftedForms, draftForms, forgetDraft, loadDraft, saveDraft } from './checkout-draft.ts';
+export type { DraftVisit } from './checkout-draft.types.ts';
 export type { CheckoutEmitted, CheckoutServices, NavigationWanted } from './checkout-services.types.ts';
 export type {
   AddressUse,

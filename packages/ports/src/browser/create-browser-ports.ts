@@ -55,6 +55,7 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
     clock,
     vault: createCardVault({ clock, randomId: newId }),
     storage: createBrowserStorage(() => browser.localStorage),
+    tabStorage: createBrowserStorage(() => browser.sessionStorage),
     logger: {
       warn: (message, details) => console.warn(message, details ?? ''),
       error: (message, details) => console.error(message, details ?? ''),

@@ -1,11 +1,11 @@
-import type { CheckoutDraft } from '@vitrin/core/checkout';
+import type { CheckoutDraft, DraftForm } from '@vitrin/core/checkout';
 
 /** Of a checkout, what keeps typed text; every checkout of `@vitrin/core` has it. */
 export interface DraftedCheckout {
   getView(): { readonly draft: CheckoutDraft };
   send(
     name: 'draft.change',
-    input: { readonly form: keyof CheckoutDraft; readonly values: Readonly<Record<string, string>> },
+    input: { readonly form: DraftForm; readonly values: Readonly<Record<string, string>> },
   ): unknown;
 }
 
@@ -28,7 +28,7 @@ const isKept = ({ name, type, autocomplete }: Field): boolean =>
 export function mountDraft(
   form: HTMLFormElement,
   checkout: DraftedCheckout,
-  formOf: (field: string) => keyof CheckoutDraft,
+  formOf: (field: string) => DraftForm,
 ): () => void {
   const fields = () => [...form.querySelectorAll<Field>('input, select, textarea')].filter(isKept);
   const { draft } = checkout.getView();

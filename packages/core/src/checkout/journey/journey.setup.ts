@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
-import { emptyDraft } from '../checkout-draft.ts';
+import { changeDraft, emptyDraft } from '../checkout-draft.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import { isSameDelivery } from '../delivery/delivery.guards.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -154,7 +154,7 @@ export const journeySetup = setup({
     }),
     keepDraft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'draft.change') return;
-      const draft = { ...context.draft, [event.form]: event.values };
+      const draft = changeDraft(context.draft, event.form, event.values);
       enqueue.assign({ draft });
       enqueue(() => context.services.tell({ type: 'draft.changed', draft }));
     }),

@@ -1,11 +1,13 @@
 import type { AttemptResult } from '../attempt/attempt.types.ts';
 import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
+import { shownDraft } from '../checkout-draft.ts';
 import type { MethodView } from '../methods/method-view.types.ts';
 import { canPay, hasOwnChoice, wantedMethod } from '../payment/payment.updates.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
 import type { PlainCheckoutView } from './checkout.view.types.ts';
+import { savedAnswers } from './order-questions.ts';
 import { isPickedUp } from './pickup.ts';
 import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './screen.types.ts';
 import { selectChange } from './sections/change.view.ts';
@@ -150,6 +152,7 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
   const currency = currencyOf(parts);
   const code = outcomeCode(parts);
   const busy = isBusy(parts);
+  const note = selectNote(inputs);
   const isEditable = journey.hasTag('editable') && (payment === null || payment.hasTag('editable'));
   return {
     screen: selectScreen(parts),
@@ -169,7 +172,7 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     ...selectShipping(inputs, currency),
     paymentOptions: selectPaymentOptions(inputs),
     ...selectMethod<Method>(parts),
-    note: selectNote(inputs),
+    note,
     totals: selectTotals(inputs, currency),
     discounts: selectDiscounts(state, currency),
     lines: lineItems(state.preOrder?.basket),
@@ -191,6 +194,6 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     choices: choices.map(({ page, reason }) => ({ command: commandOf(page), reason })),
     notifications: notices,
     order: journey.context.order,
-    draft: journey.context.draft,
+    draft: shownDraft(journey.context.draft, { note: { notes: note.text }, questions: savedAnswers(state) }),
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normaliseAddress, normalisePhone } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
@@ -9,6 +9,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { bannerMessages } from '../form/page-errors.ts';
+import { ClearDraft, RestoredDraftContext } from '../form/restored-draft.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -30,7 +31,12 @@ export interface AddressFormProps extends CheckoutScreenProps {
  * A new address, or a correction of one: every list depends on the choice above it. What is typed of a new one outlives a
  * reload.
  */
-export function AddressForm({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { epoch } = useContext(RestoredDraftContext);
+  return <TypedAddress key={epoch} {...props} />;
+}
+
+function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { draft, summary, newAddress } = view;
@@ -78,7 +84,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(errors, addressFormFields, i18n)} />
       <p className="hint">
-        <Trans>All fields are required.</Trans>
+        <Trans>All fields are required.</Trans> {!edited && <ClearDraft forms={['address']} kept={typed} />}
       </p>
       <AddressFields
         state={state}

@@ -11,6 +11,7 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { bannerMessages } from '../form/page-errors.ts';
+import { ClearDraft } from '../form/restored-draft.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import { screenPaths } from '../page/step-paths.ts';
@@ -41,6 +42,7 @@ export function ContactForm({ view, send }: ContactStepProps) {
       <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />
       {view.summary.email && <Alert>{t`You are ordering as ${view.summary.email}.`}</Alert>}
       <form className="form" {...form.formProps} {...kept.props}>
+        <ClearDraft forms={['guest']} kept={kept} />
         <ContactFields view={view} errors={form.errors} phoneHint={t`Only for questions about the delivery.`} />
         <Button type="submit" busy={guest.isBusy} wide>
           <Trans>Continue to payment</Trans>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce } from '@vitrin/core';
 import type { ContactView } from '@vitrin/core/checkout';
+import { useContext } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { RestoredDraftContext } from '../form/restored-draft.tsx';
 import { stepPath } from '../page/step-paths.ts';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -22,6 +24,7 @@ export interface ContactStepProps {
 export function ContactStep(props: ContactStepProps) {
   const { t } = useLingui();
   const { guest } = props.view;
+  const { epoch } = useContext(RestoredDraftContext);
   const signIn = `/auth?callbackUrl=${encodeURIComponent(stepPath('shipping'))}`;
   if (guest.canPurchase === false) {
     return (
@@ -46,7 +49,7 @@ export function ContactStep(props: ContactStepProps) {
           <Trans>Sign in</Trans>
         </Link>
       </p>
-      {guest.asksForAddress ? <GuestForm {...props} /> : <ContactForm {...props} />}
+      {guest.asksForAddress ? <GuestForm key={epoch} {...props} /> : <ContactForm key={epoch} {...props} />}
     </>
   );
 }

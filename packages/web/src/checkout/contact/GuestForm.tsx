@@ -10,6 +10,7 @@ import { ContractLink } from '../contract/ContractLink.tsx';
 import { afterFrame } from '../form/after-frame.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
+import { ClearDraft } from '../form/restored-draft.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactStepProps } from './ContactStep.tsx';
@@ -74,7 +75,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />
       <ErrorBanner messages={bannerMessages(newAddress.errors, [...guestAddressFields, 'phoneNumber'], i18n)} />
       <p className="hint">
-        <Trans>All fields are required.</Trans>
+        <Trans>All fields are required.</Trans> <ClearDraft forms={['guest', 'address']} kept={kept} />
       </p>
       <section className="panel" aria-labelledby="guest-title">
         <h2 id="guest-title">

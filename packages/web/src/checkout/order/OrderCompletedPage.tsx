@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { forgetReturnedAttempt, type OrderView } from '@vitrin/core/checkout';
+import { forgetDraft, forgetReturnedAttempt, type OrderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { createBrowserStorage } from '@vitrin/ports/browser';
 import { useEffect } from 'react';
@@ -44,15 +44,14 @@ export function Component() {
   const wireOrder = usePageData<typeof loader>();
   const { token = '' } = useParams();
   const isHidden = useHiddenInterface();
-  // The order is on the screen: the payment for which the page left for a bank or provider is over.
-  useEffect(
-    () =>
-      forgetReturnedAttempt(
-        createBrowserStorage(() => window.localStorage),
-        Date.now(),
-      ),
-    [],
-  );
+  // The order is on the screen: the payment for which the page left for a bank or provider is over, and so is the draft.
+  useEffect(() => {
+    forgetReturnedAttempt(
+      createBrowserStorage(() => window.localStorage),
+      Date.now(),
+    );
+    forgetDraft(createBrowserStorage(() => window.sessionStorage));
+  }, []);
   const facts = paymentFacts(wireOrder, useMoneyFormat());
   const { order, payment } = facts;
   const { ToDo } = orderPaymentOf(payment.type);

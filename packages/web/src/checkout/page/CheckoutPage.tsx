@@ -10,13 +10,14 @@ import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts
 import { preloadNext } from '../../app/page/preload-next.ts';
 import { usePageData } from '../../app/page/use-page-data.ts';
 import type { CheckoutStart } from '../../app/reads/page-reads.types.ts';
-import { isKnownGuest, useSite } from '../../app/site-context.ts';
+import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import { useClientSession } from '../../pages/shell/client-session-context.ts';
 import { type KnownRegions, KnownRegionsContext } from '../address/known-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
+import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
 import { CheckoutHead } from '../frame/CheckoutHead.tsx';
 import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';
@@ -83,6 +84,7 @@ export function Component() {
     asksToHide: params.get('iframe') === 'true',
     start: start?.asked,
   });
+  const restored = useRestoredDraft(source?.restored, send);
   const subscribe = useMemo(() => (source ? inOwnTask(source.subscribe) : neverChanges), [source]);
   const shown = useSyncExternalStore(
     subscribe,
@@ -100,7 +102,9 @@ export function Component() {
       <ScriptsNeeded />
       {shown !== null && shown !== 'failed' ? (
         <KnownRegionsContext value={regions}>
-          <CheckoutFlow shown={shown} send={send} rest={source?.rest} asked={asked} bill={start?.bill ?? null} />
+          <RestoredDraftContext value={restored}>
+            <CheckoutFlow shown={shown} send={send} rest={source?.rest} asked={asked} bill={start?.bill ?? null} />
+          </RestoredDraftContext>
         </KnownRegionsContext>
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
@@ -154,8 +158,9 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   useLayoutEffect(() => {
     if (mustHide(window, asksToHide)) return;
     const early = earlyInput(document);
-    const storage = createBrowserStorage(() => window.localStorage);
-    const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(storage, Date.now()) === null;
+    const attempts = createBrowserStorage(() => window.localStorage);
+    const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(attempts, Date.now()) === null;
+    const drafts = { storage: createBrowserStorage(() => window.sessionStorage), shopper: site.user?.email ?? null };
     const begun = startCheckoutSource({
       asked: isPlain ? first.start : undefined,
       ask: isPlain ? () => askStart(window, site) : undefined,
@@ -163,9 +168,9 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
         preloadNext(document);
         const { loadCheckout } = await import('../start/load-checkout.ts');
         await nextTask();
-        return loadCheckout(getCommerce, openClientSession, isKnownGuest(site), reporter, first.attempt, asked);
+        return loadCheckout(getCommerce, openClientSession, site, reporter, first.attempt, asked);
       },
-      storage,
+      drafts,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),
     });
     if (early !== undefined) keepEarlyInput(begun, early);

@@ -30,7 +30,10 @@ const submit = [
 const values = { email: 'a@b.example' };
 const typed = ['draft.change', { form: 'guest', values }] as const;
 /** Of the address nothing was typed: it is told all the same. */
-const untyped = ['draft.change', { form: 'address', values: {} }] as const;
+const untyped = (['address', 'note', 'pickup', 'questions'] as const).map((form) => [
+  'draft.change',
+  { form, values: {} },
+]);
 
 const turn = async () => {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
@@ -82,10 +85,13 @@ function open(asks = true, asked?: AskedStart) {
       new Promise((come, reject) => {
         loads.push({ asked, come, fail: () => reject(new Error('The file did not come.')) });
       }),
-    storage: {
-      get: (key) => kept.get(key),
-      set: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
+    drafts: {
+      storage: {
+        get: (key) => kept.get(key),
+        set: (key, value) => void kept.set(key, value),
+        remove: (key) => void kept.delete(key),
+      },
+      shopper: null,
     },
     whenIdle: (task) => void idle.push(task),
   });
@@ -140,10 +146,10 @@ it('typing, pressing, then the chart: it is told both, in that order, and the fo
   expect(shown()).toMatchObject({ running: null, view: { draft: { guest: values } } });
   expect(chart.heard).toEqual([]);
   chart.say('identify');
-  expect(chart.heard).toEqual([typed, untyped, submit]);
+  expect(chart.heard).toEqual([typed, ...untyped, submit]);
   expect(shown().running).toBe(chart.running);
   source.send('checkout.retry');
-  expect(chart.heard).toHaveLength(4);
+  expect(chart.heard).toHaveLength(7);
 });
 
 it('the shopper is somebody by now: what was typed is told, what was pressed is not', async () => {
@@ -154,7 +160,7 @@ it('the shopper is somebody by now: what was typed is told, what was pressed is 
   const chart = fakeChart('steps');
   loads[0]?.come(chart.running);
   await turn();
-  expect(chart.heard).toEqual([typed, untyped]);
+  expect(chart.heard).toEqual([typed, ...untyped]);
 });
 
 it.each([
@@ -192,7 +198,7 @@ it('the code does not come: the form keeps what is typed, says so, and the next 
   const chart = fakeChart('identify');
   loads[1]?.come(chart.running);
   await turn();
-  expect(chart.heard).toEqual([typed, untyped, submit]);
+  expect(chart.heard).toEqual([typed, ...untyped, submit]);
 });
 
 it('the code does not come and there is no form: the page says so', async () => {

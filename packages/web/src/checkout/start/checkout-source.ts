@@ -7,6 +7,9 @@ import {
   type ContactSourceEvent,
   type ContactView,
   contactForm,
+  type DraftForm,
+  draftedForms,
+  draftForms,
   firstContactSource,
   loadDraft,
   nextContactSource,
@@ -29,6 +32,8 @@ export interface CheckoutSource {
   getShown(): ShownCheckout | 'failed' | null;
   /** To the charts, or kept for them. */
   readonly send: SendShopCommand;
+  /** Forms that begin with the text of an earlier visit. */
+  readonly restored: readonly DraftForm[];
   /** The first form is there: what comes after it may be fetched. */
   rest(): void;
   stop(): void;
@@ -42,7 +47,8 @@ export interface CheckoutSourceInput {
   readonly ask: (() => Promise<AskedStart | undefined>) | undefined;
   /** Fetches the charts and starts them. */
   readonly load: (asked: AskedStart | undefined) => Promise<RunningCheckout>;
-  readonly storage: KeyValueStorage;
+  /** Where the draft is stored, and for whom. */
+  readonly drafts: { readonly storage: KeyValueStorage; readonly shopper: string | null };
   /** Does something when the browser has nothing better to do. */
   readonly whenIdle: (task: () => void) => void;
 }
@@ -55,10 +61,12 @@ const taken: CommandResult = { ok: true };
 const notNow: CommandResult = { ok: false, reason: 'notNow' };
 
 /** Starts the checkout of a page: core's description says what follows what, this does it. */
-export function startCheckoutSource({ asked, ask, load, storage, whenIdle }: CheckoutSourceInput): CheckoutSource {
+export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: CheckoutSourceInput): CheckoutSource {
   const listeners = new Set<() => void>();
   const held = new Map<'state', State>();
   const shownByView = new WeakMap<object, ShownCheckout>();
+  const visit = () => ({ now: Date.now(), shopper: drafts.shopper });
+  const loadTyped = () => loadDraft(drafts.storage, visit());
   const state = (): State => held.get('state') ?? firstContactSource;
 
   function tell(event: Event) {
@@ -88,13 +96,12 @@ export function startCheckoutSource({ asked, ask, load, storage, whenIdle }: Che
         break;
       case 'charts.tell': {
         const { charts, draft, submission } = effect;
-        charts.checkout.send('draft.change', { form: 'guest', values: draft.guest });
-        charts.checkout.send('draft.change', { form: 'address', values: draft.address });
+        for (const form of draftForms) charts.checkout.send('draft.change', { form, values: draft[form] });
         if (submission) charts.checkout.send('guest.submit', submission.input).then(submission.settle);
         break;
       }
       case 'draft.save':
-        saveDraft(storage, effect.draft);
+        saveDraft(drafts.storage, effect.draft, visit());
         break;
       case 'submission.settle':
         effect.submission.settle(effect.result);
@@ -120,11 +127,13 @@ export function startCheckoutSource({ asked, ask, load, storage, whenIdle }: Che
     return known;
   }
 
-  if (asked !== undefined) tell({ type: 'start.answered', asked, draft: loadDraft(storage) });
+  const restored = draftedForms(loadTyped());
+  if (asked !== undefined) tell({ type: 'start.answered', asked, draft: loadTyped() });
   else if (ask === undefined) tell({ type: 'start.skipped' });
-  else ask().then((answer) => tell({ type: 'start.answered', asked: answer, draft: loadDraft(storage) }));
+  else ask().then((answer) => tell({ type: 'start.answered', asked: answer, draft: loadTyped() }));
 
   return {
+    restored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

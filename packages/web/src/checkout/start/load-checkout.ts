@@ -1,6 +1,7 @@
 import { type AskedStart, createCheckout, createServerChoices, selectCheckout } from '@vitrin/core/checkout';
 import type { GetCommerce } from '../../app/commerce.ts';
 import { nextTask } from '../../app/next-task.ts';
+import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
 import type { ClientSession } from '../../pages/shell/client-session-context.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
@@ -11,14 +12,14 @@ import type { MethodView } from './shop-checkout.types.ts';
 /**
  * Starts the checkout of this tab.
  * @param openClientSession starts the session's and the basket's charts; nothing of checkout waits for them.
- * @param isGuest nobody is signed in, and the page says how much is in the basket: they start when that has changed.
+ * @param site where nobody is signed in and the page says how much is in the basket, they start when that has changed.
  * @param attempt value of `?attempt=` after a return from a bank.
  * @param asked answer to the start that the page asked for already.
  */
 export async function loadCheckout(
   getCommerce: GetCommerce,
   openClientSession: ClientSession['open'],
-  isGuest: boolean,
+  site: ShownVisitor,
   reporter: ErrorReporter,
   attempt: string | undefined,
   asked: AskedStart | undefined,
@@ -39,6 +40,7 @@ export async function loadCheckout(
     );
   });
   // A failure has no words: the header shows no count, and every later press tries again and says so.
+  const isGuest = isKnownGuest(site);
   const openAround = () => void (isGuest || openClientSession().then(stopListening, () => {}));
   const checkout = createCheckout({
     commerce,
@@ -48,6 +50,7 @@ export async function loadCheckout(
     methods: plugins,
     select: selectCheckout<MethodView>,
     ...(attempt && { attempt }),
+    shopper: site.user?.email,
   });
   checkout.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
   const wake = () => checkout.send('connection.restored');

@@ -1,14 +1,7 @@
 /** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at, searched and liked. */
 const kept = {
-  localStorage: [
-    'vitrin.checkout.draft',
-    'vitrin.checkout.attempt',
-    'sign-in-code',
-    'recent-products',
-    'recent-searches',
-    'vitrin.favourites',
-  ],
-  sessionStorage: ['vitrin.typed', 'vitrin.address'],
+  localStorage: ['vitrin.checkout.attempt', 'sign-in-code', 'recent-products', 'recent-searches', 'vitrin.favourites'],
+  sessionStorage: ['vitrin.checkout.draft', 'vitrin.typed', 'vitrin.address'],
 } as const;
 
 /**
