@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pg-native', 'sharp'],
     resolve: { conditions: ['source', 'node', 'module', 'default'] },
   },
   build: {

@@ -8,6 +8,7 @@ import { addressLines } from '../address-lines.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import { INVOICE_TEXTS } from './invoice.messages.ts';
 import type { Invoice } from './invoice.ts';
+import { printableText } from './printable-text.ts';
 import { SELLER } from './seller.table.ts';
 
 /** How an invoice is written. */
@@ -28,8 +29,12 @@ const COLUMNS = [
   { key: 'amount', x: 465, width: RIGHT - 465, align: 'right' },
 ] as const;
 
-/** The lowest place at which a line of the table begins. */
-const LAST_LINE = PAGE.height - PAGE.margin - 30;
+/** The lower edge of what is written, in points from the top. */
+const BOTTOM = PAGE.height - PAGE.margin;
+
+/** Space below a row of the table, and from one sum to the next. */
+const ROW_GAP = 5;
+const SUM_STEP = 16;
 
 /** A font with every letter of both languages; it is embedded in part. */
 const font = (weight: '400Regular' | '700Bold') =>
@@ -41,7 +46,11 @@ export async function invoicePdf(
   invoice: Invoice,
   { language, timeZone }: InvoiceWriting,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: PDFDocument } = await import('pdfkit');
+  const [{ default: PDFDocument }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')]);
+  const face = openSync(font('400Regular'));
+  /** Everything that is drawn comes through here: names are typed in any script. */
+  const drawn = (words: string) =>
+    printableText(words, (codePoint) => 'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(codePoint));
   const text = (key: keyof typeof INVOICE_TEXTS, values?: Record<string, string | number>) =>
     fillMessage(INVOICE_TEXTS[key][language], values);
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
@@ -61,7 +70,7 @@ export async function invoicePdf(
   /** Lines from a place downwards; where they end. */
   const lines = (rows: readonly string[], x: number, y: number, width: number, first: 'strong' | 'plain' = 'plain') => {
     for (const [index, row] of rows.entries()) {
-      document.font(index === 0 ? first : 'plain').text(row, x, y, { width });
+      document.font(index === 0 ? first : 'plain').text(drawn(row), x, y, { width });
       y = document.y + 2;
     }
     return y;
@@ -109,23 +118,21 @@ export async function invoicePdf(
   };
   y = head(y + 20);
   for (const { item, quantity, isPart } of invoiceLines(order.items)) {
-    if (y > LAST_LINE) {
-      document.addPage();
-      y = head(PAGE.margin);
-    }
     const cells: Readonly<Record<(typeof COLUMNS)[number]['key'], string>> = {
-      product: `${isPart ? '– ' : ''}${pickText(item.name, language)}`,
+      product: drawn(`${isPart ? '– ' : ''}${pickText(item.name, language)}`),
       quantity: String(quantity),
       unitPrice: isPart ? '' : money(item.unitPrice),
       taxRate: isPart ? '' : `${language === 'tr' ? '%' : ''}${item.taxRatePercent}${language === 'tr' ? '' : '%'}`,
       amount: isPart ? '' : money(item.unitPrice * quantity),
     };
-    let end = y;
-    for (const { key, x, width, align } of COLUMNS) {
-      document.text(cells[key], x, y, { width, align });
-      end = Math.max(end, document.y);
+    // A row that the page has no room for goes to the next one as a whole: each column would break it for itself.
+    const height = Math.max(...COLUMNS.map(({ key, width }) => document.heightOfString(cells[key], { width })));
+    if (y + height > BOTTOM) {
+      document.addPage();
+      y = head(PAGE.margin);
     }
-    y = end + 5;
+    for (const { key, x, width, align } of COLUMNS) document.text(cells[key], x, y, { width, align });
+    y += height + ROW_GAP;
   }
   rule(y);
   y += 8;
@@ -143,7 +150,12 @@ export async function invoicePdf(
     [text('total'), order.amount] as const,
     ...invoice.taxes.map(({ percent, base, tax }) => [text('taxOf', { percent, base: money(base) }), tax] as const),
   ];
-  if (y + totals.length * 16 > LAST_LINE) {
+  const end = [drawn(`${text('payment')}: ${pickText(order.paymentOption.name, language)}`), text('included')];
+  const endHeight = end.reduce(
+    (sum, row) => sum + document.heightOfString(row, { width: RIGHT - PAGE.margin }) + 2,
+    SUM_STEP,
+  );
+  if (y + totals.length * SUM_STEP + endHeight > BOTTOM) {
     document.addPage();
     y = PAGE.margin;
   }
@@ -151,10 +163,9 @@ export async function invoicePdf(
     document.font(name === text('total') ? 'strong' : 'plain');
     document.text(name, 230, y, { width: 205, align: 'right' });
     document.text(money(value), 440, y, { width: RIGHT - 440, align: 'right' });
-    y += 16;
+    y += SUM_STEP;
   }
-  const paid = `${text('payment')}: ${pickText(order.paymentOption.name, language)}`;
-  lines([paid, text('included')], PAGE.margin, y + 12, RIGHT - PAGE.margin);
+  lines(end, PAGE.margin, y + 12, RIGHT - PAGE.margin);
   document.end();
   return new Uint8Array(await written);
 }
