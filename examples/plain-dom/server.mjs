@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createGateway } from '@vitrin/gateway';
 import { gatewayMiddleware } from '@vitrin/gateway/express';
 
-const { PORT = '5000', COMMERCE_URL = 'http://localhost:4000', BANK_URL = 'http://localhost:4001' } = process.env;
+const { PORT = '5000', COMMERCE_URL = 'http://localhost:4000', BANK_URL = 'http://127.0.0.1:4001' } = process.env;
 const origin = `http://localhost:${PORT}`;
 const pages = { checkout: '/', completed: '/thanks/{token}/' };
 const gateway = createGateway({ commerceUrl: COMMERCE_URL, origin, pages, bankOrigins: [BANK_URL] });

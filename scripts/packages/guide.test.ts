@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../lib/chromium.mjs';
 import { type Child, run, start } from '../lib/processes.mjs';
 import { inRoot } from '../lib/root.mjs';
-import { installTarballs, packAll } from './pack.mjs';
+import { readSettings } from '../lib/settings.mjs';
+import { welcome } from '../lib/welcome.mjs';
+import { installTarballs, type Tarball } from './pack.mjs';
 
 const guide = readFileSync(inRoot('docs/bring-your-own-front-end.md'), 'utf8');
 
@@ -26,6 +29,29 @@ it('the guide’s page is plain DOM in less than 100 lines', () => {
   expect(page).not.toMatch(/xstate|react/i);
 });
 
+/** An address that `npm start` prints without further settings, by its name there. */
+function printed(name: string): string {
+  const lines = welcome(readSettings({ DEMO: '1' })).split('\n');
+  const line = lines.find((one) => one.trimStart().startsWith(`${name} `));
+  return line?.trim().split(/\s+/).at(-1) ?? '';
+}
+
+/** The programs of the guide and of the examples that a reader starts next to `npm start`. */
+const servers = [
+  ['the guide', files.find(({ name }) => name === 'server.mjs')?.text ?? ''] as const,
+  ...globSync('examples/*/server.mjs', { cwd: inRoot() }).map(
+    (path) => [path, readFileSync(inRoot(path), 'utf8')] as const,
+  ),
+];
+
+it('finds the guide’s server and those of four examples', () => expect(servers).toHaveLength(5));
+
+it.each(servers)('%s expects host and bank where `npm start` has them', (_, server) => {
+  const fallback = (name: string) => new RegExp(`${name} (?:\\?\\?|=) '([^']*)'`).exec(server)?.[1];
+  expect(fallback('BANK_URL')).toBe(printed('Bank'));
+  expect(fallback('COMMERCE_URL')).toBe(printed('Host'));
+});
+
 /** A free port of this machine. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -37,7 +63,7 @@ async function freePort(): Promise<number> {
 
 describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an order', () => {
   let place = '';
-  const servers: ReturnType<typeof createServer>[] = [];
+  const listening: ReturnType<typeof createServer>[] = [];
   let host: TestHost;
   let browser: Browser;
   let program: Child;
@@ -45,20 +71,32 @@ describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an 
 
   const listen = (app: TestHost['app'], port: number) => {
     const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-    servers.push(server.listen(port, '127.0.0.1'));
+    listening.push(server.listen(port, '127.0.0.1'));
   };
+
+  /** Runs the guide's first commands, into another folder than its own. */
+  async function packAsGuided(destination: string): Promise<Tarball[]> {
+    const changed = () => execFileSync('git', ['status', '--porcelain'], { cwd: inRoot(), encoding: 'utf8' });
+    const before = changed();
+    const [, command = ''] = /^npm run (tarballs -- .*)$/m.exec(guide) ?? [];
+    const words = command.replace('/tmp/vitrin', destination).split(' ');
+    await run('tarballs', 'npm', ['run', ...words], { cwd: inRoot() });
+    expect(changed()).toBe(before);
+    return readdirSync(destination).map((file) => ({ name: file, path: join(destination, file), files: [] }));
+  }
 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'vitrin-guide-'));
     const folder = join(place, 'front-end');
     const [port, hostPort, bankPort] = [await freePort(), await freePort(), await freePort()];
     origin = `http://localhost:${port}`;
-    const bankUrl = `http://localhost:${bankPort}`;
+    // The origin that `npm start` prints, at a free port: a frame's policy takes `localhost` for another one.
+    const bankUrl = Object.assign(new URL(printed('Bank')), { port: String(bankPort) }).origin;
     host = await createTestHost({ config: { storefrontUrl: origin, bankUrl } });
     listen(host.app, hostPort);
     listen(host.bank, bankPort);
     mkdirSync(folder);
-    installTarballs(folder, packAll(place));
+    installTarballs(folder, await packAsGuided(join(place, 'not-yet-there')));
     for (const { name, text } of files) writeFileSync(join(folder, name), text);
     const built = await run('vite', 'vite', ['build', '--logLevel=error'], { cwd: folder });
     expect(built.output.join('\n')).toBe('');
@@ -71,8 +109,8 @@ describe.runIf(process.env.LONG === '1')('the guide, from an empty folder to an 
   afterAll(async () => {
     await browser?.close();
     await program?.stop();
-    for (const server of servers) server.close();
-    for (const server of servers) server.closeAllConnections();
+    for (const server of listening) server.close();
+    for (const server of listening) server.closeAllConnections();
     await host?.close();
     rmSync(place, { recursive: true, force: true });
   });

@@ -47,14 +47,16 @@ const packFolder = (folder, destination, ...more) => {
 };
 
 /**
- * Packs every package as `npm pack` does, without touching its folder, where others may be reading the package.json of the
+ * Packs packages as `npm pack` does, without touching its folder, where others may be reading the package.json of the
  * workspace at this moment.
  *
  * @param {string} destination an empty folder
+ * @param {readonly string[]} [names] of the packages; every published one without it
  * @returns {Tarball[]}
  */
-export function packAll(destination) {
-  return publishablePackages().map(({ name, folder, manifest }) => {
+export function packAll(destination, names) {
+  const wanted = publishablePackages().filter(({ name }) => names === undefined || names.includes(name));
+  return wanted.map(({ name, folder, manifest }) => {
     compileWithNeeds(name);
     const stage = join(destination, name.replace('/', '-'));
     mkdirSync(stage, { recursive: true });
