@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { missingFileEvent, reloadsInstead } from './missing-file.ts';
 import { watchMissingFiles } from './watch-missing-files.ts';
 
@@ -57,6 +57,17 @@ function createTab(storage: Map<string, string> | null = new Map()) {
   };
 }
 
+/** Tries again in this tab. @returns whether the page loads instead */
+function triesAgain(window: Window): boolean {
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  return reloadsInstead();
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('where no page watches, as on a server, nothing loads instead', () => {
+  expect(reloadsInstead()).toBe(false);
+});
+
 describe('a file of the build is missing', () => {
   it('the page loads again, once for each file of the tab', async () => {
     const storage = new Map<string, string>();
@@ -77,7 +88,7 @@ describe('a file of the build is missing', () => {
   ])('%s is none', async (_, entry) => {
     const tab = createTab();
     await tab.miss(entry);
-    expect([tab.said, reloadsInstead(tab.window)]).toEqual([[], false]);
+    expect([tab.said, triesAgain(tab.window)]).toEqual([[], false]);
   });
 
   it('waits while Pay is pending', async () => {
@@ -113,11 +124,11 @@ describe('a file of the build is missing', () => {
     await createTab(storage).miss(MISSING);
     const next = createTab(storage);
     await next.miss(MISSING);
-    expect(reloadsInstead(next.window)).toBe(true);
+    expect(triesAgain(next.window)).toBe(true);
     await Promise.resolve();
     expect(next.said).toEqual(['reload']);
     next.end();
-    expect(reloadsInstead(next.window)).toBe(false);
+    expect(triesAgain(next.window)).toBe(false);
     expect(next.window.dispatchEvent(new Event(missingFileEvent, { cancelable: true }))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { isMissing, missingFileEvent } from './missing-file.ts';
+import { missingFileEvent } from './missing-file.ts';
 
 /** Where the files for which this tab has loaded a page again are noted. */
 const reloadedKey = 'vitrin.reloaded-for';
@@ -6,6 +6,12 @@ const reloadedKey = 'vitrin.reloaded-for';
 /** A write in flight, or a question to the shopper: Pay, a code, the bank. */
 const BUSY = 'button[aria-busy=true], dialog[open], .checkout-waiting';
 const CARD = 'input[autocomplete*="cc-"]';
+
+/** Is this a file of the build that the server does not have? An address without a reply may still be there. */
+function isMissing(entry: PerformanceEntry): boolean {
+  const { name, responseStatus } = entry as PerformanceResourceTiming;
+  return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
+}
 
 /** What {@link watchMissingFiles} does with a page whose file is missing. */
 export interface MissingFileActions {
@@ -31,7 +37,7 @@ export function watchMissingFiles(window: Window & typeof globalThis, { reload, 
     else reload();
   };
   const observer = new window.PerformanceObserver((list) => {
-    const missing = list.getEntriesByType('resource').filter((entry) => isMissing(entry as PerformanceResourceTiming));
+    const missing = list.getEntriesByType('resource').filter(isMissing);
     if (
       noteAll(
         window,
@@ -42,6 +48,7 @@ export function watchMissingFiles(window: Window & typeof globalThis, { reload, 
   });
   observer.observe({ type: 'resource', buffered: true });
   const again = (event: Event) => {
+    if (!window.performance.getEntriesByType('resource').some(isMissing)) return;
     event.preventDefault();
     void leave();
   };
