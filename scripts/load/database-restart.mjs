@@ -120,6 +120,11 @@ async function restartUnderPurchases(processes, restarts, { data, say, atEnd }) 
   const buyers = Array.from({ length: shoppersAtOnce }, () =>
     keepBuying({ shopUrl: stack.shopUrl, nextNumber: () => (number += 1), isOver: () => isOver, notes }),
   );
+  const waitForOrders = async (least) => {
+    const until = performance.now() + mostSeconds * 1_000;
+    while (notes.told.size < least && performance.now() < until) await pause(50);
+  };
+  await waitForOrders(2);
   let slowest = 0;
   for (let count = 0; count < restarts; count += 1) {
     const ordersBefore = notes.told.size;
@@ -129,8 +134,7 @@ async function restartUnderPurchases(processes, restarts, { data, say, atEnd }) 
     await pause(500);
     await server.resume();
     slowest = Math.max(slowest, await secondsToServe(stack));
-    const until = performance.now() + mostSeconds * 1_000;
-    while (notes.told.size < ordersBefore + 2 && performance.now() < until) await pause(50);
+    await waitForOrders(ordersBefore + 2);
   }
   isOver = true;
   say(`${name}: waiting for the last payments`);
