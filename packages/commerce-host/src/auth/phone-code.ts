@@ -3,9 +3,11 @@ import type { Database } from '../db/database.ts';
 import { type CodePurpose, phoneCode } from '../db/schema/account/phone-code.ts';
 import { HttpError, invalidFields, throttled } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import type { Language } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { codeMessage } from '../outbox/messages/code.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
+import { CODE_USES, countCode, forgetCodes, pauseEndText } from './code-limits.ts';
 import { type OneTimeCodes, oneTimeCodes } from './codes.ts';
 
 /** A code is good for this many seconds (Protocol auth §1). */
@@ -61,9 +63,10 @@ async function noteSending(tx: Database, { phone, purpose }: CodeOf, now: Date):
 }
 
 /**
- * Sends a code by SMS; at most one in two minutes to a phone, whoever asks.
+ * Sends a code by SMS; at most one in two minutes to a phone, whoever asks, and no more than {@link countCode} allows.
  *
- * @throws {HttpError} 429 with the seconds to wait; 503 when the provider of the SMS is down.
+ * @throws {HttpError} 429 with the seconds to wait, `OTP_PAUSED` with the end of a pause in words; 503 when the provider of
+ * the SMS is down.
  */
 export async function sendPhoneCode(
   { host, language }: HttpContext,
@@ -80,6 +83,8 @@ export async function sendPhoneCode(
       if (isRepeatable) return;
       throw throttled(RESEND_SECONDS - age);
     }
+    const end = await countCode(tx, { phone, use: CODE_USES[purpose] }, now);
+    if (end !== undefined) throw codesPaused(end, { now, language, timeZone: host.config.timeZone });
     if (isDecoy) return;
     const text = codeMessage({
       code: codes.codeFor(sendingOf({ phone, purpose }, now)),
@@ -89,6 +94,16 @@ export async function sendPhoneCode(
     await sendMessage(tx, { ...text, recipient: phone, language, createdAt: now });
   });
   if (fault === 'busy') throw throttled(RESEND_SECONDS);
+}
+
+/** 429 for a number whose codes pause, in words that say until when. */
+function codesPaused(
+  end: Date,
+  { now, language, timeZone }: { readonly now: Date; readonly language: Language; readonly timeZone: string },
+): HttpError {
+  const detail = say('codesPaused', language, { end: pauseEndText(end, language, timeZone) });
+  const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
+  return new HttpError(429, { detail, error_code: 'OTP_PAUSED' }, { 'Retry-After': String(seconds) });
 }
 
 /** How a typed code fares. */
@@ -114,6 +129,7 @@ async function tryCode(
   const obstacle = codes.obstacle(sendingOf(sent, sent.sentAt), code) ?? (isDecoy ? 'OTP_INVALID' : undefined);
   if (!obstacle) {
     await tx.delete(phoneCode).where(which);
+    await forgetCodes(tx, { phone, use: CODE_USES[purpose] });
     return 'right';
   }
   await tx

@@ -108,6 +108,10 @@ export const MESSAGES = {
     en: 'Too many wrong codes. Please ask for a new one.',
     tr: 'Çok fazla yanlış kod girildi. Lütfen yeni bir kod isteyin.',
   },
+  codesPaused: {
+    en: 'Too many codes were sent to this number. You can ask for a new one from {end}.',
+    tr: 'Bu numaraya çok fazla kod gönderildi. Yeni kodu {end} itibarıyla isteyebilirsiniz.',
+  },
   smsFailed: {
     en: 'We could not send the SMS. Please try again later.',
     tr: 'SMS gönderemedik. Lütfen daha sonra yeniden deneyin.',

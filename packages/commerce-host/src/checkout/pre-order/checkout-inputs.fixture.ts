@@ -64,6 +64,7 @@ export function inputsFixture(change: Partial<CheckoutInputs> = {}): CheckoutInp
       threeDFrame: true,
       hasGiftBox: false,
       walletUrl: 'http://bank.test/sim/wallet/',
+      timeZone: 'Europe/Istanbul',
       shopUrl: 'http://shop.test',
       codes: oneTimeCodes({ config: { demo: true }, secret: '' }),
       sheetUrl: 'http://bank.test/sim/sheet/',

@@ -126,6 +126,8 @@ export interface CheckoutSettings {
   readonly hasGiftBox: boolean;
   /** Address of the shop: a code by SMS is bound to it. */
   readonly shopUrl: string;
+  /** Zone of the shop's clock, IANA name. */
+  readonly timeZone: string;
   /** Codes by SMS. */
   readonly codes: OneTimeCodes;
   /** Page of the simulated wallet's window. */

@@ -41,6 +41,7 @@ export function checkoutSettings({ config, secret }: Pick<HostServices, 'config'
     threeDFrame: config.threeDFrame,
     hasGiftBox: isOpened(config.checkoutPages, GIFT_BOX),
     shopUrl: config.storefrontUrl,
+    timeZone: config.timeZone,
     codes: oneTimeCodes({ config, secret }),
     walletUrl: `${config.bankUrl}/sim/wallet/`,
     sheetUrl: `${config.bankUrl}/sim/sheet/`,

@@ -166,6 +166,10 @@ export const CHECKOUT_MESSAGES = {
     en: 'You can ask for a new code in {seconds} seconds.',
     tr: '{seconds} saniye sonra yeni bir kod isteyebilirsiniz.',
   },
+  smsPaused: {
+    en: 'Too many codes were sent to this number. You can ask for a new one from {end}, or choose another payment method.',
+    tr: 'Bu numaraya çok fazla kod gönderildi. Yeni kodu {end} itibarıyla isteyebilir ya da başka bir ödeme yöntemi seçebilirsiniz.',
+  },
   smsTooMany: {
     en: 'No more codes can be sent for this payment. Choose the payment method again.',
     tr: 'Bu ödeme için başka kod gönderilemez. Ödeme yöntemini yeniden seçin.',

@@ -5,6 +5,7 @@ import { paymentChoiceWire } from './pay-on-delivery.wire.ts';
 import { payOnDeliveryPaymentChoicePage } from './pay-on-delivery-payment-choice.page.ts';
 import { findPaymentChoice } from './payment-choices.table.ts';
 import { sendSmsPage } from './send-sms.page.ts';
+import { smsKind } from './sms.kind.ts';
 import { smsOf } from './sms-detail.ts';
 import { verifySmsPage } from './verify-sms.page.ts';
 
@@ -28,6 +29,7 @@ export const payOnDelivery: PaymentMethod = {
       },
     },
   ],
+  attemptKinds: [smsKind],
   pages: [payOnDeliveryPaymentChoicePage, payOnDeliveryPage, sendSmsPage, verifySmsPage],
   preOrder(view) {
     const { paymentChoice } = view.choices.methodDetail;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { throttleHit } from '../../../db/schema/account/throttle-hit.ts';
 import { listMessages } from '../../../outbox/outbox.repository.ts';
 import type { TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../../testing/test-shopper.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   host = await createOpenHost();
 });
 afterAll(() => host.close());
+beforeEach(async () => {
+  await host.db.delete(throttleHit);
+});
 
 /** A guest whose attempt waits for a code; gives the reply that opened it. */
 async function startSms(ada: TestShopper): Promise<TestReply> {
@@ -118,20 +122,29 @@ describe('pay on delivery (Protocol checkout §4.10)', () => {
     expect(attemptId(again)).toBe(attemptId(opened));
   });
 
-  it('sends again after two minutes, five times in all', async () => {
+  it('sends again after two minutes, and after three codes pauses that number for an hour and no other', async () => {
     const ada = host.shopper();
     await startSms(ada);
     expect(refusalOf(await send(ada, '123'))[0]).toEqual(['phone_number']);
     expectGood(await send(ada));
     expect(refusalOf(await send(ada))).toEqual([['non_field_errors'], 'SMS_TOO_SOON']);
-    for (let count = 2; count <= 5; count += 1) {
+    for (let count = 2; count <= 3; count += 1) {
       host.clock.advance(120_000);
       expectGood(await send(ada));
     }
     host.clock.advance(120_000);
-    expect((await send(ada)).body.errors).toEqual({
-      non_field_errors: ['No more codes can be sent for this payment. Choose the payment method again.'],
-    });
+    const [fields, code] = refusalOf(await send(ada));
+    expect([fields, code]).toEqual([['non_field_errors'], 'SMS_TOO_SOON']);
+    const end = /from (\d+ \w+ at \d\d:\d\d), or choose another payment method/;
+    expect(JSON.stringify((await send(ada)).body.errors)).toMatch(end);
+    const eve = host.shopper();
+    await startSms(eve);
+    expect(refusalOf(await send(eve))).toEqual([['non_field_errors'], 'SMS_TOO_SOON']);
+    expectGood(await send(eve, '05551234568'));
+    host.clock.advance(3_600_000 - 120_000);
+    const later = host.shopper();
+    await startSms(later);
+    expectGood(await send(later));
   });
 
   it('a code ends after three minutes, and a new one works', async () => {
