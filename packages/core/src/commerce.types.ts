@@ -26,7 +26,10 @@ export interface CommerceConfig {
 
 /** Time as a dependency. Structurally an XState clock with `now`; units are milliseconds. */
 export interface Clock {
+  /** The device's date, since the epoch. The shopper can set it, so nothing that is waited for is measured by it. */
   now(): number;
+  /** Since a fixed moment, unmoved by the device's date: `performance.now()`. Absent: `now` is used instead. */
+  elapsed?(): number;
   setTimeout(task: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
 }
@@ -142,6 +145,8 @@ export interface CommercePorts {
    * Set in inspect mode only; absent in production.
    */
   readonly inspect?: (event: object) => void;
+  /** False while the platform knows that it has no network. Absent: it never knows. */
+  isOnline?(): boolean;
   /** True when the page runs inside another page (ruling 10). */
   isFramed?(): boolean;
   readonly userAgent?: string;

@@ -91,11 +91,21 @@ export function createHandHeldHost(): HandHeldHost {
 /** A clock that moves only when told to; starts at 1,000,000 ms. */
 export class ManualClock implements Clock {
   #now = 1_000_000;
+  #dateShift = 0;
   #nextId = 1;
   readonly #timers = new Map<number, { readonly at: number; readonly task: () => void }>();
 
   now(): number {
+    return this.#now + this.#dateShift;
+  }
+
+  elapsed(): number {
     return this.#now;
+  }
+
+  /** The shopper sets the device's date on, or back; no time passes. */
+  setDateOn(milliseconds: number): void {
+    this.#dateShift += milliseconds;
   }
 
   setTimeout(task: () => void, milliseconds: number): unknown {

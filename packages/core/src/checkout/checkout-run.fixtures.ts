@@ -98,6 +98,8 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
   const services: CheckoutServices = {
     ...registry,
     now: () => clock.now(),
+    elapsed: () => clock.now(),
+    isOnline: () => true,
     redirects,
     readOrderNumber: () => Promise.resolve('1001'),
     tell: (event) => {

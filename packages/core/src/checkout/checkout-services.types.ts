@@ -47,6 +47,10 @@ export interface CheckoutPorts {
   sendRequest(request: CheckoutRequest, signal: AbortSignal, situation: RequestSituation): Promise<RequestOutput>;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds since a fixed moment, unmoved by the device's date: what a countdown is measured by. */
+  elapsed(): number;
+  /** False while the platform knows that it has no network. */
+  isOnline(): boolean;
   readonly redirects: RedirectSettings;
 }
 

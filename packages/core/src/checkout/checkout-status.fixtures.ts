@@ -14,6 +14,8 @@ export const services: CheckoutServices = {
   ...createMethodRegistry(plainMethods),
   sendRequest: () => new Promise<never>(() => {}),
   now: () => 0,
+  elapsed: () => 0,
+  isOnline: () => true,
   redirects: desk,
   readOrderNumber: () => Promise.resolve(null),
   tell: () => {},

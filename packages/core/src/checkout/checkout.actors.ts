@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import { elapsed } from '../elapsed.ts';
 import { localisePath } from '../locale/locale-path.ts';
 import type { CheckoutPorts } from './checkout-services.types.ts';
 import { sendOneByOne } from './transport/send-request.actors.ts';
@@ -20,6 +21,8 @@ export function createCheckoutServices(commerce: Commerce, origin: string): Chec
   return {
     sendRequest: sendOneByOne(commerce),
     now: () => ports.clock.now(),
+    elapsed: () => elapsed(ports.clock),
+    isOnline: () => ports.isOnline?.() ?? true,
     redirects: {
       origin,
       allowedOrigins,

@@ -9,7 +9,7 @@ export type { CheckoutDraft, DraftForm };
 export type CheckoutStep = 'shipping' | 'payment' | 'confirmation';
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow';
+export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow' | 'offline';
 
 /** Developer-facing trouble; a front end reports those marked so under the tag CHECKOUT. */
 export type TroubleCode =

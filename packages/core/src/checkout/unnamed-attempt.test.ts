@@ -92,7 +92,7 @@ function open(host: UnnamingHost, storage?: CommercePorts['storage']) {
       return answer(json);
     },
     everyMethod,
-    storage,
+    storage ? { storage } : {},
   );
   const pass = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= 1_000) {

@@ -57,7 +57,7 @@ interface Inspected {
 export function startWatched(
   sendRequest: CheckoutServices['sendRequest'],
   methods: readonly AnyPaymentMethod[],
-  storage?: CommercePorts['storage'],
+  given: Partial<CommercePorts> = {},
 ) {
   const failures: unknown[] = [];
   let messages: string[] = [];
@@ -69,7 +69,7 @@ export function startWatched(
     // A lost request is an error of its own actor; a chart never has one.
     if (snapshot?.status === 'error' && snapshot.context !== undefined) failures.push(snapshot.error);
   };
-  const { commerce, ports } = createTestCommerce({ ports: { inspect, ...(storage ? { storage } : {}) } });
+  const { commerce, ports } = createTestCommerce({ ports: { inspect, ...given } });
   const checkout = createCheckout({
     commerce,
     origin: 'http://localhost:3000',

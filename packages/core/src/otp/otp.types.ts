@@ -80,7 +80,7 @@ export interface OtpServices {
    * @param reference of the code that was sent last; null where its sender gave none.
    */
   verify(code: TypedCode, signal: AbortSignal, reference: string | null): Promise<VerifyResult>;
-  /** Milliseconds. */
+  /** Milliseconds since a fixed moment, unmoved by the device's date. */
   now(): number;
 }
 
@@ -148,9 +148,9 @@ export interface OtpContext {
   readonly reference: string | null;
   /** The sender's own words about this code; null where it has none. */
   readonly words: CodeWords | null;
-  /** Milliseconds since the epoch; null before a first code. */
+  /** By the services' `now`; null before a first code. */
   readonly resendAt: number | null;
-  /** Milliseconds since the epoch; null when nobody said. */
+  /** By the services' `now`; null when nobody said. */
   readonly expiresAt: number | null;
   /** The time that the view counts from, read from the clock; moves at least once a second while something runs out. */
   readonly now: number;

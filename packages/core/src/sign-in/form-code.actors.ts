@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
+import { elapsed } from '../elapsed.ts';
 import { cancelledError } from '../errors/app-error.ts';
 import { otpMachine } from '../otp/otp.machine.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
@@ -28,7 +29,7 @@ export function startFormCode(
 
 function createServices({ ports }: Commerce, session: Parameters<typeof startFormCode>[1]): OtpServices {
   return {
-    now: () => ports.clock.now(),
+    now: () => elapsed(ports.clock),
 
     async send(_phone, signal) {
       await repeat(session, undefined, signal);

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
+import { elapsed } from '../elapsed.ts';
 import { sendSignInCode, signInByPhone, signInByPhoneAtHost } from '../http/sign-in-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { otpMachine } from '../otp/otp.machine.ts';
@@ -54,7 +55,7 @@ function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignI
   const { http, ports } = commerce;
   const lock = lockOf(commerce);
   return {
-    now: () => ports.clock.now(),
+    now: () => elapsed(ports.clock),
 
     async send(typed, signal, sentTo) {
       const phone = typed ?? sentTo ?? '';

@@ -14,12 +14,17 @@ export interface SentCode {
 /** How long a code is looked for when the host did not say how long it is good: three minutes (auth.md §1). */
 const usualLife = 180_000;
 
-/** The code that is still good, so that a reload neither loses it nor shortens the wait for the next. */
+/**
+ * The code that is still good, so that a reload neither loses it nor shortens the wait for the next. A start that lies ahead was
+ * written before the device's clock was set back: the code counts as sent now.
+ */
 export function readSentCode(storage: KeyValueStorage, now: number): SentCode | null {
   const text = storage.get(key);
-  const sent = text === undefined ? null : parse(text);
-  const isGood = sent !== null && now >= sent.sentAt && now < sent.sentAt + (sent.life ?? usualLife);
+  const kept = text === undefined ? null : parse(text);
+  const sent = kept !== null && kept.sentAt > now ? { ...kept, sentAt: now } : kept;
+  const isGood = sent !== null && now < sent.sentAt + (sent.life ?? usualLife);
   if (text !== undefined && !isGood) storage.remove(key);
+  if (isGood && sent !== kept) keepSentCode(storage, sent);
   return isGood ? sent : null;
 }
 

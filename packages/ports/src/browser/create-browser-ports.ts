@@ -37,6 +37,7 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
   const navigatePage = options.navigatePage ?? loadPage(browser);
   const clock: CommercePorts['clock'] = {
     now: () => Date.now(),
+    elapsed: () => browser.performance.now(),
     setTimeout: (task, milliseconds) => browser.setTimeout(task, milliseconds),
     clearTimeout: (timer) => browser.clearTimeout(timer as number | undefined),
   };
@@ -65,6 +66,7 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
     currentPath: () => browser.location.pathname + browser.location.search,
     randomId: newId,
     random: () => Math.random(),
+    isOnline: () => browser.navigator.onLine,
     isFramed: () => browser.self !== browser.top,
     userAgent: browser.navigator.userAgent,
     origin: browser.location.origin,

@@ -27,6 +27,7 @@ export function createNodePorts(options: NodePortsOptions): CommercePorts {
   const kept = new Map<string, string>();
   const clock: CommercePorts['clock'] = {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     setTimeout: (task, milliseconds) => setTimeout(task, milliseconds),
     clearTimeout: (timer) => clearTimeout(timer as number | undefined),
   };

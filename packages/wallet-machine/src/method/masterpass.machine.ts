@@ -49,7 +49,7 @@ export const masterpassMachine = masterpassSetup.createMachine({
           services: createWalletServices({
             ports: context.ports,
             transport: context.transport,
-            now: context.services.now,
+            now: context.services.elapsed,
             status: () => (self.getSnapshot() as { context: MasterpassContext }).context.status,
           }),
           language: context.ports.language,

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
+import { canPay } from '../payment/payment.updates.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isPageOpen } from '../reply/payable.ts';
@@ -81,6 +82,9 @@ export function route(root: JourneyActor, command: RoutedCommand): CommandReason
 function refusalOf(parts: CheckoutParts, command: RoutedCommand): CommandReason {
   const { status, payment } = parts;
   if (command.type === 'payment.submit') {
+    // A second press of Pay is busy, not offline: the first one may have been sent.
+    const isOffered = payment?.hasTag('payable') === true && canPay(payment.context);
+    if (isOffered && !payment.context.services.isOnline()) return 'offline';
     if (isBusy(parts) || payment?.hasTag('busy')) return 'busy';
     return confirmingPage(status.state) === null ? 'notOpen' : 'notPayable';
   }

@@ -148,6 +148,8 @@ export type CommandReason =
   | 'notNow'
   /** Something that Pay needs is missing. */
   | 'notPayable'
+  /** Pay: the platform has no network. Nothing was sent or charged. */
+  | 'offline'
   /** A newer one of the same kind took its place before it was sent. */
   | 'replaced'
   /** The host said no: `errors` say why. */

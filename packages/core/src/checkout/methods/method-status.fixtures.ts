@@ -17,6 +17,8 @@ const unused = () => Promise.reject(new Error('[checkout] this test answers the 
 export const unusedServices: CheckoutServices = {
   sendRequest: unused,
   now: () => 1_000,
+  elapsed: () => 1_000,
+  isOnline: () => true,
   redirects: {
     origin: 'http://localhost:3000',
     allowedOrigins: ['http://wallet.test'],

@@ -239,6 +239,7 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       broken('nobody pays before delivery is complete');
     }
     if ((ends === 'done') !== (output !== undefined)) broken('an end has a reason');
+    if (snapshot.matches('paying') && context.start === null) broken('a payment begins with a start');
     seeNoDigits({ ...context, services: null, transport: null });
   },
 };

@@ -61,7 +61,8 @@ export const paymentSetup = setup({
     isListed: ({ context: { offer, status } }) => offer !== null || !isPaymentUnlisted(status.state),
     hasOption: ({ context }) => wantedMethod(context, context.status) !== null,
     isOther: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
-    canPay: ({ context }) => canPay(context),
+    /** Pay begins nothing while there is no network: its first request would never leave. */
+    canPay: ({ context }) => context.services.isOnline() && canPay(context),
     /** Pay is offered for the order as it is now. */
     isShownOld: ({ context }) =>
       !context.status.isBusy && context.shown !== context.status.state.preOrder && changeOf(context) === null,

@@ -101,12 +101,13 @@ export function overtakesRead(
 
 /** Why Pay that waited for a read is not sent after it; null when it is. */
 export function lostReason(
-  { state, effect, follow }: Pick<TransportContext, 'state' | 'effect' | 'follow'>,
+  { services, state, effect, follow }: Pick<TransportContext, 'services' | 'state' | 'effect' | 'follow'>,
   page: PostablePage,
   shown: CheckoutState['preOrder'],
 ): RefusalReason | null {
   const isInterrupted = leadsAway(effect) || follow.kind === 'choose';
   if (!isPageOpen(state, page)) return 'notOpen';
+  if (!services.isOnline()) return 'offline';
   const isSame = !isInterrupted && isPayable(state) && billChange({ shown, state }) === null;
   return isSame ? null : 'notPayable';
 }

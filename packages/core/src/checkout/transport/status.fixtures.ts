@@ -15,6 +15,8 @@ const never = () => new Promise<never>(() => {});
 export const stubServices: CheckoutServices = {
   sendRequest: never,
   now: () => 1_000,
+  elapsed: () => 1_000,
+  isOnline: () => true,
   redirects: {
     origin: 'http://localhost:3000',
     allowedOrigins: [],

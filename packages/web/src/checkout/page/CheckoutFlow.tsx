@@ -58,6 +58,11 @@ export function CheckoutFlow({ shown, send: give, rest, asked, bill }: CheckoutF
   const { view, running } = shown;
   const openAround = running?.openAround ?? rest ?? notYet;
   const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
+  const told = useRef<HTMLDivElement>(null);
+  // Pay is at the end of a long page, the words are at its start.
+  useEffect(() => {
+    if (refused !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   useAskedMethod(asked, shown, send);
   const { screen } = placeOf(shown);
   const hasForm = screen === 'steps' || screen === 'identify';
@@ -67,9 +72,11 @@ export function CheckoutFlow({ shown, send: give, rest, asked, bill }: CheckoutF
   return (
     <PaymentMethodsContext value={running?.payment ?? noMethods}>
       {refused !== null && (
-        <Alert tone="info" isUrgent>
-          <p>{refused}</p>
-        </Alert>
+        <div ref={told}>
+          <Alert tone="info" isUrgent>
+            <p>{refused.text}</p>
+          </Alert>
+        </div>
       )}
       {running && <CheckoutDialogs view={shown.view} send={send} />}
       <Screen

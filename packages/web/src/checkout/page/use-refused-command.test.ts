@@ -11,6 +11,7 @@ it.each<[ShopCommandName, CommandReason, RegExp | null]>([
   ['payment.submit', 'notPayable', /cannot be paid yet/],
   ['payment.submit', 'notOpen', /cannot be paid yet/],
   ['shippingOption.select', 'ignored', /did not save/],
+  ['payment.submit', 'offline', /^You are offline\. Nothing was sent or charged\.$/],
   // The panel of the payment says so.
   ['payment.submit', 'notCharged', null],
   // A second press of Pay does nothing and is no mistake (ux 25).

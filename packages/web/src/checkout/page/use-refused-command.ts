@@ -13,6 +13,7 @@ const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> 
   notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
   notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
   ignored: msg`The shop did not save this choice. Check what is shown now.`,
+  offline: msg`You are offline. Nothing was sent or charged.`,
   notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
 };
 
@@ -46,6 +47,11 @@ export function refusalText(
   return result.reason === 'notOpen' ? refusalTexts.notPayable : refusalTexts[result.reason];
 }
 
+/** Words for one refusal: an object of its own, so that the same words a second time are news. */
+export interface Refused {
+  readonly text: string;
+}
+
 /**
  * Words for a choice that checkout did not take, until something is taken again; null when there is none. Before the chart is
  * there nothing is refused.
@@ -55,9 +61,9 @@ export function useRefusedCommand(
   give: SendShopCommand,
   isBusy: boolean,
   methods: readonly ShopPaymentMethod[] | null,
-): { readonly refused: string | null; readonly send: SendShopCommand } {
+): { readonly refused: Refused | null; readonly send: SendShopCommand } {
   const { i18n } = useLingui();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const send = useMemo(
     () =>
       takeCommands((command) => {
@@ -66,7 +72,7 @@ export function useRefusedCommand(
         if (methods) {
           result.then((end) => {
             const text = refusalText(command[0], end, methods);
-            if (text) setRefused(i18n._(text));
+            if (text) setRefused({ text: i18n._(text) });
           });
         }
         return result;

@@ -105,7 +105,7 @@ export function codeInput(
   const reported = reportedIn(status.state);
   const { SendSmsPage: refused } = status.state.errors;
   return {
-    services: createCodeServices({ actor: self, transport, now: services.now }),
+    services: createCodeServices({ actor: self, transport, now: services.elapsed }),
     canChangePhone: true,
     ...(reported ? { reported } : refused ? { problem: problemOf(refused, 'notSent') } : {}),
   };
