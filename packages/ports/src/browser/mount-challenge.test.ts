@@ -77,7 +77,9 @@ describe('the bank’s frame', () => {
 
   it('may not move the window, and leaves nothing behind', () => {
     const { attributes, unmount, listeners, show, fire, sent } = setUp();
-    expect(attributes.get('sandbox')).toBe('allow-forms allow-scripts allow-same-origin');
+    expect(attributes.get('sandbox')).toBe(
+      'allow-forms allow-scripts allow-same-origin allow-modals allow-top-navigation-by-user-activation',
+    );
     show('http://bank.test/ask/');
     unmount();
     expect([attributes.has('src'), listeners.size]).toEqual([false, 0]);

@@ -13,9 +13,16 @@ export type ChallengeFrame = Pick<
 >;
 
 /**
+ * What a bank's page in a frame may do. It may ask by `confirm`, and leave by a form to `_top` while a press of the shopper in it is
+ * fresh; by itself it never moves the window (security W4). No token lets a frame inside it leave by `_parent`.
+ */
+export const bankSandbox =
+  'allow-forms allow-scripts allow-same-origin allow-modals allow-top-navigation-by-user-activation';
+
+/**
  * Shows the bank's page (3-D Secure) in a frame while the checkout is challenged, and tells the checkout which of the shop's own
  * pages the frame comes back to. What was paid is asked of the host, never read from the frame. The frame may not move the
- * window (security W4). Everything around it is the front end's: a title, and a button for `challenge.cancel`.
+ * window by itself (security W4). Everything around it is the front end's: a title, and a button for `challenge.cancel`.
  * @returns ends it, and empties the frame.
  * @example
  * const unmount = mountChallenge(document.querySelector('iframe'), checkout);
@@ -38,7 +45,7 @@ export function mountChallenge(frame: ChallengeFrame, checkout: ChallengedChecko
   // A frame without an address loads an empty page, which is nobody's answer.
   const loaded = () => shown.has('url') && checkout.send('challenge.loaded', { href: addressOf(frame) });
   const failed = () => shown.has('url') && checkout.send('challenge.fail');
-  frame.setAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin');
+  frame.setAttribute('sandbox', bankSandbox);
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   frame.addEventListener('load', loaded);
   frame.addEventListener('error', failed);

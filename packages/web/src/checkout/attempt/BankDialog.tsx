@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addressOf } from '@vitrin/ports/browser';
+import { addressOf, bankSandbox } from '@vitrin/ports/browser';
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -8,7 +8,7 @@ import { overlayMark } from '../page/is-embedded.ts';
 import { useIsAskedByBank } from './paying-place.ts';
 
 /**
- * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
+ * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window by itself; what was paid is asked of the
  * server, never read from the frame: only the addresses of our own pages tell that it has come back.
  */
 export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
@@ -31,7 +31,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
           className={presentation === 'inAppFrame' ? 'bank-frame bank-frame-full' : 'bank-frame'}
           title={title}
           src={url}
-          sandbox="allow-forms allow-scripts allow-same-origin"
+          sandbox={bankSandbox}
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => send('challenge.loaded', { href: addressOf(frame.current) })}
           onError={() => send('challenge.fail')}

@@ -47,7 +47,7 @@ export function refusalText(
   return result.reason === 'notOpen' ? refusalTexts.notPayable : refusalTexts[result.reason];
 }
 
-/** Words for one refusal: an object of its own, so that the same words a second time are news. */
+/** Message for one refusal. Each is a new object, so that the same text a second time is shown again. */
 export interface Refused {
   readonly text: string;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type WalletWindow as OpenedWallet, readWalletMessage, type WalletView } from '@vitrin/core/checkout';
+import { bankSandbox } from '@vitrin/ports/browser';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -40,7 +41,7 @@ export function WalletWindow({ send, name, method: { isWindowOpen }, window: wal
           className="bank-frame"
           title={name}
           src={wallet.url}
-          sandbox="allow-forms allow-scripts allow-same-origin"
+          sandbox={bankSandbox}
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <div className="actions">
