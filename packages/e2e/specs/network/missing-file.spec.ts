@@ -80,3 +80,23 @@ test('a card is typed: the shopper is told first, nothing of the card is stored,
   await doPayWith(shop, card);
   await shop.confirmation.see();
 });
+
+test('Pay is pending: nothing loads or asks to load, and the order is placed once', async ({ shop, shopper, page }) => {
+  await doWalkToPayment(shop, shopper);
+  await seeWayReady(page);
+  const documents = countDocuments(page);
+  const seen = { payments: 0, documents: -1, isAsked: true };
+  const reload = page.getByRole('button', { name: shop.texts('Reload page') });
+  await page.route(/page=CreditCardConfirmationPage/, async (route) => {
+    seen.payments += 1;
+    await doMissFile(page, 'gone');
+    // The page has heard of the file by now: the next frame is drawn after it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    seen.documents = documents();
+    seen.isAsked = await reload.isVisible();
+    await route.continue();
+  });
+  await doPayWith(shop, card);
+  await shop.confirmation.see();
+  expect(seen).toEqual({ payments: 1, documents: 0, isAsked: false });
+});
