@@ -15,6 +15,7 @@ export const chartModels = [
   'packages/core/src/checkout/methods/device-sheet/device-sheet.model.ts',
   'packages/core/src/checkout/methods/hepsipay/hepsipay.model.ts',
   'packages/core/src/checkout/methods/loyalty/loyalty.model.ts',
+  'packages/core/src/checkout/methods/nothing/nothing.model.ts',
   'packages/core/src/checkout/methods/pay-on-delivery/pay-on-delivery.model.ts',
   'packages/core/src/checkout/methods/provider/provider.model.ts',
   'packages/core/src/checkout/methods/saved-card/saved-card.model.ts',

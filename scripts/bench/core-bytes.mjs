@@ -18,6 +18,7 @@ const methods = [
   'payOnDelivery',
   'credit',
   'loyalty',
+  'nothing',
   'provider',
   'hepsipay',
   'deviceSheet',

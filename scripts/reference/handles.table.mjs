@@ -42,6 +42,7 @@ export const handles = [
       'provider',
       'device-sheet',
       'loyalty',
+      'nothing',
     ],
     taken: {
       'order.invalidate': anyTime,

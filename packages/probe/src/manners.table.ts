@@ -93,6 +93,22 @@ export const manners: readonly Manner[] = [
     },
   },
   {
+    name: 'an order of which nothing is left to pay needs no payment option',
+    need: 'may',
+    async look({ session }) {
+      // Without the agreement and without such an order the page places nothing, wherever it exists.
+      const { status } = await session.fetch('/orders/checkout/?page=NothingToPayPage', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      if (status === 200) return reads;
+      return seen(
+        'tolerated',
+        `NothingToPayPage answers ${status}: a guest whose voucher pays everything is told that the order cannot be placed.`,
+      );
+    },
+  },
+  {
     name: 'accounts are closed to strangers',
     need: 'must',
     async look({ open }) {

@@ -12,6 +12,7 @@ import { loyaltyMoneyUsagePage } from './extras/loyalty-money-usage.page.ts';
 import { orderNotePage } from './extras/order-note.page.ts';
 import { orderSelectionPage } from './extras/order-selection.page.ts';
 import { thankYouPage } from './order/thank-you.page.ts';
+import { nothingToPayPage } from './payment/nothing-to-pay.page.ts';
 import { inOrderOfUse } from './payment/order-of-use.table.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
@@ -37,6 +38,7 @@ const BEFORE_PAYING: readonly PageHandler[] = [
   loyaltyCardPage,
   orderNotePage,
   paymentOptionSelectionPage,
+  nothingToPayPage,
 ];
 
 /** Pages that only stand in replies: the bank's, the providers' return addresses, the finished order. */

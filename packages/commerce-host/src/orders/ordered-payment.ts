@@ -1,3 +1,4 @@
+import { LOYALTY_MONEY } from '../checkout/methods/loyalty/loyalty.method.ts';
 import type { PaymentOption } from '../checkout/payment/payment-option.ts';
 import type { MethodDetail } from '../checkout/pre-order/pre-order.types.ts';
 import type { OrderedPayment } from '../db/schema/orders/order.ts';
@@ -6,8 +7,21 @@ import { pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import type { OrderRecord } from './order.repository.ts';
 
-/** A copy of the payment option and of what was chosen for it, as it is called when the order is placed. */
-export function orderedPayment({ ordered, pk, slug, name, type }: PaymentOption, detail: MethodDetail): OrderedPayment {
+/** Payment of an order that cost nothing. */
+const NOTHING: OrderedPayment = {
+  pk: 17,
+  type: 'nothing_to_pay',
+  slug: 'nothing-to-pay',
+  name: { en: 'Nothing to pay', tr: 'Ödenecek tutar yok' },
+};
+
+/**
+ * A copy of the payment option and of what was chosen for it, as it is called when the order is placed. Without an option
+ * nothing was left to pay (ruling 35): loyalty money covered the order, or it cost nothing.
+ */
+export function orderedPayment(option: PaymentOption | null, detail: MethodDetail, total: number): OrderedPayment {
+  if (option === null) return total > 0 ? LOYALTY_MONEY : NOTHING;
+  const { ordered, pk, slug, name, type } = option;
   return { pk, slug, name, type, ...ordered?.(detail) };
 }
 

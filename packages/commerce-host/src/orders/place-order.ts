@@ -115,11 +115,12 @@ function codeOf({ kind }: GivenDiscount, { record }: PricedBasket): string | nul
 function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: string) {
   const { inputs, chosen, totals, choices } = view;
   const { deliveryOption, shippingOption, paymentMethod, installment, shippingAddress, billingAddress } = chosen;
-  if (!deliveryOption || !shippingOption || !paymentMethod || !shippingAddress || !billingAddress) {
+  const isPaid = paymentMethod !== null || totals.unpaid === 0;
+  if (!deliveryOption || !shippingOption || !isPaid || !shippingAddress || !billingAddress) {
     throw new Error('place-order: the pre-order is not complete. Ask the confirming page whether it is listed first.');
   }
   const amount = totalWithInterest(totals, installment);
-  const status = paymentMethod.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED;
+  const status = paymentMethod?.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED;
   const deliveries = orderedDeliveries(view);
   return {
     number,
@@ -141,9 +142,9 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     giftBoxAmount: inputs.settings.hasGiftBox ? GIFT_BOX_PRICE[inputs.basket.currency] : null,
     interestAmount: amount - totals.total,
     amount,
-    loyaltyAmount: paymentMethod.type === 'loyalty_money' ? amount - totals.loyaltyCard : totals.loyaltyMoney,
+    loyaltyAmount: paymentMethod?.type === 'loyalty_money' ? amount - totals.loyaltyCard : totals.loyaltyMoney,
     loyaltyCardAmount: totals.loyaltyCard,
-    dueAmount: paymentMethod.paysLater ? amount - totals.loyaltyMoney - totals.loyaltyCard : 0,
+    dueAmount: paymentMethod?.paysLater ? amount - totals.loyaltyMoney - totals.loyaltyCard : 0,
     discounts: basket.discounts.map((given) => ({
       label: given.label,
       kind: given.kind,
@@ -159,7 +160,7 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     deliveries,
     deliveryDays: promisedDays(shippingOption, deliveries),
     approvedAt: status === APPROVED ? now : null,
-    paymentOption: orderedPayment(paymentMethod, choices.methodDetail),
+    paymentOption: orderedPayment(paymentMethod, choices.methodDetail, amount),
     shippingAddress: shippingAddress.wire,
     billingAddress: billingAddress.wire,
     bin: attempt.bin,

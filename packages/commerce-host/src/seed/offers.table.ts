@@ -10,6 +10,7 @@ export const VOUCHERS: readonly (typeof voucher.$inferInsert)[] = [
   { code: 'EXPIRED1', kind: 'percent', value: 1000, expiresAt: new Date('2020-01-01T00:00:00Z') },
   { code: 'USED1', kind: 'percent', value: 1000, maxUses: 1, usedCount: 1 },
   { code: 'USDONLY', kind: 'amount', value: 5_00, currency: 'usd' },
+  { code: 'FREE100', kind: 'percent', value: 100_00 },
 ];
 
 /** What a campaign of the catalogue does. */

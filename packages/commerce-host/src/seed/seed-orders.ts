@@ -122,7 +122,7 @@ function orderValues(
     installmentCount: 1,
     deliveryOption: { pk: delivery.pk, slug: delivery.slug, name: delivery.name, type: delivery.type },
     shippingOption: { pk: shipping.pk, slug: shipping.slug, name: shipping.name, type: shipping.deliveryType },
-    paymentOption: orderedPayment(method, isPaid ? {} : { bankAccount: BANK_ACCOUNTS[0]?.pk }),
+    paymentOption: orderedPayment(method, isPaid ? {} : { bankAccount: BANK_ACCOUNTS[0]?.pk }, amount),
     shippingAddress: address,
     billingAddress: address,
     bin: isPaid ? '454360' : null,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Basket, BasketItem } from '../contract/basket.ts';
 import { keyedLines, lineKey } from '../contract/line-key.ts';
-import { lineLabels } from '../contract/line-title.ts';
+import { lineLabels } from '../contract/text/line-title.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';

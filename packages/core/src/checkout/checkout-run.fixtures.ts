@@ -18,6 +18,7 @@ import { credit } from './methods/credit/credit.method.ts';
 import { hepsipay } from './methods/hepsipay/hepsipay.method.ts';
 import { loyalty } from './methods/loyalty/loyalty.method.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
+import { nothing } from './methods/nothing/nothing.method.ts';
 import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
 import { provider } from './methods/provider/provider.method.ts';
 import { savedCard } from './methods/saved-card/saved-card.method.ts';
@@ -76,6 +77,7 @@ export const plainMethods = [
   payOnDelivery(),
   credit(),
   loyalty(),
+  nothing(),
   provider(),
   hepsipay(),
 ];

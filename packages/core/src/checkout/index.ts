@@ -52,7 +52,9 @@ export { readWalletMessage, type WindowMessage } from './methods/hepsipay/wallet
 export { loyalty } from './methods/loyalty/loyalty.method.ts';
 export { loyaltyPaymentTypes } from './methods/loyalty/loyalty.payment-types.ts';
 export type { LoyaltyCardView, LoyaltyMoneyView } from './methods/loyalty/loyalty.view.ts';
-export type { LoyaltyPaymentView, MethodView, ProviderView } from './methods/method-view.types.ts';
+export type { LoyaltyPaymentView, MethodView, NothingToPayView, ProviderView } from './methods/method-view.types.ts';
+export { nothing } from './methods/nothing/nothing.method.ts';
+export { nothingPaymentTypes } from './methods/nothing/nothing.payment-types.ts';
 export type { DeliveryCodeStage } from './methods/pay-on-delivery/delivery-code.ts';
 export { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
 export { payOnDeliveryPaymentTypes } from './methods/pay-on-delivery/pay-on-delivery.payment-types.ts';

@@ -173,6 +173,7 @@ const inputs: Omit<PageInputs, 'VerifySmsPage'> = {
   CreditPaymentConfirmationPage: { agreement },
   RedirectionPaymentSelectedPage: { agreement },
   LoyaltyPaymentSelectedPage: { agreement },
+  NothingToPayPage: { agreement },
   PayOnDeliveryPaymentChoicePage: { paymentChoice: 'cash' },
   PayOnDeliveryPage: { agreement, paymentType: 'cash' },
   SendSmsPage: { phone: '05551234567' },

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { keyedLines } from '../contract/line-key.ts';
-import { lineTitle } from '../contract/line-title.ts';
+import { lineTitle } from '../contract/text/line-title.ts';
 import { clearBasket, getBasket } from '../http/basket-endpoints.ts';
 import { activateCurrency } from '../http/choice-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';

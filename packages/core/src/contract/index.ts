@@ -157,7 +157,6 @@ export type { Currency } from './currency.ts';
 export { CurrencySchema } from './currency.ts';
 export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
-export { lineTitle, variantText } from './line-title.ts';
 export type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from './loyalty.ts';
 export { BasketOffersSchema, LoyaltyBalanceSchema, LoyaltyMovementPageSchema, OfferPageSchema } from './loyalty.ts';
 export type { MiniBasket } from './mini-basket.ts';
@@ -205,6 +204,7 @@ export {
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
 export { foldCase } from './text/fold-case.ts';
+export { lineTitle, variantText } from './text/line-title.ts';
 export { cleanLine, normaliseTyped } from './text/normalise-text.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';

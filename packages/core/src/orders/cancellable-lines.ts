@@ -1,5 +1,5 @@
 import type { AccountOrder, AccountOrderItem } from '../contract/account-order.ts';
-import { lineTitle } from '../contract/line-title.ts';
+import { lineTitle } from '../contract/text/line-title.ts';
 import type { CancellableLine, CancellableOrder } from './cancellation.types.ts';
 
 /** What of an order can be cancelled or returned: what the host allows and nobody asked for yet, bundles with their parts. */

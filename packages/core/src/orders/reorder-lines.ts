@@ -1,6 +1,6 @@
 import { lineKey } from '../contract/line-key.ts';
-import { lineTitle } from '../contract/line-title.ts';
 import type { Order } from '../contract/order.ts';
+import { lineTitle } from '../contract/text/line-title.ts';
 
 /** Most pieces of one line that a basket takes at once (basket.md §1). */
 const mostPieces = 99;

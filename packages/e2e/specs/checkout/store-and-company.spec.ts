@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../src/axe.ts';
 import { doPayWith, doReachPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { DeliveryPage } from '../../src/models/delivery-page.ts';
@@ -56,6 +57,37 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   await confirmation.doTypeCode('111111');
   await confirmation.seeKept();
   expect(await host.orderPlaces(confirmation.token())).toMatchObject({ isKept: true });
+});
+
+test('a guest places an order that costs nothing with one press, and a second press places no other', async ({
+  shop,
+  shopper,
+  page,
+}) => {
+  const { checkout, confirmation } = shop;
+  const delivery = new DeliveryPage(page, shop.texts);
+  await shop.before.fillBasket(mug, 1);
+  await shop.doOpen('/baskets/basket/');
+  await shop.seeListening();
+  await shop.basket.doApplyVoucher('FREE100');
+  await expect(page.getByText('FREE100').first()).toBeVisible();
+  await shop.before.giveContactAndAddress(shopper);
+  await shop.doOpen('/orders/checkout/delivery/');
+  await delivery.doChooseOption('Pick up in store');
+  await delivery.doPickStore(/Store Moda/);
+  await checkout.seeShippingChosen();
+  await checkout.doContinueToPayment();
+  await expect(page.getByText('There is nothing to pay for this order.')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Payment method' })).toHaveCount(0);
+  await expectAccessible(page, 'nothing to pay');
+  await checkout.doAccept();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+
+  await confirmation.see();
+  await confirmation.seeFact('Payment', 'There was nothing to pay');
+  expect(posts.filter((url) => url.includes('NothingToPayPage'))).toHaveLength(1);
 });
 
 test('a company is billed elsewhere; a required question stops Pay until it is answered', async ({

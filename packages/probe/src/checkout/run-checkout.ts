@@ -6,6 +6,7 @@ import {
   cardPaymentTypes,
   createCheckout,
   loyalty,
+  nothing,
   type PageErrors,
   type PlainCheckoutView,
   payOnDelivery,
@@ -68,7 +69,7 @@ export async function runCheckout(session: ProbeSession, known: Known, plan: Che
   const checkout = createCheckout({
     commerce,
     origin: new URL(commerce.config.baseUrl).origin,
-    methods: [card(), transfer(), payOnDelivery(), loyalty()],
+    methods: [card(), transfer(), payOnDelivery(), loyalty(), nothing()],
     steps: 'automatic',
   });
   const troubles = new Set<string>();

@@ -12,6 +12,12 @@ export interface LoyaltyPaymentView {
   readonly name: 'loyalty';
 }
 
+/** Nothing is left to pay: no payment option is chosen. */
+export interface NothingToPayView {
+  /** Tells it from other ways to pay. */
+  readonly name: 'nothing';
+}
+
 /** Redirection, BKM Express, Google Pay: paid on the provider's page. */
 export interface ProviderView {
   /** Tells it from other ways to pay. */
@@ -28,4 +34,5 @@ export type MethodView =
   | ConfirmationPaymentView
   | WalletView
   | LoyaltyPaymentView
+  | NothingToPayView
   | ProviderView;

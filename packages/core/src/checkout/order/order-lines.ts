@@ -1,5 +1,5 @@
-import { lineTitle } from '../../contract/line-title.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { lineTitle } from '../../contract/text/line-title.ts';
 import { toMinorUnits, toWireAmount } from '../../money/money.ts';
 
 /** One product in a bundle, counted over all pieces of its line. */

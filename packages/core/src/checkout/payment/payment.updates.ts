@@ -1,4 +1,5 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
+import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
@@ -38,9 +39,9 @@ export function wantedOption({ state, current, queue }: CheckoutStatus): {
     const walletMethod = option?.pk === chosen?.pk ? (preOrder?.wallet_method ?? null) : null;
     return option ? { paymentType: option.payment_type, walletMethod, isPending: true } : null;
   }
-  const option = preOrder?.payment_option;
-  if (!option) return null;
-  return { paymentType: option.payment_type, walletMethod: preOrder.wallet_method ?? null, isPending: false };
+  const paymentType = paymentTypeOf(state);
+  if (paymentType === undefined) return null;
+  return { paymentType, walletMethod: preOrder?.wallet_method ?? null, isPending: false };
 }
 
 /** The plug-in for what is chosen; null: nothing is chosen, or nobody can say yet. */

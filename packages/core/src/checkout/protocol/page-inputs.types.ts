@@ -50,6 +50,7 @@ export interface PageInputs {
   CreditPaymentConfirmationPage: Agreement;
   RedirectionPaymentSelectedPage: Agreement;
   LoyaltyPaymentSelectedPage: Agreement;
+  NothingToPayPage: Agreement;
   PayOnDeliveryPaymentChoicePage: { readonly paymentChoice: string };
   PayOnDeliveryPage: Agreement & { readonly paymentType: string };
   SendSmsPage: { readonly phone: string };

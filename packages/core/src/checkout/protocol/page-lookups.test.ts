@@ -66,6 +66,7 @@ const pageCommands: readonly (readonly [PageCommand, Record<string, unknown>])[]
   [{ page: 'CreditPaymentSelectionPage', input: { creditOption: 3 } }, { credit_payment_option: 3 }],
   [{ page: 'CreditPaymentConfirmationPage', input: { agreement: true } }, { agreement: true }],
   [{ page: 'RedirectionPaymentSelectedPage', input: { agreement: true } }, { agreement: true }],
+  [{ page: 'NothingToPayPage', input: { agreement: true } }, { agreement: true }],
   [{ page: 'LoyaltyPaymentSelectedPage', input: { agreement: true } }, { agreement: true }],
   [{ page: 'PayOnDeliveryPaymentChoicePage', input: { paymentChoice: 'cash' } }, { payment_choice: 'cash' }],
   [
@@ -130,6 +131,7 @@ describe('the table of pages', () => {
 
   it('marks exactly the pages that can place the order', () => {
     expect(checkoutPages.filter((page) => pagesTable[page].placesOrder)).toEqual([
+      'NothingToPayPage',
       'CreditCardConfirmationPage',
       'FundsTransferPage',
       'LoyaltyPaymentSelectedPage',

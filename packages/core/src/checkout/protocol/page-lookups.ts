@@ -69,12 +69,25 @@ export function submissionKey(pageCommand: PageCommand): `${PostablePage}:${stri
   return `${pageCommand.page}:${JSON.stringify(pageCommandFields(pageCommand))}`;
 }
 
+/**
+ * Type of the chosen payment option; `nothing_to_pay` while none is chosen and the host lists the page that needs none
+ * (ruling 35); undefined while one has to be chosen.
+ */
+export function paymentTypeOf({
+  openPages,
+  preOrder,
+}: Pick<CheckoutState, 'openPages' | 'preOrder'>): string | undefined {
+  const option = preOrder?.payment_option;
+  if (option) return option.payment_type;
+  return openPages.includes('NothingToPayPage') ? 'nothing_to_pay' : undefined;
+}
+
 /** The open page on which Pay stands for the chosen way to pay, if one is (ruling 13). */
 export function confirmingPage({
   openPages,
   preOrder,
 }: Pick<CheckoutState, 'openPages' | 'preOrder'>): PostablePage | null {
-  const type = preOrder?.payment_option?.payment_type;
+  const type = paymentTypeOf({ openPages, preOrder });
   const isConfirming = (page: PageName): page is PostablePage =>
     pagesTable[page].confirms?.some((confirmed) => confirmed === type) ?? false;
   return openPages.findLast(isConfirming) ?? null;
@@ -89,7 +102,7 @@ export function payErrors({
   openPages,
   preOrder,
 }: Pick<CheckoutState, 'errors' | 'openPages' | 'preOrder'>): PageErrors | null {
-  const type = preOrder?.payment_option?.payment_type;
+  const type = paymentTypeOf({ openPages, preOrder });
   const tells = (page: PageName) => {
     const { confirms = [], carriesOn = [], placesOrder } = pagesTable[page];
     const isOfType = [...confirms, ...carriesOn].some((paid) => paid === type);

@@ -85,6 +85,12 @@ export const pagesTable: PagesTable = {
     lists: { paymentOptions: 'payment_options', unavailableOptions: 'unavailable_options' },
     fields: { paymentOption: 'payment_option' },
   },
+  NothingToPayPage: {
+    step: 'payment',
+    fields: { agreement },
+    confirms: ['nothing_to_pay'],
+    placesOrder: true,
+  },
   BinNumberPage: {
     step: 'payment',
     command: 'card.enterNumber',

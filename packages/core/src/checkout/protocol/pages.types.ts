@@ -43,7 +43,7 @@ export interface PageRow<Page extends PageName> {
   /** Card fields of the POST, from the vault and only in the moment of sending; the input's `card` is the handle. */
   readonly cardFields?: (card: Card) => FormFields;
   /** Payment types for which Pay stands on this page (ruling 13). */
-  readonly confirms?: readonly PaymentType[];
+  readonly confirms?: readonly (PaymentType | 'nothing_to_pay')[];
   /** Payment types for which it carries on what Pay began: a refusal here is shown as the payment's. */
   readonly carriesOn?: readonly PaymentType[];
   /** Its POST can place the order: it carries the attempt's id and its outcome may have to be asked for. */

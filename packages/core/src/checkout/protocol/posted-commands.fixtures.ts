@@ -10,6 +10,7 @@ import { initialState } from '../initial-state.ts';
 import { cardPages } from '../methods/card/card.pages.ts';
 import { creditPages } from '../methods/credit/credit.pages.ts';
 import { loyaltyPages } from '../methods/loyalty/loyalty.pages.ts';
+import { nothingPages } from '../methods/nothing/nothing.pages.ts';
 import { payOnDeliveryPages } from '../methods/pay-on-delivery/pay-on-delivery.pages.ts';
 import { providerPages } from '../methods/provider/provider.pages.ts';
 import { savedCardPages } from '../methods/saved-card/saved-card.pages.ts';
@@ -36,6 +37,7 @@ export const rowsOf: Readonly<Record<string, CommandRows>> = {
   funds_transfer: transferPages,
   gpay: providerPages,
   loyalty_money: loyaltyPages,
+  nothing_to_pay: nothingPages,
   pay_on_delivery: payOnDeliveryPages,
   redirection: providerPages,
   saved_card: savedCardPages,

@@ -103,9 +103,11 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
   ],
   [
     'A6',
-    (preOrder, { lists: { paymentOptions } }) => {
+    (preOrder, { lists: { paymentOptions }, openPages }) => {
       const [first] = paymentOptions;
       if (!first || preOrder.payment_option || !hasShipping(preOrder)) return undefined;
+      // An order of which nothing is left to pay needs no payment option (ruling 35).
+      if (openPages.includes('NothingToPayPage')) return undefined;
       const input = { paymentOption: first.pk };
       return { pageCommand: { page: 'PaymentOptionSelectionPage', input }, count: paymentOptions.length };
     },

@@ -1,6 +1,6 @@
 import { checkoutPages, type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import type { CheckoutLists, CheckoutState } from '../checkout-state.types.ts';
-import { confirmingPage } from '../protocol/page-lookups.ts';
+import { confirmingPage, paymentTypeOf } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { hasAddresses } from './shipping-completion.ts';
 
@@ -72,6 +72,7 @@ const methodNeeds: Readonly<Record<string, readonly Need[]>> = {
   redirection: [],
   bkm_express: [],
   gpay: [],
+  nothing_to_pay: [],
   loyalty_money: [{ page: 'LoyaltyMoneyUsagePage', list: 'paymentOptions', isMet: isCovered }],
   apple_pay: [ifListed('ConfirmationPaymentQueryPage'), ifListed('ConfirmationPaymentCompletePage')],
   hepsipay: [walletPage('WalletSelectionPage'), walletPage('WalletPaymentPage')],
@@ -83,16 +84,16 @@ function isAsked({ page, list, isMet }: Need, state: CheckoutState): boolean {
 }
 
 /** Needs of the chosen way to pay; undefined for one that the protocol has no page for: its plug-in knows them. */
-function needsOf({ preOrder }: Pick<CheckoutState, 'preOrder'>): readonly Need[] | undefined {
-  const type = preOrder?.payment_option?.payment_type ?? '';
-  return methodNeeds[type === 'wallet' ? (preOrder?.wallet_method ?? '') : type];
+function needsOf(state: Pick<CheckoutState, 'openPages' | 'preOrder'>): readonly Need[] | undefined {
+  const type = paymentTypeOf(state) ?? '';
+  return methodNeeds[type === 'wallet' ? (state.preOrder?.wallet_method ?? '') : type];
 }
 
 /** Nothing is open with which the payment could go on: no page to choose a way to pay on, or none of the chosen one's. */
 export function isPaymentUnlisted(state: CheckoutState): boolean {
-  const { isShippingCompleted, openPages, lists, preOrder } = state;
+  const { isShippingCompleted, openPages, lists } = state;
   if (!isShippingCompleted) return false;
-  if (!preOrder?.payment_option) {
+  if (paymentTypeOf(state) === undefined) {
     return lists.paymentOptions.length === 0 || !openPages.includes('PaymentOptionSelectionPage');
   }
   const needs = needsOf(state);
@@ -124,8 +125,8 @@ export function isDeliveryUnlisted(state: CheckoutState): boolean {
  * chosen, and where the order has all that the chosen one needs Pay is offered. The host's answer decides.
  */
 export function unlistedPages(state: CheckoutState): readonly PageName[] {
-  const { lists, preOrder } = state;
-  const type = preOrder?.payment_option?.payment_type;
+  const { lists } = state;
+  const type = paymentTypeOf(state);
   const needs = needsOf(state);
   const pay =
     needs?.every(({ isMet }) => isMet(state)) &&

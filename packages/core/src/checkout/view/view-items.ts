@@ -7,7 +7,7 @@ import type {
 } from '../../contract/checkout/checkout-delivery.ts';
 import type { Installment, PaymentOption } from '../../contract/checkout/checkout-payment.ts';
 import { keyedLines } from '../../contract/line-key.ts';
-import { lineTitle } from '../../contract/line-title.ts';
+import { lineTitle } from '../../contract/text/line-title.ts';
 import { toMinorUnits } from '../../money/money.ts';
 import type { LineView } from './bill.types.ts';
 import type {

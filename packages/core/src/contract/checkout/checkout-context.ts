@@ -99,6 +99,7 @@ export const pageContextSchemas = {
     payment_options: listOf(PaymentOptionSchema),
     unavailable_options: listOf(UnavailableOptionSchema),
   }),
+  NothingToPayPage: AgreementContextSchema,
   BinNumberPage: CardContextSchema,
   InstallmentSelectionPage: CardContextSchema,
   CreditCardConfirmationPage: objectOf({ three_d_required: orElse(WordyBooleanSchema, false) }),

@@ -170,6 +170,6 @@ describe('page names', () => {
   it('are the own members of the list only', () => {
     expect(checkoutPages.every(isPageName)).toBe(true);
     expect(['constructor', '__proto__', 'toString', 'indexpage', ''].some(isPageName)).toBe(false);
-    expect(new Set(checkoutPages).size).toBe(44);
+    expect(new Set(checkoutPages).size).toBe(45);
   });
 });

@@ -17,6 +17,7 @@ export const checkoutPages = [
   'LoyaltyCardPage',
   'OrderNotePage',
   'PaymentOptionSelectionPage',
+  'NothingToPayPage',
   'BinNumberPage',
   'InstallmentSelectionPage',
   'CreditCardConfirmationPage',

@@ -4,6 +4,7 @@ import { deviceSheetMethod } from './device-sheet/device-sheet.method.ts';
 import { hepsipayMethod } from './hepsipay/hepsipay.method.ts';
 import { loyaltyMethod } from './loyalty/loyalty.method.ts';
 import { masterpassMethod } from './masterpass/masterpass.method.ts';
+import { nothingMethod } from './nothing/nothing.method.ts';
 import { payOnDeliveryMethod } from './pay-on-delivery/pay-on-delivery.method.ts';
 import type { ShopPaymentMethod } from './payment-method.types.ts';
 import { providerMethod } from './provider/provider.method.ts';
@@ -18,6 +19,7 @@ export const paymentMethods = [
   payOnDeliveryMethod,
   creditMethod,
   loyaltyMethod,
+  nothingMethod,
   providerMethod,
   hepsipayMethod,
   deviceSheetMethod,

@@ -12,11 +12,13 @@ const stopTexts = {
   stalled: msg`The shop keeps changing its mind about your choices. Check them below.`,
   delivery: msg`The shop offers nothing for this delivery at the moment. Try again, or choose another address or delivery option.`,
   payment: msg`No payment method is offered for this order at the moment. Try again, or change the delivery.`,
+  nothingToPay: msg`There is nothing to pay for this order, but the shop cannot accept it without a payment method. Try again, or contact the shop.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 /** Why the running checkout stands still; the chosen payment method says it in its own place. */
-export function stopOf({ stall, unlisted }: CheckoutView): keyof typeof stopTexts | null {
+export function stopOf({ stall, unlisted, totals }: CheckoutView): keyof typeof stopTexts | null {
   if (stall !== null) return 'stalled';
+  if (unlisted === 'payment' && totals.toPay === 0) return 'nothingToPay';
   return unlisted === 'method' ? null : unlisted;
 }
 

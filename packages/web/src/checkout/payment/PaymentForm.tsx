@@ -81,12 +81,16 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
       </h2>
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <PaymentProblem messages={bannerMessages(payErrors, shownErrors, i18n)} errors={payErrors} />
-      <MethodList
-        view={view}
-        error={form.errors[paymentOptionField]}
-        detail={shown && <Detail {...props} shown={shown} errors={form.errors} />}
-        onChoose={(paymentOption) => send('paymentOption.select', { paymentOption })}
-      />
+      {shown && view.paymentOptions.chosen === null ? (
+        <Detail {...props} shown={shown} errors={form.errors} />
+      ) : (
+        <MethodList
+          view={view}
+          error={form.errors[paymentOptionField]}
+          detail={shown && <Detail {...props} shown={shown} errors={form.errors} />}
+          onChoose={(paymentOption) => send('paymentOption.select', { paymentOption })}
+        />
+      )}
       <Agreement error={form.errors.agreement} />
       <PayButton view={view} form={own} isWaiting={isPressed || obstacle === 'busy'} />
     </form>

@@ -19,8 +19,14 @@ it('is the form of the chosen way to pay, with its view', () => {
   expect(chosen(method)).toEqual({ at: 'here', method, form });
 });
 
+it('is the form of an order that needs no option, as soon as its code is loaded', () => {
+  const method = { name: 'fixture' };
+  expect(chosen(method, null)).toEqual({ at: 'here', method, form });
+  expect(chosen(null, null, 'loading')).toEqual({ at: 'coming' });
+});
+
 it('is nothing while nothing on offer is chosen', () => {
-  expect(chosen({ name: 'fixture' }, null)).toBeNull();
+  expect(chosen(null, null, 'none')).toBeNull();
   expect(chosen({ name: 'fixture' }, 3)).toBeNull();
 });
 

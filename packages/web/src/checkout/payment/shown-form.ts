@@ -25,12 +25,17 @@ const withoutCode: Readonly<Record<MethodStatus, Exclude<ShownForm['at'], 'here'
   unlisted: 'unlisted',
 };
 
-/** What stands under the chosen option; null while none of those on offer is chosen. */
+/**
+ * The form of the chosen option, or of an order that needs none because nothing is left to pay; null while an option has to be
+ * chosen.
+ */
 export function shownForm(
   { method, methodStatus, paymentOptions }: Pick<CheckoutView, 'method' | 'methodStatus' | 'paymentOptions'>,
   { partsOf }: Pick<RunningMethods, 'partsOf'>,
 ): ShownForm | null {
-  if (!paymentOptions.items.some(({ key }) => key === paymentOptions.chosen)) return null;
+  const { items, chosen } = paymentOptions;
+  const isWithoutOption = chosen === null && methodStatus !== 'none';
+  if (!isWithoutOption && !items.some(({ key }) => key === chosen)) return null;
   if (method === null) return { at: withoutCode[methodStatus] };
   const form = partsOf(method.name)?.form;
   return form ? { at: 'here', method, form } : { at: 'unknown' };
