@@ -186,7 +186,7 @@ describe('a message at the reference host', () => {
       phone: '05551112233',
       subject,
       message: 'Where is my vase?',
-      file: new File([new Uint8Array([137, 80, 78, 71])], 'vase.png', { type: 'image/png' }),
+      file: new File(['%PDF-1.7\n'], 'vase.pdf', { type: 'application/pdf' }),
     };
     await expect(writes.sendContactMessage(sentMessage)).rejects.toMatchObject({
       fields: { order: [expect.any(String)] },

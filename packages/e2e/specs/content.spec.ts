@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { pngHead } from '../src/png-head.ts';
 
-const crack = { name: 'crack.png', mimeType: 'image/png', buffer: Buffer.from('a picture of a crack') };
+const crack = {
+  name: 'crack.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from([...pngHead, ...Buffer.from('a picture of a crack')]),
+};
 
 test('a form is checked, refused in words beside the field, sent with its file and thanked for', async ({
   shop,

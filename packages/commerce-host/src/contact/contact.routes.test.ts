@@ -97,7 +97,7 @@ describe('the form of contact', () => {
     expect((await write(change)).status).toBe(200);
     const [row] = await host.db.select().from(outboxMessage).where(eq(outboxMessage.replyTo, 'ada7@example.test'));
     expect(row).toMatchObject({ recipient: 'hello@example.test', subject: 'Contact form: A product' });
-    expect(row?.body).toContain('Name: Ada Bcc: eve@evil. test\n');
+    expect(row?.body).toContain('> Name: Ada Bcc: eve@evil.test\n> E-mail: ada7@example.test\n');
     expect(row?.body).toContain('\n> Look: https://evil.test/x\n> https://evil.test/y\n> \n> <img src=x>\n');
     const html = linkedHtml(row?.body ?? '');
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
@@ -161,9 +161,9 @@ describe('the form of contact', () => {
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
   });
 
-  it('takes five messages an hour from one caller, with a new session for each', async () => {
+  it('takes twenty messages an hour from one caller, with a new session for each', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       expect((await host.shopper().form('/users/contact-us', LETTER, from)).status).toBe(200);
     }
     expect((await host.shopper().form('/users/contact-us', LETTER, from)).status).toBe(429);

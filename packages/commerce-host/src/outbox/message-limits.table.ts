@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
  */
 export const MESSAGE_LIMITS = {
   contact: {
-    perCaller: { scope: 'contact-us', limit: 5, seconds: HOUR },
+    perCaller: { scope: 'contact-us', limit: 20, seconds: HOUR },
     perRecipient: { scope: 'contact-us-address', limit: 3, seconds: HOUR },
   },
   registration: {

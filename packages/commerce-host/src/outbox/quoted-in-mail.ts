@@ -7,6 +7,11 @@ const ADDRESS = /\S*:\/\/\S*|\bwww\.\S*/giu;
 /** A dot of any script between two words: mail programs make a link of `evil.test/win`. */
 const INNER_DOT = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L}{2})/gu;
 
+/** A text in one line of characters that a reader sees; addresses stay. */
+export function visibleLine(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
+}
+
 /**
  * A text that somebody typed, fit for one line of a mail: without control characters, bidirectional marks and addresses,
  * so that it neither breaks the mail's layout nor becomes a link. Ordinary names stay as they are.
@@ -14,5 +19,5 @@ const INNER_DOT = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L}{2})/gu;
  * @example quotedInMail('Ada\u202E https://evil.test/win') // 'Ada'
  */
 export function quotedInMail(text: string): string {
-  return text.replace(UNSEEN, ' ').replace(ADDRESS, ' ').replace(INNER_DOT, '. ').replace(/\s+/gu, ' ').trim();
+  return visibleLine(visibleLine(text).replace(ADDRESS, ' ').replace(INNER_DOT, '. '));
 }

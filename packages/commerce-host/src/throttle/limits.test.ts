@@ -76,7 +76,7 @@ const LIMITS: readonly Limit[] = [
   },
   {
     scope: 'contact-us',
-    limit: 5,
+    limit: 20,
     seconds: HOUR,
     ask: (who, from) => who.form('/users/contact-us', LETTER, from),
   },

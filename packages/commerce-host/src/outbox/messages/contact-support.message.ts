@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts';
 import type { MessageTable } from '../../http/messages.ts';
 import type { MessageText } from '../outbox.repository.ts';
-import { quotedInMail } from '../quoted-in-mail.ts';
+import { visibleLine } from '../quoted-in-mail.ts';
 
 const TEXTS = {
   subject: { en: 'Contact form', tr: 'İletişim formu' },
@@ -47,9 +47,8 @@ export function contactSupportMessage(values: ContactForSupport): MessageText {
     ['file', fileName],
   ];
   const body = [
-    ...rows.flatMap(([key, value]) => (value === null ? [] : [`${TEXTS[key][language]}: ${quotedInMail(value)}`])),
-    '',
-    ...quoted(message),
+    ...rows.flatMap(([key, value]) => (value === null ? [] : quoted(`${TEXTS[key][language]}: ${visibleLine(value)}`))),
+    ...quoted(`\n${message}`),
     '',
     `${TEXTS.admin[language]}: ${adminUrl}`,
   ].join('\n');

@@ -103,7 +103,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   return (
     <div ref={box} tabIndex={-1} className="form-thanks">
       <Alert tone="success" title={<Trans>We have your message</Trans>}>
-        <p>{t`We have sent a copy to ${to} and answer within two working days.`}</p>
+        <p>{t`We confirm it by e-mail to ${to} and answer within two working days.`}</p>
       </Alert>
       <div className="actions">
         <Link to="/" className="btn-secondary">
