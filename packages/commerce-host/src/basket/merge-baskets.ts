@@ -6,12 +6,16 @@ import {
   type BasketLineRow,
   type BasketRow,
   deleteBasket,
+  findVoucher,
   listLines,
   lockBaskets,
   putLine,
+  readBasket,
   updateBasket,
 } from './basket.repository.ts';
 import { BASKET_LIMIT, isForLater, LINE_LIMIT } from './basket-write.ts';
+import { priceBasket } from './price-basket.ts';
+import { voucherObstacle } from './voucher-rule.ts';
 
 /** Pieces that a merged line may have: the sum, but no more than stock allows and never fewer than the user had. */
 export function mergedQuantity(had: number, guest: number, stock: number): number {
@@ -49,6 +53,21 @@ async function takeOver(
   for (const part of parts) await put(part, (part.quantity / line.quantity) * quantity, parentPk);
 }
 
+/** Code of the voucher that stays: the guest's where it applies to what both baskets hold now, else the user's (ruling 38). */
+async function keptVoucher(
+  tx: Database,
+  guestCode: string | null,
+  merged: BasketRow,
+  now: Date,
+): Promise<string | null> {
+  const voucher = guestCode === null ? undefined : await findVoucher(tx, guestCode);
+  if (!voucher || merged.voucherCode === null) return merged.voucherCode ?? guestCode;
+  const record = await readBasket(tx, merged, { fallbackCurrency: currencyOf(merged.currency) ?? 'try', now });
+  const { couponBase: amount } = priceBasket({ ...record, voucher: null }, now);
+  const obstacle = voucherObstacle(voucher, { amount, currency: record.currency, now });
+  return obstacle === undefined ? voucher.code : merged.voucherCode;
+}
+
 async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Date): Promise<void> {
   const guestLines = await listLines(tx, from.pk);
   if (guestLines.length > 0) {
@@ -74,7 +93,8 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
       const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));
       if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
     }
-    await updateBasket(tx, to.pk, { currency, modifiedAt: now, voucherCode: to.voucherCode ?? from.voucherCode });
+    const merged = await updateBasket(tx, to.pk, { currency, modifiedAt: now });
+    await updateBasket(tx, to.pk, { voucherCode: await keptVoucher(tx, from.voucherCode, merged, now) });
   }
   await deleteBasket(tx, from.pk);
 }
