@@ -157,7 +157,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     stock: item.stock,
     unitPrice: amount(item.unitPrice),
     listPrice: amount(item.retailPrice),
-    total: amount(item.totalAmount),
+    total: amount(item.totalAmount) + amount(item.discountAmount),
     offers: toDiscounts(item.offerBadges, currency),
     parts: keyedLines(items.filter(({ parent }) => parent !== null && parent === item.id)).map(toPartView),
     isBusy: isLineBusy(context, key),

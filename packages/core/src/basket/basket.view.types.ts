@@ -33,9 +33,9 @@ export interface BasketLineView {
   readonly unitPrice: number;
   /** Struck-through price a piece; equal to `unitPrice` without a discount. */
   readonly listPrice: number;
-  /** Of all pieces in minor units, campaigns taken off. */
+  /** Of all pieces in minor units, before discounts: the basket's discounts are rows of their own. */
   readonly total: number;
-  /** Campaigns of this line, taken off its total already. */
+  /** Campaigns of this line; they are among the basket's discounts, and not taken off the line's total. */
   readonly offers: readonly DiscountView[];
   /** What a bundle consists of; empty for every other line. */
   readonly parts: readonly BasketPartView[];

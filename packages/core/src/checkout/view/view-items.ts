@@ -109,7 +109,20 @@ export function addressItem(address: CheckoutAddress): AddressItem {
 }
 
 function lineItem(line: BasketItem & { readonly key: string }): LineView {
-  const { key, id, parent, product, quantity, unitPrice, totalAmount, currencyType, stock, image, attributes } = line;
+  const {
+    key,
+    id,
+    parent,
+    product,
+    quantity,
+    unitPrice,
+    totalAmount,
+    discountAmount,
+    currencyType,
+    stock,
+    image,
+    attributes,
+  } = line;
   return {
     key,
     id,
@@ -121,7 +134,8 @@ function lineItem(line: BasketItem & { readonly key: string }): LineView {
     image: image ?? product.productimageSet[0]?.image ?? null,
     quantity,
     unitPrice: minorUnits(unitPrice, currencyType) ?? 0,
-    total: minorUnits(totalAmount, currencyType) ?? 0,
+    // Before discounts, which are rows of the bill: lines and rows add up to the total.
+    total: (minorUnits(totalAmount, currencyType) ?? 0) + (minorUnits(discountAmount, currencyType) ?? 0),
     stock,
     attributes: { ...product.attributes, ...attributes },
   };

@@ -49,9 +49,10 @@ export function BasketLine({ line, code, error, onQuantity, onRemove, onSave }: 
           </p>
         )}
         <Parts line={line} />
-        {line.offers.map(({ description, amount }) => (
+        {/* Its amount is a row of the summary: here it would be taken off twice by who adds up. */}
+        {line.offers.map(({ description }) => (
           <p key={description} className="line-offer">
-            {description} <MinorMoney units={-amount} code={code} />
+            {description}
           </p>
         ))}
       </LineHead>

@@ -9,6 +9,7 @@ import { closePath } from '../../components/icons.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { miniBasketSums } from './mini-basket-sums.ts';
 
 /** What a {@link MiniBasket} takes. */
 export interface MiniBasketProps {
@@ -99,6 +100,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
     .sort((left, right) => Number(isAdded(right.name)) - Number(isAdded(left.name)))
     .slice(0, shown);
   const others = lines.length - newest.length;
+  const sums = miniBasketSums(basket, newest);
   return (
     <>
       <p className="mini-basket-title">
@@ -124,8 +126,13 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
         ))}
       </ul>
       {others > 0 && (
-        <p className="hint">
-          <Plural value={others} one="and # more" other="and # more" />
+        <p className="mini-basket-sum">
+          <Plural value={others} one="and # more" other="and # more" /> <MinorMoney units={sums.others} code={code} />
+        </p>
+      )}
+      {sums.discount > 0 && (
+        <p className="mini-basket-sum">
+          <Trans>Discount</Trans> <MinorMoney units={-sums.discount} code={code} />
         </p>
       )}
       <p className="mini-basket-total" aria-busy={basket.isBusy || undefined}>
