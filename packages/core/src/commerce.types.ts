@@ -110,6 +110,8 @@ export interface OutgoingTry {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
   readonly signal: AbortSignal;
+  /** The request outlives the page that sends it. */
+  readonly keepalive?: boolean;
 }
 
 /** Everything with a side effect. Nothing in core reaches for a global instead. */
@@ -137,6 +139,11 @@ export interface CommercePorts {
   randomId(): string;
   /** From 0 up to, not including, 1; spreads retries. */
   random(): number;
+  /**
+   * Calls the listener when the page is about to leave; what is sent then with `keepalive` still goes out. Absent where no page leaves.
+   * @returns a function that ends it.
+   */
+  onLeave?(listener: () => void): () => void;
   readonly appView?: AppView;
   /** Keeps the tabs of one browser in step. Absent where there is one tab alone: a server, a terminal. */
   readonly tabs?: TabChannel;

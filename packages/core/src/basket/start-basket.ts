@@ -5,6 +5,7 @@ import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { basketOrigin, createBasketServices } from './basket.actors.ts';
 import { basketMachine } from './basket.machine.ts';
 import { isListCommand } from './basket.updates.ts';
+import { sendLeftQuantities, takeLeftQuantities } from './left-quantities.actors.ts';
 
 /** A running basket: `send` commands, read it with `selectBasket(actor.getSnapshot())`. */
 export type BasketActor = ActorRefFrom<typeof basketMachine>;
@@ -32,6 +33,19 @@ export function startBasket(commerce: Commerce, options: StartBasketOptions = {}
   actor.on('basket.writeFailed', ({ command }) => {
     if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin: basketOrigin });
   });
-  actor.subscribe({ complete: endListening });
-  return actor.start();
+  const endWatch = ports.onLeave?.(() => {
+    const { current, waiting } = actor.getSnapshot().context;
+    sendLeftQuantities(commerce, [current, ...waiting]);
+  });
+  actor.subscribe({
+    complete() {
+      endListening();
+      endWatch?.();
+    },
+  });
+  actor.start();
+  for (const { identity, quantity } of takeLeftQuantities(ports)) {
+    actor.send({ type: 'basket.setQuantity', ...identity, quantity });
+  }
+  return actor;
 }

@@ -72,7 +72,9 @@ export function createHttpClient(
       const given = limit.error();
       if (given) throw given;
       const { method } = endpoint;
-      const response = await limit.race(ports.send(url, { method, headers, body, signal: limit.signal }));
+      const { signal } = limit;
+      const outgoing = { method, headers, body, signal, ...(options.keepalive === true && { keepalive: true }) };
+      const response = await limit.race(ports.send(url, outgoing));
       return readResponse(endpoint, response, await limit.race(response.text()));
     } catch (thrown) {
       const error = limit.error() ?? (isAppError(thrown) ? thrown : fetchError(place, causeOf(thrown)));

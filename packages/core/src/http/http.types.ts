@@ -62,6 +62,8 @@ export interface CallHeaders {
 /** What one call may add to its row: how it is ended, headers of its own, and who made it. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The request outlives the page that sends it; never one that pays. */
+  readonly keepalive?: boolean;
   /** Headers of this call alone. */
   readonly headers?: CallHeaders;
   /** Token of a page that brings its own, in place of the cookie's (auth.md §2). */

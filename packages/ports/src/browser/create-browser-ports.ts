@@ -67,6 +67,10 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
     randomId: newId,
     random: () => Math.random(),
     isOnline: () => browser.navigator.onLine,
+    onLeave(listener) {
+      browser.addEventListener('pagehide', listener);
+      return () => browser.removeEventListener('pagehide', listener);
+    },
     isFramed: () => browser.self !== browser.top,
     userAgent: browser.navigator.userAgent,
     origin: browser.location.origin,

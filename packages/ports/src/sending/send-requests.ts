@@ -6,5 +6,5 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Core's port for sending over a fetch, cookies included. */
 export const sendBy =
   (fetch: Fetch): CommercePorts['send'] =>
-  (url, { method, headers, body, signal }) =>
-    fetch(new Request(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) }));
+  (url, { body, ...rest }) =>
+    fetch(new Request(url, { ...rest, credentials: 'include', ...(body !== undefined && { body }) }));

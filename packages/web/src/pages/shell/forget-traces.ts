@@ -1,7 +1,7 @@
 /** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at, searched and liked. */
 const kept = {
   localStorage: ['vitrin.checkout.attempt', 'sign-in-code', 'recent-products', 'recent-searches', 'vitrin.favourites'],
-  sessionStorage: ['vitrin.checkout.draft', 'vitrin.typed', 'vitrin.address'],
+  sessionStorage: ['vitrin.checkout.draft', 'vitrin.basket.left', 'vitrin.typed', 'vitrin.address'],
 } as const;
 
 /**
