@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { CodePurpose } from '../db/schema/account/phone-code.ts';
 import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import type { Language } from '../http/language.ts';
-import { hashOf } from '../throttle/throttle.ts';
+import { hashOf } from '../throttle/hash-of.ts';
 
 /** What codes are counted for: a pause of one leaves the others open. */
 export type CodeUse = 'sign-in' | 'proof' | 'account' | 'delivery';

@@ -247,8 +247,8 @@ describe('an order of a bundle', () => {
     for (const line of [
       '2 × Breakfast for two   ',
       'Breakfast for two:',
-      '  – 4 × First Ferry mug',
-      '1 × First Ferry mug   ',
+      '  – 4 × First Ferry mug, Chalk\n',
+      '1 × First Ferry mug, Chalk   ',
     ]) {
       expect(mail?.body).toContain(line);
     }

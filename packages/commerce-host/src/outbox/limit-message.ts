@@ -1,7 +1,8 @@
 import { foldCase } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { callerOf, hashOf, takeTurn, throttle } from '../throttle/throttle.ts';
+import { hashOf } from '../throttle/hash-of.ts';
+import { callerOf, takeTurn, throttle } from '../throttle/throttle.ts';
 import { type LimitedMessage, MESSAGE_LIMITS } from './message-limits.table.ts';
 
 /** The key of a mailbox in the limits, never an address: `ada+anything@…` and `Ada@…` reach the same reader. */

@@ -134,7 +134,7 @@ describe('a session that has ended', () => {
       (who, old) =>
         who.send('POST', '/users/password/change/', { old_password: old, new_password1: NEW, new_password2: NEW }),
     ],
-    ['leaving ends all', false, (who) => who.send('PATCH', '/users/anonymize/')],
+    ['leaving ends all', false, (who, password) => who.send('PATCH', '/users/anonymize/', { password })],
   ];
 
   it('signing out ends one, whose cookie is worth nothing from then on', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import { networkOf } from '../http/client-address.ts';
 import { throttled } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { hashOf } from './hash-of.ts';
 
 /** How often a caller may do something. */
 export interface ThrottleRule {
@@ -42,11 +42,6 @@ async function countHit(
   if (oldest) return seconds - (now.getTime() - oldest.at.getTime()) / 1000;
   await tx.insert(throttleHit).values({ scope, caller, at: now });
   return undefined;
-}
-
-/** The key of an address or number in the table of limits: a hash, which hides it from readers of the table. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 /**

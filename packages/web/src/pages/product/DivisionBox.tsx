@@ -67,6 +67,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
   return (
     <form
       className="division-form"
+      data-kept
       onSubmit={(event) => {
         event.preventDefault();
         if (!view.isBusy) add();

@@ -1,7 +1,16 @@
-/** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at, searched and liked. */
+/**
+ * Data of one shopper in this browser: typed text, an open payment, a phone number, products viewed, searched and liked, and
+ * the files for which this tab loaded a page again, which name the pages.
+ */
 const kept = {
   localStorage: ['vitrin.checkout.attempt', 'sign-in-code', 'recent-products', 'recent-searches', 'vitrin.favourites'],
-  sessionStorage: ['vitrin.checkout.draft', 'vitrin.basket.left', 'vitrin.typed', 'vitrin.address'],
+  sessionStorage: [
+    'vitrin.checkout.draft',
+    'vitrin.basket.left',
+    'vitrin.typed',
+    'vitrin.address',
+    'vitrin.reloaded-for',
+  ],
 } as const;
 
 /**
