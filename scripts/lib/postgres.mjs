@@ -37,21 +37,27 @@ const accepts = (port) =>
 /**
  * Starts an empty PostgreSQL of the machine on a port and folder of its own, with settings as they are installed.
  *
- * @param {{ folder?: string, settings?: Readonly<Record<string, string>> }} [options] `folder`: an existing one in which it makes its
- *   own, as on a disk of a certain size; `settings`: what is set otherwise than installed
+ * @param {{ folder?: string, settings?: Readonly<Record<string, string>>, icuLocale?: string }} [options] `folder`: an existing one in which it makes its
+ *   own, as on a disk of a certain size; `settings`: what is set otherwise than installed; `icuLocale`: the ICU locale of its databases
  * @returns {Promise<{ url: string, pid: number, data: string, log: () => string, halt: (mode: 'fast' | 'immediate') => Promise<void>,
  *   resume: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined where none is installed; `pid` of the first start;
  *   `data` is its folder, which is removed when it stops; `log` returns all its output; `halt` and `resume` restart it on the same port
  *   and data
  */
-export async function startPostgres({ folder: within = tmpdir(), settings = {} } = {}) {
+export async function startPostgres({ folder: within = tmpdir(), settings = {}, icuLocale } = {}) {
   if (!hasPostgres()) return undefined;
   const user = otherUser();
   const folder = mkdtempSync(join(within, 'vitrin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, user };
-  const made = await run('initdb', 'initdb', ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8'], options);
+  const locale = icuLocale ? ['--locale-provider=icu', `--icu-locale=${icuLocale}`] : [];
+  const made = await run(
+    'initdb',
+    'initdb',
+    ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', ...locale],
+    options,
+  );
   if (made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
   const [port] = await freePorts(1);
   const others = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

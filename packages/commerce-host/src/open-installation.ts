@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts';
 import type { InstallationSettings } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { foldOldRows } from './db/fold-old-rows.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 
@@ -37,6 +38,7 @@ export async function openInstallation(
   try {
     const { demo, seedProducts: products } = settings;
     const { isComplete = false } = opened;
+    if (!isComplete) for (const line of await foldOldRows(opened.db)) parts.progress(line);
     const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress: parts.progress, isComplete };
     const { secret } = await seedOnce(opened.db, seed);
     opened.markComplete?.();

@@ -6,7 +6,6 @@ const published: Readonly<Record<string, readonly string[]>> = {
   address: [
     'addressErrors',
     'addressFields',
-    'addressLengths',
     'checkAddress',
     'checkAddressField',
     'checkEmail',

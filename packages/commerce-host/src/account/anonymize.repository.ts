@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { UserRow } from '../auth/user.repository.ts';
+import { foldCase } from '@vitrin/core/contract';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { limitKeyOf, type UserRow } from '../auth/user.repository.ts';
 import { ownerName } from '../checkout/attempt/idempotency.repository.ts';
 import type { Database } from '../db/database.ts';
-import { isSameEmail } from '../db/same-email.ts';
 import { address } from '../db/schema/account/address.ts';
 import { oneTimeLink } from '../db/schema/account/one-time-link.ts';
 import { operatorSession } from '../db/schema/account/operator-session.ts';
@@ -86,6 +86,9 @@ function withoutPerson(column: typeof order.shippingAddress | typeof order.billi
   return sql`${column} || ${JSON.stringify(WITHOUT_PERSON)}::jsonb`;
 }
 
+/** Forms that are read in one query. */
+const FORMS_AT_ONCE = 1_000;
+
 /**
  * Where the shop wrote to a user: the account's own addresses, and whatever was typed where somebody could answer. Not what is
  * the address of another account: whoever typed a stranger's has no say over his mail.
@@ -101,21 +104,28 @@ async function addressesOf(tx: Database, { pk, email, phone }: UserRow): Promise
   const ofOthers = await tx
     .select({ email: user.email })
     .from(user)
-    .where(and(ne(user.pk, pk), inArray(sql`lower(${user.email})`, loweredAll([email, ...asked]))));
-  const foreign = new Set(ofOthers.map((row) => row.email.toLowerCase()));
-  const own = asked.filter((address) => !foreign.has(address.toLowerCase()));
+    .where(and(ne(user.pk, pk), inArray(user.emailFolded, [email, ...asked])));
+  const foreign = new Set(ofOthers.map((row) => foldCase(row.email)));
+  const own = asked.filter((address) => !foreign.has(foldCase(address)));
   return [email, phone, ...own].filter((text) => text !== null);
 }
 
-/** Texts made small as the database makes them. */
-function loweredAll(texts: readonly string[]): SQL[] {
-  return texts.map((text) => sql`lower(${text})`);
-}
-
-/** A form that nobody was signed in for, with the address or the number of the account in one of its answers. */
-function namesPerson({ email, phone }: UserRow): SQL {
-  const isNamed = inArray(sql`lower(answer.value)`, loweredAll([email, phone ?? email]));
-  return sql`exists (select 1 from jsonb_each_text(${formEntry.answers}) answer where ${isNamed})`;
+/** Deletes forms with the address or the number of the account in an answer, although the sender was not signed in. */
+async function deleteNamingForms(tx: Database, { email, phone }: UserRow): Promise<void> {
+  const names = new Set([email, phone ?? email].map(foldCase));
+  const isNaming = (answer: string | boolean) => typeof answer === 'string' && names.has(foldCase(answer));
+  for (let last = 0, isMore = true; isMore; ) {
+    const entries = await tx
+      .select({ pk: formEntry.pk, answers: formEntry.answers })
+      .from(formEntry)
+      .where(gt(formEntry.pk, last))
+      .orderBy(formEntry.pk)
+      .limit(FORMS_AT_ONCE);
+    const pks = entries.filter(({ answers }) => Object.values(answers).some(isNaming)).map(({ pk }) => pk);
+    if (pks.length > 0) await tx.delete(formEntry).where(inArray(formEntry.pk, pks));
+    isMore = entries.length === FORMS_AT_ONCE;
+    last = entries.at(-1)?.pk ?? last;
+  }
 }
 
 /** Pks of the pieces that a user ordered. */
@@ -132,19 +142,18 @@ export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: st
   const { pk, email, phone } = who;
   const recipients = await addressesOf(tx, who);
   for (const table of OWN) await tx.delete(table).where(eq(table.userPk, pk));
-  await tx.delete(formEntry).where(namesPerson(who));
-  await tx.delete(subscriber).where(isSameEmail(subscriber.email, email));
-  await tx.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
+  await deleteNamingForms(tx, who);
+  await tx.delete(subscriber).where(eq(subscriber.emailFolded, email));
+  await tx.delete(signInFailure).where(eq(signInFailure.email, limitKeyOf(email, who)));
   if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
-  for (const column of [outboxMessage.recipient, outboxMessage.replyTo]) {
-    await tx.delete(outboxMessage).where(inArray(sql`lower(${column})`, loweredAll(recipients)));
-  }
+  const ownMails = inArray(outboxMessage.recipientFolded, [...recipients]);
+  await tx.delete(outboxMessage).where(or(ownMails, inArray(outboxMessage.replyToFolded, [...recipients])));
   // Replies that a repeated payment gets hold the whole order.
   await tx.delete(idempotency).where(eq(idempotency.owner, ownerName({ kind: 'user', pk })));
   await tx.update(quotation).set({ name: NOBODY }).where(eq(quotation.userPk, pk));
-  const ofAddress = isSameEmail(contactMessage.email, email);
+  const ofAddress = eq(contactMessage.emailFolded, email);
   await tx.delete(contactMessage).where(or(eq(contactMessage.userPk, pk), ofAddress));
-  await tx.delete(stockAlert).where(and(isNull(stockAlert.userPk), isSameEmail(stockAlert.email, email)));
+  await tx.delete(stockAlert).where(and(isNull(stockAlert.userPk), eq(stockAlert.emailFolded, email)));
   await tx
     .update(cancellation)
     .set({ description: null })
@@ -165,6 +174,7 @@ export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: st
     .update(user)
     .set({
       email: placeholder,
+      emailFolded: placeholder,
       passwordHash,
       firstName: NOBODY,
       lastName: NOBODY,

@@ -1,3 +1,4 @@
+import { foldCase } from '@vitrin/core/contract';
 import { frontendOf, mailLink } from '../auth/mail-link.ts';
 import { insertLink } from '../auth/one-time-link.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
@@ -40,7 +41,7 @@ export async function postEmailChange(context: HttpContext): Promise<Reply> {
   const address = emailField({ required: true });
   const form = readForm({ email: address, emailConfirm: address }, context);
   const { email, emailConfirm: again } = form.values;
-  if (!form.hasErrors() && again.toLowerCase() !== email.toLowerCase()) form.fail('emailConfirm', 'emailMismatch');
+  if (!form.hasErrors() && foldCase(again) !== foldCase(email)) form.fail('emailConfirm', 'emailMismatch');
   // Only a user who proved who they are learns whether an address is taken.
   await requireProof(context, { user, form });
   if (!form.hasErrors() && (await findUserByEmail(host.db, email))) form.fail('email', 'emailTaken');

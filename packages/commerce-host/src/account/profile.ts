@@ -3,7 +3,7 @@ import { findUser, findUserByPhone, type UserRow, type UserValues, updateUser } 
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { type FormValues, readForm } from '../http/form.ts';
-import { dayField, flagField, mapField, patternField, phoneField, textField } from '../http/form-fields.ts';
+import { dayField, flagField, mapField, patternField, phoneField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
@@ -27,8 +27,8 @@ export async function getProfile(context: HttpContext): Promise<Reply> {
 
 /** Fields of a profile that its owner changes; each is read only when it was sent. */
 const PROFILE_FORM = {
-  first_name: textField({ required: true, max: 50 }),
-  last_name: textField({ required: true, max: 50 }),
+  first_name: ruledField('personName', { required: true }),
+  last_name: ruledField('personName', { required: true }),
   phone: phoneField({ required: true }),
   gender: patternField(GENDER, 'invalidChoice'),
   email_allowed: flagField(),

@@ -11,7 +11,7 @@ import {
   patternField,
   phoneField,
   pkField,
-  textField,
+  ruledField,
 } from '../http/form-fields.ts';
 import type { Language } from '../http/language.ts';
 import type { MessageKey } from '../http/messages.ts';
@@ -65,15 +65,15 @@ function isCorporate(fields: Fields): boolean {
 }
 
 const ADDRESS_FORM = {
-  title: textField({ required: true, max: 100 }),
-  first_name: textField({ required: true, min: 2, max: 50 }),
-  last_name: textField({ required: true, min: 2, max: 50 }),
+  title: ruledField('addressTitle', { required: true }),
+  first_name: ruledField('personName', { required: true }),
+  last_name: ruledField('personName', { required: true }),
   phone_number: phoneField({ required: true }),
   email: emailField(),
-  line: textField({ required: true, min: 10, max: 255 }),
+  line: ruledField('addressLine', { required: true }),
   postcode: patternField(/^\d{5}$/, 'invalidPostcode'),
-  notes: textField({ max: 500 }),
-  identity_number: patternField(/^\d{11}$/, 'invalidIdentityNumber'),
+  notes: ruledField('addressNotes'),
+  identity_number: ruledField('identityNumber'),
   extra_field: mapField(),
   country: pkField(),
   city: pkField(),
@@ -108,9 +108,9 @@ function readCompany(fields: Fields, form: AddressForm) {
   }
   return {
     isCorporate: true,
-    companyName: form.read('company_name', textField({ required: true, max: 200 })),
-    taxOffice: form.read('tax_office', textField({ required: true, max: 100 })),
-    taxNo: form.read('tax_no', patternField(/^\d{10,11}$/, 'invalidTaxNo', { required: true })),
+    companyName: form.read('company_name', ruledField('companyName', { required: true })),
+    taxOffice: form.read('tax_office', ruledField('taxOffice', { required: true })),
+    taxNo: form.read('tax_no', ruledField('taxNo', { required: true })),
     eBillTaxpayer: form.read('e_bill_taxpayer', flagField()),
   };
 }

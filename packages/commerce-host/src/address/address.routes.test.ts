@@ -121,7 +121,7 @@ describe('addresses', () => {
 
   it.each([
     [{ title: '' }, { title: ['This field is required.'] }],
-    [{ first_name: 'A' }, { first_name: ['Use at least 2 characters.'] }],
+    [{ first_name: '\u200b\u200b' }, { first_name: ['This field is required.'] }],
     [{ phone_number: '5551234567' }, { phone_number: [expect.any(String)] }],
     [{ postcode: '3410' }, { postcode: ['Enter a postcode of 5 digits.'] }],
     [{ line: 'short' }, { line: ['Use at least 10 characters.'] }],

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
+import { readText } from '@vitrin/core/contract';
 import { hashPassword, passwordObstacle } from '../auth/password.ts';
 import { systemClock } from '../clock.ts';
 import { readInstallationSettings } from '../config.ts';
 import { type Database, StartError } from '../db/database.ts';
-import { isEmail } from '../http/field-values.ts';
 import { openInstallation } from '../open-installation.ts';
 import { listOperators, makeOperator, removeOperator } from './operator.repository.ts';
 
@@ -31,8 +31,9 @@ async function readPassword({ input, output }: Terminal): Promise<string> {
 }
 
 function requireAddress(email: string | undefined): string {
-  if (email === undefined || !isEmail(email)) throw new StartError(USAGE);
-  return email;
+  const { text, code } = readText('email', email ?? '');
+  if (code) throw new StartError(USAGE);
+  return text;
 }
 
 async function add(db: Database, email: string, terminal: Terminal): Promise<string> {

@@ -76,7 +76,7 @@ export async function makeOperator(
     if (!known) {
       const names = { firstName: 'Operator', lastName: '' };
       const dates = { dateJoined: now, emailConfirmedAt: now };
-      await tx.insert(user).values({ email, passwordHash, ...names, ...dates, role: 'operator' });
+      await tx.insert(user).values({ email, emailFolded: email, passwordHash, ...names, ...dates, role: 'operator' });
       return 'made';
     }
     await tx.update(user).set({ role: 'operator', passwordHash }).where(eq(user.pk, known.pk));

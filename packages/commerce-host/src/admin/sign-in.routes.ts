@@ -1,3 +1,4 @@
+import { foldCase, normaliseTyped, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { verifyPassword } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
@@ -17,7 +18,7 @@ const PER_ADDRESS = { scope: 'operator-sign-in', limit: 10, seconds: 900 } as co
 const PER_CALLER = { scope: 'operator-sign-in-caller', limit: 30, seconds: 900 } as const;
 
 /** Longest address and password that are looked at. */
-const ADDRESS = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const ADDRESS = v.pipe(v.string(), v.transform(normaliseTyped), v.maxLength(textRules.email.max));
 const PASSWORD = v.pipe(v.string(), v.maxLength(200));
 
 function isSignedIn({ host }: HttpContext, { operator }: AdminAccess): boolean {
@@ -33,7 +34,7 @@ async function getSignIn(context: HttpContext, access: AdminAccess): Promise<Rep
 async function countTry(context: HttpContext, email: string): Promise<number | undefined> {
   try {
     await throttle(context, PER_CALLER);
-    await throttle(context, PER_ADDRESS, email.toLowerCase());
+    await throttle(context, PER_ADDRESS, foldCase(email));
     return undefined;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 429) throw error;

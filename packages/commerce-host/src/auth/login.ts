@@ -14,7 +14,7 @@ import { verifyPassword } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { countFailures, deleteFailure, FAILURE_WINDOW, insertFailure } from './sign-in-failure.repository.ts';
-import { findUserByEmail, type UserRow } from './user.repository.ts';
+import { findUserByEmail, limitKeyOf, type UserRow } from './user.repository.ts';
 
 /** Wrong passwords after which the captcha is asked for: at one address or in one session, and from one caller in all. */
 const FAILURE_LIMIT = 5;
@@ -62,10 +62,10 @@ export async function postLogin(context: HttpContext): Promise<Reply> {
   const caller = callerOf(context);
   const session = await ensureSession(context);
   const now = host.clock.now();
-  const who = { email, sessionPk: session.pk, caller, now };
+  const user = await findUserByEmail(db, email);
+  const who = { account: limitKeyOf(email, user), sessionPk: session.pk, caller, now };
   const noted = await insertFailure(db, who);
   const failures = await countFailures(db, who);
-  const user = await findUserByEmail(db, email);
   const isSuspicious = failures.own > FAILURE_LIMIT || failures.fromCaller > CALLER_LIMIT;
   const needsCaptcha = isSuspicious || user?.signInRule === 'captcha';
   if (needsCaptcha && !(await takeHumanTry(db, session.pk, now))) {

@@ -1,6 +1,6 @@
 import { HttpError, notFound } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { phoneField, textField } from '../http/form-fields.ts';
+import { codeField, phoneField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -20,7 +20,7 @@ const PER_CALLER = { scope: 'otp-login', limit: 100, seconds: 3600 } as const;
  */
 export async function postOtpLogin(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
-  const table = { phone: phoneField({ required: true }), code: textField({ max: 20 }) };
+  const table = { phone: phoneField({ required: true }), code: codeField() };
   const { phone, code } = readForm(table, context).finish();
   await throttle(context, PER_CALLER);
   const user = await findUserByPhone(host.db, phone);

@@ -50,8 +50,9 @@ export async function postPasswordReset(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   const { email } = readForm({ email: emailField({ required: true }) }, context).finish();
   await limitCaller(context, 'passwordReset');
-  await limitRecipient(context, 'passwordReset', email);
-  await mailReset(context, email, await findUserByEmail(host.db, email));
+  const user = await findUserByEmail(host.db, email);
+  await limitRecipient(context, 'passwordReset', user?.email ?? email);
+  await mailReset(context, email, user);
   return json({ detail: say('resetSent', language) });
 }
 

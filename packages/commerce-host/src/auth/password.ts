@@ -1,11 +1,9 @@
 import type { Options } from '@node-rs/argon2';
+import { passwordLengths } from '@vitrin/core/contract';
 import { COMMON_PASSWORDS } from './common-passwords.table.ts';
 
 /** Argon2id with the memory and passes that OWASP names as a minimum: 19 MiB, two passes, one lane. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Fewest and most characters of a new password (Protocol auth §1): length makes it strong, not kinds of signs. */
-const LENGTH = { min: 8, max: 128 } as const;
 
 /** Hash of a password nobody has, so that an unknown address takes as long as a wrong password: made as all others are. */
 export const NOBODYS_HASH =
@@ -13,7 +11,7 @@ export const NOBODYS_HASH =
 
 /** Why a new password is not taken, as a key of the host's messages; undefined when it is. */
 export function passwordObstacle(password: string): 'passwordPolicy' | 'passwordCommon' | undefined {
-  if (password.length < LENGTH.min || password.length > LENGTH.max) return 'passwordPolicy';
+  if (password.length < passwordLengths.min || password.length > passwordLengths.max) return 'passwordPolicy';
   return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'passwordCommon' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { foldCase } from '@vitrin/core/contract';
 import { GENDER } from '../account/genders.table.ts';
 import { adoptAddresses } from '../address/adopt-addresses.ts';
 import { invalidFields } from '../http/errors.ts';
@@ -11,6 +12,7 @@ import {
   passwordField,
   patternField,
   phoneField,
+  ruledField,
   textField,
 } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -32,8 +34,8 @@ const registrationForm = {
   confirm: flagField(),
   kvkk_confirm: flagField(),
   email: emailField({ required: true }),
-  first_name: textField({ required: true, max: 50 }),
-  last_name: textField({ required: true, max: 50 }),
+  first_name: ruledField('personName', { required: true }),
+  last_name: ruledField('personName', { required: true }),
   phone: phoneField({ required: true }),
   gender: patternField(GENDER, 'invalidChoice'),
   email_allowed: flagField(),
@@ -141,7 +143,7 @@ async function register(context: HttpContext, kind: Kind): Promise<Reply> {
     const welcome = welcomeMessage({ link, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });
     // Nothing is asked twice: what a guest typed under this e-mail address is the new account's.
-    if (session.guest?.email.toLowerCase() === row.email.toLowerCase()) {
+    if (session.guest && foldCase(session.guest.email) === foldCase(row.email)) {
       await adoptAddresses(tx, { sessionPk: session.pk, userPk: row.pk });
     }
     return host.config.registrationConfirm ? undefined : signIn(tx, context, { session, user: row });

@@ -5,9 +5,10 @@ import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
 /** How long a wrong password counts, in milliseconds. */
 export const FAILURE_WINDOW = 600_000;
 
-/** Who tries: at which address, in which session, from where. */
+/** Who tries: at which account, in which session, from where. */
 export interface SignInTry {
-  readonly email: string;
+  /** `limitKeyOf` the address. */
+  readonly account: string;
   readonly sessionPk: number;
   readonly caller: string;
   readonly now: Date;
@@ -22,8 +23,11 @@ export interface FailureCount {
 }
 
 /** Counts the wrong passwords that stand against a try. */
-export async function countFailures(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<FailureCount> {
-  const isOwn = or(eq(signInFailure.email, email.toLowerCase()), eq(signInFailure.sessionPk, sessionPk));
+export async function countFailures(
+  db: Database,
+  { account, sessionPk, caller, now }: SignInTry,
+): Promise<FailureCount> {
+  const isOwn = or(eq(signInFailure.email, account), eq(signInFailure.sessionPk, sessionPk));
   const isOfCaller = eq(signInFailure.caller, caller);
   const since = new Date(now.getTime() - FAILURE_WINDOW);
   const rows = await db
@@ -42,11 +46,11 @@ export async function countFailures(db: Database, { email, sessionPk, caller, no
  *
  * @returns its pk.
  */
-export async function insertFailure(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<number> {
+export async function insertFailure(db: Database, { account, sessionPk, caller, now }: SignInTry): Promise<number> {
   await db.delete(signInFailure).where(lt(signInFailure.at, new Date(now.getTime() - FAILURE_WINDOW)));
   const rows = await db
     .insert(signInFailure)
-    .values({ email: email.toLowerCase(), sessionPk, caller, at: now })
+    .values({ email: account, sessionPk, caller, at: now })
     .returning({ pk: signInFailure.pk });
   return rows[0]?.pk ?? 0;
 }
@@ -57,9 +61,9 @@ export async function deleteFailure(db: Database, pk: number): Promise<void> {
 }
 
 /**
- * Forgets the failures of an address, after a success. Those of its session and its caller at other addresses stay: whoever
+ * Forgets the failures of an account (`limitKeyOf`), after a success. Those of its session and its caller at other addresses stay: whoever
  * guesses at many would wipe them out by signing in to an account of his own now and then.
  */
-export async function deleteFailures(db: Database, email: string): Promise<void> {
-  await db.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
+export async function deleteFailures(db: Database, account: string): Promise<void> {
+  await db.delete(signInFailure).where(eq(signInFailure.email, account));
 }

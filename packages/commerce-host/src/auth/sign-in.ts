@@ -7,7 +7,7 @@ import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
 import { deleteFailures } from './sign-in-failure.repository.ts';
-import { setLastLogin, type UserRow } from './user.repository.ts';
+import { limitKeyOf, setLastLogin, type UserRow } from './user.repository.ts';
 
 /**
  * Makes the session the user's: new session id, guest baskets merged, a guest's orders of this session and stock alerts of
@@ -26,7 +26,7 @@ export async function signIn(
   await adoptStockAlerts(tx, user.pk);
   await host.hooks.onSignIn({ tx, now, language }, { sessionPk: session.pk, userPk: user.pk });
   await setLastLogin(tx, user.pk, now);
-  await deleteFailures(tx, user.email);
+  await deleteFailures(tx, limitKeyOf(user.email, user));
   return signedIn;
 }
 

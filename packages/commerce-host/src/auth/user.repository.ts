@@ -1,14 +1,15 @@
+import { foldCase } from '@vitrin/core/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { isSameEmail } from '../db/same-email.ts';
+import { isSameText } from '../db/same-text.ts';
 import { user } from '../db/schema/account/user.ts';
 
 /** A stored user. */
 export type UserRow = typeof user.$inferSelect;
 
 /** What a new user brings. */
-export type NewUser = Omit<typeof user.$inferInsert, 'pk'>;
+export type NewUser = Omit<typeof user.$inferInsert, 'pk' | 'emailFolded'>;
 
 /** The user of a pk. */
 export async function findUser(db: Database, pk: number): Promise<UserRow | undefined> {
@@ -16,10 +17,19 @@ export async function findUser(db: Database, pk: number): Promise<UserRow | unde
   return rows[0];
 }
 
-/** The user of an address, which compares without case. */
+/**
+ * The user of an address in any spelling that folds to the same text (`foldCase`). Mails go to the address in the returned row, never
+ * to the typed one. A user whose address is spelled exactly so comes first.
+ */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const rows = await db.select().from(user).where(isSameEmail(user.email, email));
-  return rows[0];
+  const columns = { typed: user.email, folded: user.emailFolded };
+  const rows = await db.select().from(user).where(isSameText(columns, email));
+  return rows.find((row) => row.email === email) ?? rows[0];
+}
+
+/** The key under which limits count an address: one for each account, whatever the spelling. */
+export function limitKeyOf(email: string, owner: Pick<UserRow, 'pk'> | undefined): string {
+  return owner ? `account ${owner.pk}` : foldCase(email);
 }
 
 /** Which of the two belongs to a user already. An unproved number belongs to nobody (ruling 40). */
@@ -35,7 +45,11 @@ export async function findTaken(
 
 /** Stores a user; undefined when a parallel request took the address or the number first. */
 export async function insertUser(tx: Database, values: NewUser): Promise<UserRow | undefined> {
-  const rows = await tx.insert(user).values(values).onConflictDoNothing().returning();
+  const rows = await tx
+    .insert(user)
+    .values({ ...values, emailFolded: values.email })
+    .onConflictDoNothing()
+    .returning();
   return rows[0];
 }
 
@@ -84,7 +98,7 @@ export async function setEmail(
   const owner = await findUserByEmail(tx, email);
   if (owner !== undefined && owner.pk !== pk) return false;
   try {
-    await tx.update(user).set({ email, emailConfirmedAt: now }).where(eq(user.pk, pk));
+    await tx.update(user).set({ email, emailFolded: email, emailConfirmedAt: now }).where(eq(user.pk, pk));
     return true;
   } catch (error) {
     // A parallel write was first; the caller's transaction is lost with it.

@@ -2,7 +2,7 @@ import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields, notFound, refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { integerField, optionalPkField, pkField, textField } from '../http/form-fields.ts';
+import { integerField, optionalPkField, pkField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
@@ -106,7 +106,7 @@ async function deleteLine(context: HttpContext): Promise<Reply> {
 async function postSave(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   const { userPk } = await requireBusiness(context);
-  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, context).finish();
+  const { name } = readForm({ name: ruledField('businessName', { required: true }) }, context).finish();
   await write(context, userPk, async (tx) => {
     const basket = await readB2bBasket(tx, userPk);
     if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');

@@ -106,9 +106,15 @@ export async function readB2bBasket(db: Database, userPk: number): Promise<B2bBa
 /** Puts a draft aside; undefined when the user has one of this name. */
 export async function insertDraft(
   tx: Database,
-  draft: Omit<typeof b2bDraft.$inferInsert, 'pk'>,
+  draft: Omit<typeof b2bDraft.$inferInsert, 'pk' | 'nameFolded'>,
 ): Promise<DraftRow | undefined> {
-  return (await tx.insert(b2bDraft).values(draft).onConflictDoNothing().returning())[0];
+  return (
+    await tx
+      .insert(b2bDraft)
+      .values({ ...draft, nameFolded: draft.name })
+      .onConflictDoNothing()
+      .returning()
+  )[0];
 }
 
 /** A user's drafts, the newest first. */

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { QuotationStatus } from '../db/schema/b2b/quotation.ts';
 import { invalidFields, refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { textField } from '../http/form-fields.ts';
+import { ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
@@ -98,7 +98,7 @@ function netOf({ lines }: B2bBasket): number {
 async function postQuotation(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   const { userPk, divisions } = await requireBusiness(context);
-  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, context).finish();
+  const { name } = readForm({ name: ruledField('businessName', { required: true }) }, context).finish();
   const now = host.clock.now();
   const { timeZone } = host.config;
   const made = await host.db.transaction(async (tx) => {

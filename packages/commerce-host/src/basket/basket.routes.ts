@@ -1,9 +1,10 @@
+import { readText, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { basketPromiseWire } from '../checkout/delivery/promise/delivery-promise.ts';
 import { badRequest, invalidFields, notFound } from '../http/errors.ts';
 import { flag, scalarText } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
-import { integerField, mapField, textField } from '../http/form-fields.ts';
+import { integerField, mapField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -70,7 +71,7 @@ function readRequest(
   minimum: 0 | 1,
 ): { readonly request: LineRequest; readonly choice: BasketChoice } {
   const quantityField = integerField({ min: minimum, max: 99 });
-  const table = { quantity: quantityField, attributes: mapField(), namespace: textField({ max: 40 }) };
+  const table = { quantity: quantityField, attributes: mapField(), namespace: ruledField('basketName') };
   const form = readForm(table, context);
   const product = context.fields.get('product', scalarText) ?? '';
   const productPk = parsePk(product);
@@ -101,9 +102,10 @@ const putQuantity: Handler = async (context) => {
 
 const patchVoucher: Handler = async (context) => {
   const { fields, language } = context;
-  const code = fields.get('voucher_code', v.pipe(v.string(), v.maxLength(60))) ?? '';
+  const { text: code, code: trouble } = readText('voucherCode', fields.get('voucher_code', v.string()) ?? '');
   const isRemoval = fields.get('remove_voucher_code', flag) ?? false;
-  const hasCode = code.trim() !== '';
+  const hasCode = code !== '';
+  if (trouble === 'TOO_LONG') throw invalidFields({ voucher_code: [say('tooLong', language, textRules.voucherCode)] });
   if (hasCode === isRemoval) throw invalidFields({ voucher_code: [say('required', language)] });
   const basket = await writeBasket(context, MAIN_BASKET, (write) =>
     hasCode ? applyVoucher(write, code) : removeVoucher(write),

@@ -1,14 +1,12 @@
+import { foldCase } from '@vitrin/core/contract';
+
 /**
- * Text as search compares it: small letters without accents, Turkish ones included, and nothing but letters and digits.
+ * A text for search: folded (`foldCase`), without accents, and only letters and digits.
  *
  * @example foldText('Işıklı KÂSE') // 'isikli kase'
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
+  return foldCase(text.normalize('NFD').replace(/\p{M}/gu, ''))
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

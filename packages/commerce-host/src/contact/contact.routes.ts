@@ -3,7 +3,7 @@ import { contactMessage } from '../db/schema/content/contact-message.ts';
 import type { Fields } from '../http/fields.ts';
 import { fileKind } from '../http/file-kind.ts';
 import { type Form, readForm } from '../http/form.ts';
-import { emailField, phoneField, pkField, textField } from '../http/form-fields.ts';
+import { emailField, phoneField, pkField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
@@ -52,10 +52,10 @@ async function checkFile(form: Form<unknown>, fields: Fields): Promise<UploadedF
 
 const LETTER_FORM = {
   subject: pkField(),
-  full_name: textField({ required: true, max: 100 }),
+  full_name: ruledField('fullName', { required: true }),
   email: emailField({ required: true }),
   phone: phoneField({ required: true }),
-  message: textField({ required: true, min: 10, max: 1000 }),
+  message: ruledField('contactMessage', { required: true }),
 };
 
 /**
@@ -69,7 +69,7 @@ async function postContactMessage(context: HttpContext): Promise<Reply> {
   const { values } = form;
   const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === values.subject);
   if (!form.hasErrors('subject') && !subject) form.fail('subject', 'invalidChoice');
-  const order = form.read('order', textField({ required: subject?.needsOrder === true, max: 40 }));
+  const order = form.read('order', ruledField('orderNumber', { required: subject?.needsOrder === true }));
   const file = await checkFile(form, fields);
   form.finish();
   await limitCaller(context, 'contact');
@@ -79,6 +79,7 @@ async function postContactMessage(context: HttpContext): Promise<Reply> {
   await host.db.transaction(async (tx) => {
     await tx.insert(contactMessage).values({
       ...sent,
+      emailFolded: email,
       userPk: session?.userPk ?? null,
       subjectPk: subject?.pk ?? 0,
       file: file?.bytes ?? null,

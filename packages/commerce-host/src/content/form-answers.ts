@@ -1,8 +1,9 @@
+import { readText as readByRule } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
 import type { KeptFile } from '../db/schema/content/form-entry.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
-import { flag, isEmail, scalarText } from '../http/field-values.ts';
+import { flag, scalarText } from '../http/field-values.ts';
 import type { Fields } from '../http/fields.ts';
 import { fileKind } from '../http/file-kind.ts';
 import { type Language, pickText } from '../http/language.ts';
@@ -47,7 +48,7 @@ function readText(field: StoredFormField, fields: Fields, language: Language, re
   const text = fields.get(field.key, scalarText);
   if (text === undefined) return refuse('notText');
   if (text === '') return field.rules.required ? refuse('required') : { value: undefined };
-  if (field.inputType === 'email' && !isEmail(text)) return refuse('invalidEmail');
+  if (field.inputType === 'email' && readByRule('email', text).code !== undefined) return refuse('invalidEmail');
   return textObstacle(text, field.rules, language, refuse) ?? { value: text };
 }
 

@@ -1,4 +1,5 @@
-import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { foldCase } from '@vitrin/core/contract';
+import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /** A text in every language of the shop; `pickText` (http/language.ts) chooses one. */
 export interface LocalisedText {
@@ -15,6 +16,19 @@ export function money(name: string) {
 export function localisedText(name: string) {
   return jsonb(name).$type<LocalisedText>();
 }
+
+/**
+ * A text by which rows are found and kept unique, next to the column that holds it as typed. The program folds what is written
+ * and what is compared (`foldCase`), because `lower()` depends on the locale of the database. For the same reason its index is
+ * ordered by the collation "C".
+ *
+ * It is nullable: a process of the version before writes rows without it, and of two old rows that fold to the same text
+ * only one has it (`foldOldRows`).
+ */
+export const foldedText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text COLLATE "C"',
+  toDriver: foldCase,
+});
 
 /** An instant in UTC, to the millisecond. It is always written from the host's clock, never by the database. */
 export function instant(name: string) {

@@ -11,9 +11,6 @@ export const wrongCodes: readonly (readonly [string, unknown])[] = [
   ['with a zero before it', '0111111'],
   ['in hexadecimal', '0x1b207'],
   ['as a power', '1.11111e5'],
-  ['full-width', '１１１１１１'],
-  ['Arabic digits', '١١١١١١'],
-  ['with a space of no width', '111111\u200b'],
   ['with a condition', '111111 or 1=1'],
   ['with a statement', "111111'; --"],
   ['a pattern', '1%'],
@@ -35,6 +32,9 @@ export const rightCodes: readonly (readonly [string, unknown])[] = [
   ['with a space behind it, as phones paste it', '111111 '],
   ['with a line end', '111111\n'],
   ['as a number', 111111],
+  ['full-width', '１１１１１１'],
+  ['in Arabic digits', '١١١١١١'],
+  ['with a space of no width', '111111\u200b'],
 ];
 
 /** Pairs of questions, about somebody whom the shop knows and somebody whom it does not: the answers are the same. */

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 const TRUE_WORDS: ReadonlySet<unknown> = new Set([true, 1, 'true', 'True', '1', 'on']);
 
 /** The meaning of a form boolean (Protocol conventions §6): `true`, `True`, `1` and `on` are true, all else is false. */
 export function isTrue(value: unknown): boolean {
   return TRUE_WORDS.has(value);
-}
-
-/** Whether a text has the form of an e-mail address; at most 254 characters. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
 }
 
 /** Whether a text is a day that exists: `2025-03-04`. Databases know no year 0. */

@@ -1,5 +1,6 @@
+import { normaliseTyped, readText, type TextName, type TextRule, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import { isCalendarDay, isEmail, isMissing, isTrue } from './field-values.ts';
+import { isCalendarDay, isMissing, isTrue } from './field-values.ts';
 import { parseJsonText } from './json-text.ts';
 import type { Language } from './language.ts';
 import { type MessageKey, type MessageValues, say } from './messages.ts';
@@ -46,28 +47,51 @@ export function textField({ required = false, min = 0, max }: TextLimits): Field
   return { schema, blank: '' };
 }
 
-/** A text that must have a form. */
+/** What a text says that has not the form of its rule. */
+const FORMAT_MESSAGES: Readonly<Partial<Record<TextName, MessageKey>>> = {
+  email: 'invalidEmail',
+  taxNo: 'invalidTaxNo',
+  identityNumber: 'invalidIdentityNumber',
+};
+
+/** A text in its stored form, by its rule in the contract's table. Empty when it is missing. */
+export function ruledField(name: TextName, { required = false }: Presence = {}): Field<string> {
+  const { min = 1, max }: TextRule = textRules[name];
+  const messages = {
+    REQUIRED: said('required'),
+    TOO_SHORT: said('tooShort', { min }),
+    TOO_LONG: said('tooLong', { max }),
+    FORMAT: said(FORMAT_MESSAGES[name] ?? 'invalidChoice'),
+  };
+  const schema = v.pipe(
+    words,
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const { text, code } = readText(name, dataset.value);
+      if (!code || (code === 'REQUIRED' && !required)) return text;
+      addIssue({ message: messages[code] });
+      return NEVER;
+    }),
+  );
+  return { schema, blank: '' };
+}
+
+/** A text that must have a form, as the contract normalises typed numbers and codes. */
 export function patternField(form: RegExp, message: MessageKey, { required = false }: Presence = {}): Field<string> {
-  const { schema } = textField({ required, max: 255 });
   return {
     schema: v.pipe(
-      schema,
+      words,
+      v.transform(normaliseTyped),
+      v.check((text) => text !== '' || !required, said('required')),
       v.check((text) => text === '' || form.test(text), said(message)),
+      v.maxLength(255, said('tooLong', { max: 255 })),
     ),
     blank: '',
   };
 }
 
 /** An e-mail address. */
-export function emailField({ required = false }: Presence = {}): Field<string> {
-  const { schema } = textField({ required, max: 254 });
-  return {
-    schema: v.pipe(
-      schema,
-      v.check((text) => text === '' || isEmail(text), said('invalidEmail')),
-    ),
-    blank: '',
-  };
+export function emailField(presence: Presence = {}): Field<string> {
+  return ruledField('email', presence);
 }
 
 /** A mobile number, `^(05)\d{9}$` (Specification 5). */
@@ -87,9 +111,9 @@ export function optionalPasswordField(): Field<string> {
   return { schema, blank: '' };
 }
 
-/** A code as it was typed; empty when none was yet. What is longer than any code is none. */
+/** A one-time code; empty when none was typed yet. */
 export function codeField(): Field<string> {
-  return textField({ max: 40 });
+  return ruledField('oneTimeCode');
 }
 
 /** A whole number in a range. */
@@ -97,7 +121,8 @@ export function integerField({ min, max }: { readonly min: number; readonly max:
   const schema = v.pipe(
     present,
     v.union([v.number(), v.string()], said('invalidNumber')),
-    v.check((value) => /^-?\d{1,9}$/.test(`${value}`), said('invalidNumber')),
+    v.transform((value) => normaliseTyped(`${value}`)),
+    v.check((text) => /^-?\d{1,9}$/.test(text), said('invalidNumber')),
     v.transform(Number),
     v.minValue(min, said('tooSmall', { min })),
     v.maxValue(max, said('tooLarge', { max })),

@@ -27,7 +27,7 @@ async function postSubscription(context: HttpContext): Promise<Reply> {
   await limitRecipient(context, 'subscription', email);
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
-    const isNew = await addSubscriber(tx, { email: email.toLowerCase(), language, createdAt: now });
+    const isNew = await addSubscriber(tx, { email, emailFolded: email, language, createdAt: now });
     if (!isNew) throw invalidFields({ email: [say('alreadySubscribed', language)] }, 'ALREADY_SUBSCRIBED');
     const message = subscriptionMessage({ shopUrl: host.config.storefrontUrl, language });
     await sendMessage(tx, { ...message, recipient: email, language, createdAt: now });

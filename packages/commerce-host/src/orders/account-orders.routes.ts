@@ -2,7 +2,7 @@ import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { isCalendarDay } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
-import { emailField, textField } from '../http/form-fields.ts';
+import { emailField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
@@ -135,7 +135,7 @@ async function getOldOrders(context: HttpContext): Promise<Reply> {
 async function postAnonymousOrder(context: HttpContext): Promise<Reply> {
   const { host, language } = context;
   await throttle(context, LOOKUPS);
-  const table = { email: emailField({ required: true }), number: textField({ required: true, max: 40 }) };
+  const table = { email: emailField({ required: true }), number: ruledField('orderNumber', { required: true }) };
   const { email, number } = readForm(table, context).finish();
   const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
   if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });

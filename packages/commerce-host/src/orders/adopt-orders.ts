@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { foldCase } from '@vitrin/core/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isSameEmail } from '../db/same-email.ts';
 import { order } from '../db/schema/orders/order.ts';
 
 /**
@@ -11,8 +11,10 @@ export async function adoptOrders(
   tx: Database,
   { sessionPk, user }: { readonly sessionPk: number; readonly user: { readonly pk: number; readonly email: string } },
 ): Promise<void> {
-  await tx
-    .update(order)
-    .set({ userPk: user.pk })
-    .where(and(isNull(order.userPk), eq(order.sessionPk, sessionPk), isSameEmail(order.email, user.email)));
+  const ofSession = await tx
+    .select({ pk: order.pk, email: order.email })
+    .from(order)
+    .where(and(isNull(order.userPk), eq(order.sessionPk, sessionPk)));
+  const pks = ofSession.filter(({ email }) => foldCase(email) === foldCase(user.email)).map(({ pk }) => pk);
+  if (pks.length > 0) await tx.update(order).set({ userPk: user.pk }).where(inArray(order.pk, pks));
 }

@@ -1,4 +1,4 @@
-import { refundOf } from '@vitrin/core/contract';
+import { readText, refundOf, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
@@ -6,7 +6,7 @@ import { flag, scalarText } from '../http/field-values.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { pickText } from '../http/language.ts';
-import { type MessageKey, say } from '../http/messages.ts';
+import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { parsePk } from '../http/wire.ts';
 import { requireUser } from '../session/access.ts';
@@ -64,7 +64,7 @@ const entriesSchema = v.pipe(
 /** Reads one entry; the second value holds its errors by field. */
 function readEntry(
   entry: Entry,
-  sentence: (key: MessageKey) => string,
+  sentence: (key: MessageKey, values?: MessageValues) => string,
 ): readonly [CancellationRequest | undefined, FieldErrors] {
   const errors: Record<string, string[]> = {};
   const itemPk = parsePk(entry.order_item);
@@ -73,8 +73,9 @@ function readEntry(
   const reason = CANCELLATION_REASONS.find(({ pk }) => pk === reasonPk);
   if (!reason) errors.reason = [sentence(entry.reason === undefined ? 'required' : 'invalidChoice')];
   if (reason && entry.cancellation_type !== reason.type) errors.cancellation_type = [sentence('invalidChoice')];
-  const description = entry.description.trim().slice(0, 1000);
-  if (reason?.needsText && description === '') errors.description = [sentence('required')];
+  const { text: description, code } = readText('returnReason', entry.description);
+  if (reason?.needsText && code === 'REQUIRED') errors.description = [sentence('required')];
+  if (code === 'TOO_LONG') errors.description = [sentence('tooLong', { max: textRules.returnReason.max })];
   const wanted = entry.easy_return === undefined || entry.easy_return === null ? null : parsePk(entry.easy_return);
   const carrier = RETURN_CARRIERS.find(({ pk }) => pk === wanted);
   if (wanted !== null && (!carrier || reason?.type !== 'refund')) errors.easy_return = [sentence('invalidChoice')];
@@ -83,7 +84,7 @@ function readEntry(
 }
 
 function readRequests({ fields, language }: HttpContext): readonly CancellationRequest[] {
-  const sentence = (key: MessageKey) => say(key, language);
+  const sentence = (key: MessageKey, values?: MessageValues) => say(key, language, values);
   const entries = fields.get('cancel_order_items', entriesSchema);
   if (!entries) throw invalidFields({ cancel_order_items: [sentence('required')] });
   const read = entries.map((entry) => readEntry(entry, sentence));

@@ -1,7 +1,7 @@
+import { foldCase } from '@vitrin/core/contract';
 import { and, count, desc, eq, gte, like, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../catalogue/fold-text.ts';
 import type { Database } from '../db/database.ts';
-import { isSameEmail } from '../db/same-email.ts';
 import { oldOrder } from '../db/schema/orders/old-order.ts';
 import { order } from '../db/schema/orders/order.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
@@ -89,11 +89,9 @@ export async function findOrderOfUser(db: Database, userPk: number, name: string
 
 /** The order of a number, for who knows the address of e-mail it went to. */
 export async function findOrderByEmail(db: Database, number: string, email: string): Promise<OrderRecord | undefined> {
-  const rows = await db
-    .select()
-    .from(order)
-    .where(and(eq(order.number, number), isSameEmail(order.email, email)));
-  return (await withPieces(db, rows))[0];
+  const rows = await db.select().from(order).where(eq(order.number, number));
+  const own = rows.filter((row) => foldCase(row.email) === foldCase(email));
+  return (await withPieces(db, own))[0];
 }
 
 /** Orders that a user brought from an earlier system, the newest first. */

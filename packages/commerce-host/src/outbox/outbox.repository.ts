@@ -1,6 +1,5 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isSameEmail } from '../db/same-email.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 
 /** A stored message. */
@@ -21,14 +20,20 @@ export type NewMessage = MessageText &
 export async function sendMessage(tx: Database, { lifeSeconds, ...message }: NewMessage): Promise<void> {
   const { createdAt } = message;
   const expiresAt = lifeSeconds === undefined ? null : new Date(createdAt.getTime() + lifeSeconds * 1000);
-  await tx.insert(outboxMessage).values({ ...message, dueAt: createdAt, expiresAt });
+  await tx.insert(outboxMessage).values({
+    ...message,
+    recipientFolded: message.recipient,
+    replyToFolded: message.replyTo ?? null,
+    dueAt: createdAt,
+    expiresAt,
+  });
 }
 
-/** The newest messages, to everybody or to one recipient (an address without case, or a number). */
+/** The newest messages, to everybody or to one recipient (an address in any spelling, or a number). */
 export async function listMessages(
   db: Database,
   { recipient, limit }: { readonly recipient?: string | undefined; readonly limit: number },
 ): Promise<readonly OutboxRow[]> {
-  const where = recipient === undefined ? undefined : isSameEmail(outboxMessage.recipient, recipient);
+  const where = recipient === undefined ? undefined : eq(outboxMessage.recipientFolded, recipient);
   return db.select().from(outboxMessage).where(where).orderBy(desc(outboxMessage.pk)).limit(limit);
 }

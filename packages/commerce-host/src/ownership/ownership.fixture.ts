@@ -67,7 +67,15 @@ async function makeOwner(db: Database): Promise<number> {
   const { email, firstName, lastName, phone, loyaltyCard } = OWNERS;
   const rows = await db
     .update(user)
-    .set({ email, firstName, lastName, phone, loyaltyCardNumber: loyaltyCard, loyaltySince: new Date('2025-01-01') })
+    .set({
+      email,
+      emailFolded: email,
+      firstName,
+      lastName,
+      phone,
+      loyaltyCardNumber: loyaltyCard,
+      loyaltySince: new Date('2025-01-01'),
+    })
     .where(eq(user.email, 'business@example.test'))
     .returning({ pk: user.pk });
   const userPk = rows[0]?.pk ?? 0;

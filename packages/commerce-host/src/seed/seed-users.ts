@@ -18,6 +18,7 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
     .values(
       SEED_USERS.map(({ addresses: _addresses, cards: _cards, coupons: _coupons, ...values }) => ({
         ...values,
+        emailFolded: values.email,
         passwordHash,
         emailAllowed: true,
         dateJoined: now,

@@ -2,7 +2,7 @@ import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields, notFound, refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { optionalPkField, pkField, textField } from '../http/form-fields.ts';
+import { optionalPkField, pkField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
@@ -28,8 +28,6 @@ import { pkOf, requireProduct } from './wishlist-request.ts';
 
 /** Items of one collection (Protocol wishlist §3). */
 const ITEM_LIMIT = 500;
-const NOTE_LENGTH = 200;
-
 async function itemReply(context: HttpContext, row: CollectionItemRow, status: number): Promise<Reply> {
   const product = (await findProducts(context.host.db, [row.productPk], context.currency)).get(row.productPk);
   if (!product) throw notFound();
@@ -74,7 +72,7 @@ async function requireRoom(
 
 /** The words of the body about an item; null for none. */
 function readNote(context: HttpContext): string | null {
-  return readForm({ note: textField({ max: NOTE_LENGTH }) }, context).finish().note || null;
+  return readForm({ note: ruledField('collectionNote') }, context).finish().note || null;
 }
 
 /** The collection that the body names; undefined when it names none. */

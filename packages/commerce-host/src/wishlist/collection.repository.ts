@@ -100,7 +100,7 @@ export async function findSharedCollection(
   return findWhere(db, and(eq(collection.pk, pk), eq(collection.isPublic, true), eq(collection.shareToken, token)));
 }
 
-/** Whether the user has another collection of this name; names compare without case. */
+/** Whether the user has another collection of this name; names are compared by `foldCase`. */
 export async function hasCollectionNamed(
   tx: Database,
   userPk: number,
@@ -109,7 +109,7 @@ export async function hasCollectionNamed(
   const rows = await tx
     .select({ pk: collection.pk })
     .from(collection)
-    .where(and(eq(collection.userPk, userPk), eq(sql`lower(${collection.name})`, sql`lower(${name})`)));
+    .where(and(eq(collection.userPk, userPk), eq(collection.nameFolded, name)));
   return rows.some(({ pk }) => pk !== exceptPk);
 }
 
@@ -121,7 +121,7 @@ export async function insertCollection(
 ): Promise<number> {
   const rows = await tx
     .insert(collection)
-    .values({ ...values, userPk, modifiedAt: values.createdAt })
+    .values({ ...values, nameFolded: values.name, userPk, modifiedAt: values.createdAt })
     .returning({ pk: collection.pk });
   const row = rows[0];
   if (!row) throw new Error('collection: the insert returned no row');
@@ -134,7 +134,11 @@ export async function updateCollection(
   { userPk, pk }: { readonly userPk: number; readonly pk: number },
   values: Partial<CollectionContent> & { readonly modifiedAt: Date },
 ): Promise<void> {
-  await tx.update(collection).set(values).where(isOwn(userPk, pk));
+  const folded = values.name === undefined ? {} : { nameFolded: values.name };
+  await tx
+    .update(collection)
+    .set({ ...values, ...folded })
+    .where(isOwn(userPk, pk));
 }
 
 /** Deletes a collection of the user with its items; whether there was one. */

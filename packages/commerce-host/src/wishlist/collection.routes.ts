@@ -1,6 +1,6 @@
 import { invalidFields, notFound, refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { flagField, textField } from '../http/form-fields.ts';
+import { flagField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
@@ -25,8 +25,6 @@ import { pkOf } from './wishlist-request.ts';
 
 /** Collections of one user (Protocol wishlist §3). */
 const COLLECTION_LIMIT = 50;
-const NAME_LENGTH = 60;
-const DESCRIPTION_LENGTH = 500;
 
 /**
  * The collection that the request may look into: with a token a public one, for anybody; without, the user's own.
@@ -58,8 +56,8 @@ async function getCollection(context: HttpContext): Promise<Reply> {
 /** What the body says of a collection; keys that it leaves out stay as they are. */
 function readContent({ host, fields, language }: HttpContext, known?: CollectionRecord): CollectionContent {
   const table = {
-    name: textField({ required: true, max: NAME_LENGTH }),
-    description: textField({ max: DESCRIPTION_LENGTH }),
+    name: ruledField('collectionName', { required: true }),
+    description: ruledField('collectionDescription'),
     is_public: flagField(known?.isPublic ?? false),
   };
   const old = known && { name: known.name, description: known.description };

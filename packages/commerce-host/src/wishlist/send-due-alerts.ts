@@ -1,3 +1,4 @@
+import { foldCase } from '@vitrin/core/contract';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { languageOf } from '../http/language.ts';
@@ -31,7 +32,7 @@ export async function sendDueAlerts(
   const written = new Set<string>();
   for (const alert of [...due].sort((left, right) => left.pk - right.pk)) {
     // A user may have asked without signing in as well.
-    const mail = `${alert.productPk} ${alert.email.toLowerCase()}`;
+    const mail = `${alert.productPk} ${foldCase(alert.email)}`;
     if (written.has(mail)) continue;
     written.add(mail);
     const product = products.get(alert.productPk);

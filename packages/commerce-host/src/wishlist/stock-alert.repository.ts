@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { findParts } from '../catalogue/bundles/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
-import { isSameEmail } from '../db/same-email.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
@@ -11,7 +10,7 @@ import type { PageRequest } from '../http/page-envelope.ts';
 export type StockAlertRow = typeof stockAlert.$inferSelect;
 
 /** What a new alert says. */
-export type NewStockAlert = Omit<typeof stockAlert.$inferInsert, 'pk' | 'closedAt'> & {
+export type NewStockAlert = Omit<typeof stockAlert.$inferInsert, 'pk' | 'closedAt' | 'emailFolded'> & {
   readonly userPk: number | null;
 };
 
@@ -36,7 +35,7 @@ export async function listStockAlerts(
 /** Whose alert this is: a user's, or that of a visitor's address. */
 function askedBy({ userPk, email }: Pick<NewStockAlert, 'userPk' | 'email'>): SQL | undefined {
   return userPk === null
-    ? and(isNull(stockAlert.userPk), isSameEmail(stockAlert.email, email))
+    ? and(isNull(stockAlert.userPk), eq(stockAlert.emailFolded, email))
     : eq(stockAlert.userPk, userPk);
 }
 
@@ -50,7 +49,11 @@ export async function addStockAlert(
 ): Promise<{ readonly pk: number; readonly isNew: boolean }> {
   const same = and(askedBy(values), eq(stockAlert.productPk, values.productPk));
   await tx.delete(stockAlert).where(and(same, isNotNull(stockAlert.closedAt)));
-  const [added] = await tx.insert(stockAlert).values(values).onConflictDoNothing().returning({ pk: stockAlert.pk });
+  const [added] = await tx
+    .insert(stockAlert)
+    .values({ ...values, emailFolded: values.email })
+    .onConflictDoNothing()
+    .returning({ pk: stockAlert.pk });
   if (added) return { pk: added.pk, isNew: true };
   const [known] = await tx
     .select({ pk: stockAlert.pk })

@@ -46,7 +46,7 @@ describe('an address form', () => {
   it.each([
     [{ title: ' ' }, { title: 'REQUIRED' }],
     [{ title: 'x'.repeat(101) }, { title: 'TOO_LONG' }],
-    [{ firstName: 'A' }, { firstName: 'TOO_SHORT' }],
+    [{ firstName: '\u200b\u200b' }, { firstName: 'REQUIRED' }],
     [{ lastName: 'x'.repeat(51) }, { lastName: 'TOO_LONG' }],
     [{ phoneNumber: '123' }, { phoneNumber: 'PHONE_FORMAT' }],
     [{ phoneNumber: '' }, { phoneNumber: 'PHONE_REQUIRED' }],

@@ -1,3 +1,5 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
+import { readText, type TextCode } from '../contract/text/text-rules.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { checkPhone, normalisePhone, type PhoneCode } from './phone.ts';
 import { checkPostcode, normalisePostcode, type PostcodeCode } from './postcode.ts';
@@ -51,16 +53,6 @@ export type AddressFieldCode =
 /** Codes beside each field; a key is missing when the field is right. */
 export type AddressFieldCodes = { readonly [Field in AddressField]?: AddressFieldCode };
 
-/** Fewest and most characters of what is typed, after the spaces around it are gone (address.md §3). */
-export const addressLengths = {
-  title: { min: 1, max: 100 },
-  firstName: { min: 2, max: 50 },
-  lastName: { min: 2, max: 50 },
-  line: { min: 10, max: 255 },
-  companyName: { min: 1, max: 255 },
-  taxOffice: { min: 1, max: 100 },
-} as const satisfies { readonly [Field in AddressField]?: { readonly min: number; readonly max: number } };
-
 /** What the rules of an address form depend on besides what is typed. */
 export interface AddressRules {
   readonly shop: Pick<ShopConfig, 'phone' | 'postcode'>;
@@ -68,27 +60,32 @@ export interface AddressRules {
   readonly hasDistricts: boolean;
 }
 
+/** Rules of the contract's table that set lengths alone. */
+type AddressText = 'addressTitle' | 'personName' | 'addressLine' | 'companyName' | 'taxOffice';
+
 type FieldRule = (form: TypedAddress, rules: AddressRules) => AddressFieldCode | undefined;
 
 /** One row a field, in the order of the form (address.md §3, "Body of create and edit"). */
 const fieldRules: { readonly [Field in AddressField]: FieldRule } = {
-  title: ({ title }) => checkLength(title, addressLengths.title),
-  firstName: ({ firstName }) => checkLength(firstName, addressLengths.firstName),
-  lastName: ({ lastName }) => checkLength(lastName, addressLengths.lastName),
+  title: ({ title }) => checkText('addressTitle', title),
+  firstName: ({ firstName }) => checkText('personName', firstName),
+  lastName: ({ lastName }) => checkText('personName', lastName),
   phoneNumber: ({ phoneNumber }, { shop }) => checkPhone(phoneNumber, shop.phone),
   country: ({ country }) => checkChosen(country),
   city: ({ city }) => checkChosen(city),
   township: ({ township }) => checkChosen(township),
   district: ({ district }, { hasDistricts }) => (hasDistricts ? checkChosen(district) : undefined),
-  line: ({ line }) => checkLength(line, addressLengths.line),
+  line: ({ line }) => checkText('addressLine', line),
   postcode: ({ postcode }, { shop }) => checkPostcode(postcode, shop.postcode),
   isCorporate: () => undefined,
-  companyName: (form) => (form.isCorporate ? checkLength(form.companyName, addressLengths.companyName) : undefined),
-  taxOffice: (form) => (form.isCorporate ? checkLength(form.taxOffice, addressLengths.taxOffice) : undefined),
+  companyName: (form) => (form.isCorporate ? checkText('companyName', form.companyName) : undefined),
+  taxOffice: (form) => (form.isCorporate ? checkText('taxOffice', form.taxOffice) : undefined),
   taxNo: (form) => (form.isCorporate ? checkTaxNumber(form.taxNo) : undefined),
   eBillTaxpayer: () => undefined,
-  identityNumber: ({ identityNumber }) =>
-    /^(\d{11})?$/.test(identityNumber.trim()) ? undefined : 'IDENTITY_NUMBER_FORMAT',
+  identityNumber: ({ identityNumber }) => {
+    const code = readText('identityNumber', identityNumber).code;
+    return code && code !== 'REQUIRED' ? 'IDENTITY_NUMBER_FORMAT' : undefined;
+  },
 };
 
 /** The form's fields in order: where focus goes first, and how an error summary is sorted. */
@@ -148,37 +145,32 @@ export function normaliseAddress(
   const { country, city, township, district, isCorporate = false } = form;
   if (country === undefined || city === undefined || township === undefined) return undefined;
   const { companyName = '', taxOffice = '', taxNo = '', eBillTaxpayer = false } = form;
-  const identityNumber = (form.identityNumber ?? '').trim();
+  const identityNumber = normaliseTyped(form.identityNumber ?? '');
   return {
-    title: form.title.trim(),
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    title: readText('addressTitle', form.title).text,
+    firstName: readText('personName', form.firstName).text,
+    lastName: readText('personName', form.lastName).text,
     phoneNumber: normalisePhone(form.phoneNumber, shop.phone),
     country,
     city,
     township,
     ...(district === undefined ? {} : { district }),
-    line: form.line.trim(),
+    line: readText('addressLine', form.line).text,
     postcode: normalisePostcode(form.postcode),
     isCorporate,
     ...(isCorporate && {
-      companyName: companyName.trim(),
-      taxOffice: taxOffice.trim(),
-      taxNo: taxNo.replace(/\D/g, ''),
+      companyName: readText('companyName', companyName).text,
+      taxOffice: readText('taxOffice', taxOffice).text,
+      taxNo: normaliseTyped(taxNo).replace(/\s/g, ''),
       eBillTaxpayer,
     }),
     ...(identityNumber !== '' && { identityNumber }),
   };
 }
 
-function checkLength(
-  typed: string,
-  { min, max }: { readonly min: number; readonly max: number },
-): AddressFieldCode | undefined {
-  const { length } = typed.trim();
-  if (length === 0) return 'REQUIRED';
-  if (length < min) return 'TOO_SHORT';
-  return length > max ? 'TOO_LONG' : undefined;
+function checkText(name: AddressText, typed: string): Exclude<TextCode, 'FORMAT'> | undefined {
+  const { code } = readText(name, typed);
+  return code === 'FORMAT' ? undefined : code;
 }
 
 function checkChosen(pk: number | undefined): AddressFieldCode | undefined {
@@ -186,7 +178,6 @@ function checkChosen(pk: number | undefined): AddressFieldCode | undefined {
 }
 
 function checkTaxNumber(typed: string): AddressFieldCode | undefined {
-  const digits = typed.replace(/\s/g, '');
-  if (digits === '') return 'REQUIRED';
-  return /^\d{10,11}$/.test(digits) ? undefined : 'TAX_NUMBER_FORMAT';
+  const { code } = readText('taxNo', typed.replace(/\s/g, ''));
+  return code === 'REQUIRED' ? code : code && 'TAX_NUMBER_FORMAT';
 }

@@ -1,17 +1,16 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
+import { readText } from '../contract/text/text-rules.ts';
+
 /** What is wrong with a typed address of e-mail; the front end has a text for each. */
 export type EmailCode = 'EMAIL_REQUIRED' | 'EMAIL_FORMAT';
 
-/** Without the spaces that a phone's keyboard puts around it. */
+/** The address as it is sent (`normaliseTyped`). */
 export function normaliseEmail(typed: string): string {
-  return typed.trim();
+  return normaliseTyped(typed);
 }
 
-/**
- * Undefined when the address can be sent. Only plain slips are caught here: whether an address exists is for the host,
- * and a strict pattern turns real people away.
- */
+/** Undefined when the address can be sent: the rule `email` of the contract, which hosts check too. */
 export function checkEmail(typed: string): EmailCode | undefined {
-  const email = normaliseEmail(typed);
-  if (email === '') return 'EMAIL_REQUIRED';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254 ? undefined : 'EMAIL_FORMAT';
+  const { code } = readText('email', typed);
+  return code === 'REQUIRED' ? 'EMAIL_REQUIRED' : code && 'EMAIL_FORMAT';
 }

@@ -10,7 +10,6 @@ export type {
 export {
   addressErrors,
   addressFields,
-  addressLengths,
   checkAddress,
   checkAddressField,
   normaliseAddress,

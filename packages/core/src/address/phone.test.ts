@@ -18,6 +18,9 @@ describe('a phone number', () => {
     '555 123 45 67',
     '(0555) 123.45.67',
     ' +905551234567 ',
+    '٠٥٥٥ ١٢٣ ٤٥ ٦٧',
+    '＋９０ ５５５ １２３ ４５ ６７',
+    '0555\u00ad123\u200b4567',
   ])('"%s" is 05551234567', (typed) => {
     expect(normalisePhone(typed, phone)).toBe('05551234567');
     expect(checkPhone(typed, phone)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
 import type { ShopConfig } from '../shop-config.ts';
 
 /** What is wrong with a typed phone number; the front end has a text for each. */
@@ -9,7 +10,7 @@ type PhoneConfig = ShopConfig['phone'];
  * `0090 (555) 123-45-67`, `555 123 45 67` (ux.md 13). What cannot be read so comes back as its digits.
  */
 export function normalisePhone(typed: string, { pattern, callingCode, trunkPrefix }: PhoneConfig): string {
-  const signs = typed.replace(/[^\d+]/g, '');
+  const signs = normaliseTyped(typed).replace(/[^\d+]/g, '');
   const digits = signs.replace(/\+/g, '');
   const right = new RegExp(pattern);
   const national = (rest: string): string => (rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest);
@@ -23,7 +24,7 @@ export function normalisePhone(typed: string, { pattern, callingCode, trunkPrefi
 
 /** Undefined when the number can be sent after `normalisePhone`. */
 export function checkPhone(typed: string, config: PhoneConfig): PhoneCode | undefined {
-  if (typed.trim() === '') return 'PHONE_REQUIRED';
+  if (normaliseTyped(typed) === '') return 'PHONE_REQUIRED';
   return new RegExp(config.pattern).test(normalisePhone(typed, config)) ? undefined : 'PHONE_FORMAT';
 }
 
@@ -43,8 +44,8 @@ function grouped(digits: string, groups: readonly number[]): string {
  * of other countries are left alone. Leaves its own result unchanged.
  */
 export function formatPhone(typed: string, { callingCode, trunkPrefix, groups }: PhoneConfig): string {
-  const digits = typed.replace(/\D/g, '');
-  const isMarked = typed.trim().startsWith('+');
+  const digits = normaliseTyped(typed).replace(/\D/g, '');
+  const isMarked = normaliseTyped(typed).startsWith('+');
   const national = (rest: string): string => {
     const [first = 0, ...others] = groups;
     return rest.startsWith(trunkPrefix)

@@ -1,11 +1,12 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
 import type { PatternConfig } from '../shop-config.ts';
 
 /** What is wrong with a typed postcode; the front end has a text for each. */
 export type PostcodeCode = 'POSTCODE_REQUIRED' | 'POSTCODE_FORMAT';
 
-/** Without spaces and in capitals: how postcodes are compared and sent. */
+/** The form in which a postcode is compared and sent: normalised, without spaces and in capitals. */
 export function normalisePostcode(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return normaliseTyped(typed).replace(/\s/g, '').toUpperCase();
 }
 
 /** Undefined when the postcode can be sent after `normalisePostcode`. */

@@ -1,4 +1,5 @@
 import type { Card } from '../commerce.types.ts';
+import { cleanLine, normaliseTyped } from '../contract/text/normalise-text.ts';
 import { brandRowOf } from './card-brand.ts';
 import { type ExpiryCode, readExpiry } from './card-expiry.ts';
 import { type CardNumberCode, checkCardNumber, normaliseCardNumber, readCardNumber } from './card-number.ts';
@@ -48,7 +49,7 @@ export function cvcLengthsOf(number: string): readonly number[] {
  * @param number the card's number, typed or normalised: amex alone may have a fourth digit.
  */
 export function checkCvc(typed: string, number: string): CvcCode | undefined {
-  const text = typed.trim();
+  const text = normaliseTyped(typed);
   if (text === '') return 'CVC_REQUIRED';
   return /^\d+$/.test(text) && cvcLengthsOf(number).includes(text.length) ? undefined : 'CVC_LENGTH';
 }
@@ -70,7 +71,7 @@ export function readCard(typed: TypedCard | TypedSavedCard, now: number): ReadCa
 function readSavedCard({ maskedNumber, cvc: typed }: TypedSavedCard): ReadCard {
   const cvc = checkCvc(typed, maskedNumber);
   if (cvc) return { ok: false, codes: { cvc } };
-  return { ok: true, card: { number: '', holder: '', month: 1, year: 1970, cvc: typed.trim() } };
+  return { ok: true, card: { number: '', holder: '', month: 1, year: 1970, cvc: normaliseTyped(typed) } };
 }
 
 function readWholeCard(typed: TypedCard, now: number): ReadCard {
@@ -81,9 +82,9 @@ function readWholeCard(typed: TypedCard, now: number): ReadCard {
   if (expiry.ok && !number && !holder && !cvc) {
     const card: Card = {
       number: readCardNumber(typed.number).digits,
-      holder: typed.holder.trim().replace(/\s+/g, ' '),
+      holder: cleanLine(typed.holder),
       ...expiry.expiry,
-      cvc: typed.cvc.trim(),
+      cvc: normaliseTyped(typed.cvc),
     };
     return { ok: true, card };
   }

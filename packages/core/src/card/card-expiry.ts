@@ -1,3 +1,4 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
 /** What is wrong with a typed expiry date. */
 export type ExpiryCode = 'EXPIRY_REQUIRED' | 'EXPIRY_FORMAT' | 'EXPIRY_MONTH' | 'EXPIRY_PAST';
 
@@ -20,7 +21,7 @@ export type ReadExpiry =
  * @param now milliseconds, from the injected clock.
  */
 export function readExpiry(typed: string, now: number): ReadExpiry {
-  const text = typed.trim();
+  const text = normaliseTyped(typed);
   if (text === '') return { ok: false, code: 'EXPIRY_REQUIRED' };
   const match = /^(\d{1,2})\s*[/.\-\s]\s*(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text);
   if (!match) return { ok: false, code: 'EXPIRY_FORMAT' };

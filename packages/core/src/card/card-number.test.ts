@@ -98,3 +98,13 @@ describe('grouping', () => {
     expect(readCardNumber(typed)).toEqual(read);
   });
 });
+
+describe('digits of other scripts', () => {
+  it.each(['٤٥٤٣٦٠٠٠٠٠٠٠٠٠٠٣', '４５４３ ６０００ ００００ ０００３', '4543\u200b600000000003', '४५४३६००००००००००३'])(
+    '%j is a card number',
+    (typed) => {
+      expect(normaliseCardNumber(typed)).toBe('4543600000000003');
+      expect(checkCardNumber(typed)).toBeUndefined();
+    },
+  );
+});

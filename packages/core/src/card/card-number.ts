@@ -1,3 +1,4 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
 import { brandRowOf, type CardBrand, cardBrandOf } from './card-brand.ts';
 
 /** What is wrong with a typed card number; the front end has a text for each. */
@@ -7,7 +8,7 @@ const longestNumber = 19;
 
 /** Digits alone: spaces, dashes and whatever else was pasted are dropped (specification 5). */
 export function normaliseCardNumber(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, longestNumber);
+  return normaliseTyped(typed).replace(/\D/g, '').slice(0, longestNumber);
 }
 
 /** Digits as printed on a card: `4543 6000 0000 0003`, and 4-6-5 for amex (ux.md 14). */
@@ -28,7 +29,7 @@ export function groupCardNumber(typed: string): string {
  */
 export function groupWithCaret(typed: string, caret: number): { readonly text: string; readonly caret: number } {
   const text = groupCardNumber(typed);
-  const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
+  const digitsBefore = normaliseCardNumber(typed.slice(0, caret)).length;
   let offset = 0;
   for (let seen = 0; seen < digitsBefore && offset < text.length; offset += 1) {
     if (text[offset] !== ' ') seen += 1;

@@ -206,6 +206,8 @@ export { readReply } from './reply.ts';
 export { foldCase } from './text/fold-case.ts';
 export { lineTitle, variantText } from './text/line-title.ts';
 export { cleanLine, normaliseTyped } from './text/normalise-text.ts';
+export type { ReadText, TextCode, TextName, TextRule } from './text/text-rules.ts';
+export { passwordLengths, readText, textRules } from './text/text-rules.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
 export type { WalletScript, WalletToken } from './wallet.ts';

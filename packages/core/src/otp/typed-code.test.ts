@@ -9,6 +9,9 @@ describe('codeIn', () => {
     ['123-456', '123456'],
     ['1 2 3 4 5 6', '123456'],
     ['000000', '000000'],
+    ['１２３４５６', '123456'],
+    ['١٢٣ ٤٥٦', '123456'],
+    ['123\u200b456', '123456'],
     ['111111 is your Vitrin code. It is valid for three minutes.', '111111'],
     ['Vitrin kodunuz: 111111.', '111111'],
     ['@localhost #654321', '654321'],
@@ -24,7 +27,6 @@ describe('codeIn', () => {
     ['abcdef', 'letters'],
     ['123456 or 654321', 'two codes'],
     ['call 05551234567', 'a number that is longer'],
-    ['１２３４５６', 'digits of another script'],
   ])('%j holds none: %s', (text) => {
     expect(codeIn(text)).toBeNull();
     expect(readCode(text)).toBeNull();

@@ -1,3 +1,5 @@
+import { normaliseTyped } from '../contract/text/normalise-text.ts';
+
 /** How many digits a one-time code has (specification 5 and 9). */
 export const codeLength = 6;
 
@@ -40,9 +42,10 @@ const aloneInText = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`, 'g');
  * @example codeIn('111111 is your Vitrin code.') // '111111'
  */
 export function codeIn(text: string): string | null {
-  const compact = text.replace(/[\s-]/g, '');
+  const plain = normaliseTyped(text);
+  const compact = plain.replace(/[\s-]/g, '');
   if (/^\d+$/.test(compact)) return compact.length === codeLength ? compact : null;
-  const [code, ...others] = new Set(text.match(aloneInText) ?? []);
+  const [code, ...others] = new Set(plain.match(aloneInText) ?? []);
   return others.length === 0 ? (code ?? null) : null;
 }
 

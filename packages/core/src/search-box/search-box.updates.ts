@@ -1,3 +1,4 @@
+import { foldCase } from '../contract/text/fold-case.ts';
 import type { OptionMove, SearchBoxContext } from './search-box.types.ts';
 
 /** The host suggests nothing for less (misc.md §1). In characters. */
@@ -36,6 +37,6 @@ export function moveActive(active: number | null, count: number, to: OptionMove)
 export function addRecent(recent: readonly string[], text: string): readonly string[] {
   const added = text.trim();
   if (added === '') return recent;
-  const folded = added.toLowerCase();
-  return [added, ...recent.filter((known) => known.toLowerCase() !== folded)].slice(0, mostRecent);
+  const folded = foldCase(added);
+  return [added, ...recent.filter((known) => foldCase(known) !== folded)].slice(0, mostRecent);
 }

@@ -1,6 +1,7 @@
 import { checkEmail, type EmailCode, normaliseEmail } from '../address/email.ts';
 import { checkPhone, normalisePhone, type PhoneCode } from '../address/phone.ts';
 import type { RegistrationBody } from '../contract/auth.ts';
+import { passwordLengths, readText } from '../contract/text/text-rules.ts';
 import type { ShopConfig } from '../shop-config.ts';
 
 /** A registration form as typed. */
@@ -29,16 +30,13 @@ export interface RegistrationFieldCodes {
   readonly confirm?: 'CONFIRM_REQUIRED';
 }
 
-/** Fewest and most characters of a password (auth.md §1). */
-const passwordLength = { min: 8, max: 128 };
-
 /**
  * What is wrong with a new password before it is sent. Spaces count, so nothing is trimmed; whether many people use it is the
  * host's to say.
  */
 export function checkNewPassword(typed: string): PasswordCode | undefined {
   if (typed === '') return 'PASSWORD_REQUIRED';
-  return typed.length < passwordLength.min || typed.length > passwordLength.max ? 'PASSWORD_LENGTH' : undefined;
+  return typed.length < passwordLengths.min || typed.length > passwordLengths.max ? 'PASSWORD_LENGTH' : undefined;
 }
 
 /** Every field's mistake at once; an empty object means that the form can be sent. */
@@ -61,8 +59,8 @@ export function checkRegistration(form: TypedRegistration, shop: Pick<ShopConfig
 /** A checked form as the host takes it. */
 export function toRegistrationBody(form: TypedRegistration, shop: Pick<ShopConfig, 'phone'>): RegistrationBody {
   return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    firstName: readText('personName', form.firstName).text,
+    lastName: readText('personName', form.lastName).text,
     email: normaliseEmail(form.email),
     phone: normalisePhone(form.phone, shop.phone),
     password: form.password,
@@ -73,7 +71,6 @@ export function toRegistrationBody(form: TypedRegistration, shop: Pick<ShopConfi
 }
 
 function checkName(typed: string): 'REQUIRED' | 'TOO_LONG' | undefined {
-  const { length } = typed.trim();
-  if (length === 0) return 'REQUIRED';
-  return length > 50 ? 'TOO_LONG' : undefined;
+  const { code } = readText('personName', typed);
+  return code === 'REQUIRED' || code === 'TOO_LONG' ? code : undefined;
 }

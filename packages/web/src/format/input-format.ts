@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@vitrin/core';
 import { formatPhone } from '@vitrin/core/address';
+import { normaliseTyped } from '@vitrin/core/contract';
 
 /** How a field writes itself while it is typed in. */
 export interface InputFormat {
@@ -37,9 +38,9 @@ function countMeant(text: string, { isMeant }: InputFormat): number {
   return [...text].filter(isMeant).length;
 }
 
-/** True for 0–9. */
+/** Whether a character is a decimal digit of any script. */
 export function isDigit(character: string): boolean {
-  return character >= '0' && character <= '9';
+  return /^\p{Nd}$/u.test(character);
 }
 
 /**
@@ -50,7 +51,7 @@ export function groupedDigits(groups: readonly number[], separator = ' '): Input
   return {
     isMeant: isDigit,
     format(text) {
-      let rest = [...text].filter(isDigit).join('');
+      let rest = normaliseTyped(text).replace(/\D/g, '');
       const parts: string[] = [];
       for (const size of groups) {
         if (rest === '') break;

@@ -1,12 +1,11 @@
+import { foldCase } from '@vitrin/core/contract';
 import type { PageHandler } from '../protocol/page.ts';
-import { flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
+import { emailField, flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
 import { refuse } from '../protocol/refusal.ts';
 import { refused } from '../protocol/submit-result.ts';
 
-const EMAIL = /^(?=.{6,254}$)[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 const GUEST_LOGIN = {
-  user_email: patternField(EMAIL, 'invalidEmail'),
+  user_email: emailField,
   phone_number: patternField(PHONE, 'invalidPhone'),
   sms_allowed: flagField,
   kvkk_confirm: flagField,
@@ -35,7 +34,7 @@ export const indexPage: PageHandler = {
       sms_allowed: smsAllowed,
       kvkk_confirm: kvkkConfirmed,
     } = reading.value;
-    const isOther = inputs.shopper.email !== null && inputs.shopper.email.toLowerCase() !== email.toLowerCase();
+    const isOther = inputs.shopper.email !== null && foldCase(inputs.shopper.email) !== foldCase(email);
     return {
       kind: 'changed',
       patch: {},

@@ -1,3 +1,4 @@
+import { normaliseTyped, readText, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import type { Fields } from '../../http/fields.ts';
 import { parseJsonText } from '../../http/json-text.ts';
@@ -8,7 +9,7 @@ export type PostedFields = Fields;
 
 const scalar = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((value) => `${value}`.trim()),
+  v.transform((value) => `${value}`),
 );
 
 /** A JSON value, or the text of one in a form; a text that is no JSON stays a text. */
@@ -36,9 +37,9 @@ export type PayloadOf<Schema extends PayloadSchema> = {
 /** A mobile number (Specification 5). */
 export const PHONE = /^05\d{9}$/;
 
-/** A field as trimmed text; `''` when it is absent, null or no scalar. */
+/** A field as the contract normalises numbers and codes; `''` when it is absent, null or no scalar. */
 export function textOf(fields: PostedFields, name: string): string {
-  return fields.get(name, scalar) ?? '';
+  return normaliseTyped(fields.get(name, scalar) ?? '');
 }
 
 /** A required pk. A text that is no pk gets the same answer as a pk that is not offered. */
@@ -103,6 +104,22 @@ export function optionalTextField(max: number): FieldReader<string | null> {
     return { ok: true, value: text === '' ? null : text };
   };
 }
+
+/** An e-mail address, by the contract's rule. */
+export const emailField: FieldReader<string> = (fields, name) => {
+  const { text, code } = readText('email', fields.get(name, scalar) ?? '');
+  if (code === 'REQUIRED') return missing(name);
+  return code ? { ok: false, refusals: [{ field: name, message: 'invalidEmail' }] } : { ok: true, value: text };
+};
+
+/** A note for the order, as typed; null when it is empty. */
+export const noteField: FieldReader<string | null> = (fields, name) => {
+  const { text, code } = readText('orderNote', fields.get(name, scalar) ?? '');
+  const { max } = textRules.orderNote;
+  return code === 'TOO_LONG'
+    ? { ok: false, refusals: [{ field: name, message: 'tooLong', values: { max } }] }
+    : { ok: true, value: text || null };
+};
 
 /** A boolean of a form; everything that is not true is false (Protocol conventions §6). */
 export const flagField: FieldReader<boolean> = (fields, name) => ({

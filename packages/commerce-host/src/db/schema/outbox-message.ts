@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { foldedText, instant } from '../columns.ts';
 
 /**
  * How far a message is: it waits for its sender (again, after a trouble), it was handed over, or it never will be and an
@@ -18,8 +18,10 @@ export const outboxMessage = pgTable(
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),
+    recipientFolded: foldedText('recipient_folded'),
     /** Address that answers go to; null for the shop's own. */
     replyTo: text('reply_to'),
+    replyToFolded: foldedText('reply_to_folded'),
     subject: text('subject').notNull(),
     /** Codes and links that open accounts stand here: it is emptied once the message is sent. */
     body: text('body').notNull(),
@@ -40,7 +42,7 @@ export const outboxMessage = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    index('outbox_message_recipient').on(sql`lower(${table.recipient})`, table.pk),
+    index('outbox_message_recipient_folded').on(table.recipientFolded, table.pk),
     index('outbox_message_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_message_failed').on(table.pk).where(sql`state = 'failed'`),
     index('outbox_message_created').on(table.createdAt),

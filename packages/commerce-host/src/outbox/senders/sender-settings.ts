@@ -1,5 +1,5 @@
+import { readText } from '@vitrin/core/contract';
 import { StartError } from '../../db/database.ts';
-import { isEmail } from '../../http/field-values.ts';
 import { isLoopback } from '../../http/loopback.ts';
 
 /** Where messages leave this host (docs/senders.md). */
@@ -49,7 +49,7 @@ const DEMO_SUPPORT = 'hello@example.test';
  */
 export function readSupportEmail(env: Environment, demo: boolean): string | undefined {
   const address = env.SUPPORT_EMAIL?.trim() || (demo ? DEMO_SUPPORT : undefined);
-  if (address !== undefined && !isEmail(address)) {
+  if (address !== undefined && readText('email', address).code) {
     throw new StartError(
       `SUPPORT_EMAIL: "${address}" is not an address like help@shop.example. Correct it or unset it.`,
     );

@@ -1,9 +1,11 @@
+import { foldCase } from '../../contract/text/fold-case.ts';
+
 /**
- * A text for comparing: small letters without marks, in any language and on any keyboard. `IZMIR`, `izmir` and `İzmir`
+ * A text for comparing: folded and without marks, in any language and on any keyboard. `IZMIR`, `izmir` and `İzmir`
  * are the same, and so are `kadikoy` and `Kadıköy`: Turkish has a dotted and a dotless i, and both are typed as either.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i');
+  return foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
 /**

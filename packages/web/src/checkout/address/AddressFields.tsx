@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce } from '@vitrin/core';
 import { checkAddressField } from '@vitrin/core/address';
+import { textRules } from '@vitrin/core/contract';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
@@ -129,7 +130,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label={t`Title`}
           hint={t`A name for this address, like Home or Office.`}
           autoComplete="off"
-          maxLength={100}
+          maxLength={textRules.addressTitle.max}
           defaultValue={title}
           error={errors.title}
         />
@@ -141,7 +142,7 @@ export function AddressFields(props: AddressFieldsProps) {
           name="firstName"
           label={t`First name`}
           autoComplete={`${section} given-name`}
-          maxLength={50}
+          maxLength={textRules.personName.max}
           defaultValue={kept.firstName ?? ''}
           error={errors.firstName}
         />
@@ -149,7 +150,7 @@ export function AddressFields(props: AddressFieldsProps) {
           name="lastName"
           label={t`Last name`}
           autoComplete={`${section} family-name`}
-          maxLength={50}
+          maxLength={textRules.personName.max}
           defaultValue={kept.lastName ?? ''}
           error={errors.lastName}
         />
@@ -228,7 +229,7 @@ export function AddressFields(props: AddressFieldsProps) {
         label={t`Address`}
         hint={t`Street, building and flat.`}
         autoComplete={`${section} address-line1`}
-        maxLength={255}
+        maxLength={textRules.addressLine.max}
         defaultValue={kept.line ?? ''}
         error={errors.line}
       />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textRules } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
@@ -38,7 +39,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
                 label={t`Company name`}
                 hint={t`As in the trade register.`}
                 autoComplete={`${section} organization`}
-                maxLength={200}
+                maxLength={textRules.companyName.max}
                 defaultValue={kept.companyName ?? ''}
                 error={errors.companyName}
               />
@@ -48,7 +49,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
                   label={t`Tax office`}
                   hint={t`Where the company is registered.`}
                   autoComplete="off"
-                  maxLength={100}
+                  maxLength={textRules.taxOffice.max}
                   defaultValue={kept.taxOffice ?? ''}
                   error={errors.taxOffice}
                 />

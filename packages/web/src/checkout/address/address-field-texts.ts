@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type AddressFieldCode, addressLengths } from '@vitrin/core/address';
+import type { AddressFieldCode } from '@vitrin/core/address';
+import { textRules } from '@vitrin/core/contract';
 import type { AddressFormField } from './typed-address.ts';
 
 type Texts = Readonly<Partial<Record<AddressFieldCode, MessageDescriptor>>>;
 
-const { title, firstName, lastName, line, companyName, taxOffice } = addressLengths;
+const { addressTitle: title, personName, addressLine: line, companyName, taxOffice } = textRules;
 
 /** Where nothing can be typed wrongly: the list above is read, and one of it is missing. */
 const chosen = (message: MessageDescriptor): Texts => ({ CHOOSE_ONE: message });
@@ -21,13 +22,11 @@ export const addressFieldTexts: Readonly<Record<AddressFormField, Texts>> = {
   },
   firstName: {
     REQUIRED: msg`Enter your first name`,
-    TOO_SHORT: msg`Enter your first name with at least ${firstName.min} characters`,
-    TOO_LONG: msg`Enter your first name with at most ${firstName.max} characters`,
+    TOO_LONG: msg`Enter your first name with at most ${personName.max} characters`,
   },
   lastName: {
     REQUIRED: msg`Enter your last name`,
-    TOO_SHORT: msg`Enter your last name with at least ${lastName.min} characters`,
-    TOO_LONG: msg`Enter your last name with at most ${lastName.max} characters`,
+    TOO_LONG: msg`Enter your last name with at most ${personName.max} characters`,
   },
   phoneNumber: {
     PHONE_REQUIRED: msg`Enter your mobile phone number`,

@@ -15,6 +15,7 @@ describe('expiryFormat', () => {
     ['530', '05/30'],
     ['12 / 30', '12/30'],
     ['12-2030', '12/2030'],
+    ['١٢٣٠', '12/30'],
     ['', ''],
   ])('writes %j as %j', (typed, written) => {
     expect(expiryFormat.format(typed)).toBe(written);

@@ -1,4 +1,5 @@
 import { groupCardNumber } from '@vitrin/core/card';
+import { normaliseTyped } from '@vitrin/core/contract';
 import { type InputFormat, isDigit } from '../../format/input-format.ts';
 
 /** Card number in the groups of its brand while it is typed (ux 14). */
@@ -10,7 +11,8 @@ export const cardNumberFormat: InputFormat = { isMeant: isDigit, format: groupCa
  */
 export const expiryFormat: InputFormat = {
   isMeant: isDigit,
-  format(text) {
+  format(raw) {
+    const text = normaliseTyped(raw);
     const typed = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(text);
     if (typed) return `${(typed[1] ?? '').padStart(2, '0')}/${typed[2] ?? ''}`;
     const digits = text

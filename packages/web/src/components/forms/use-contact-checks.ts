@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkEmail, checkPhone } from '@vitrin/core/address';
+import { cleanLine } from '@vitrin/core/contract';
 import { useSite } from '../../app/site-context.ts';
 import type { FieldCheck } from './use-form-checks.ts';
 
@@ -32,6 +33,6 @@ export function useContactChecks(): ContactChecks {
       const code = checkPhone(text, shop.phone);
       return code && phoneTexts[code];
     },
-    filled: (message) => (text) => (text.trim() === '' ? message : undefined),
+    filled: (message) => (text) => (cleanLine(text) === '' ? message : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textRules } from '@vitrin/core/contract';
 import { useMemo } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -49,14 +50,14 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
           name="firstName"
           label={t`First name`}
           autoComplete="given-name"
-          maxLength={50}
+          maxLength={textRules.personName.max}
           error={errors.firstName}
         />
         <TextField
           name="lastName"
           label={t`Last name`}
           autoComplete="family-name"
-          maxLength={50}
+          maxLength={textRules.personName.max}
           error={errors.lastName}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { toNamespace } from '@vitrin/core/basket';
+import { textRules } from '@vitrin/core/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
@@ -36,7 +37,7 @@ export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
           name="basketName"
           className="input"
           autoComplete="off"
-          maxLength={40}
+          maxLength={textRules.basketName.max}
           aria-invalid={isRefused || undefined}
           aria-describedby={describedBy(ids, { hint: false, error: isRefused })}
           onInput={() => setRefused(false)}

@@ -1,13 +1,11 @@
 import type { ErrorView } from '@vitrin/core';
+import { textRules } from '@vitrin/core/contract';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
-
-/** Longest name of a draft and of a quotation (Protocol b2b §3 and §4). */
-const nameLength = 100;
 
 /** What a {@link NamedForm} takes. */
 export interface NamedFormProps {
@@ -55,7 +53,7 @@ export function NamedForm({ id, label, action, look = 'primary', isBusy, error, 
           id={id}
           label={label}
           error={isMissing ? missing : refusal}
-          maxLength={nameLength}
+          maxLength={textRules.businessName.max}
           autoComplete="off"
         />
         <Button type="submit" look={look} busy={isBusy}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
 import type { ContactBody, ContactSubject } from '@vitrin/core/contract';
+import { readText, textRules } from '@vitrin/core/contract';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
@@ -31,8 +32,7 @@ const shown = ['fullName', 'email', 'phone', 'subject', 'order', 'message', 'fil
 /** Kinds of files that a message may bring. */
 const fileKinds = '.jpg,.jpeg,.png,.webp,.pdf';
 
-/** Shortest and longest message (Protocol account §2). */
-const messageLength = { min: 10, max: 1000 };
+const messageLength = textRules.contactMessage;
 
 /** A message to the shop: about an order it has its number, chosen by whoever is signed in and typed by all others. */
 export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
@@ -58,7 +58,9 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
       orderNumber: (_text, form) =>
         needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,
       message: (text) =>
-        text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
+        readText('contactMessage', text).text.length < messageLength.min
+          ? t`Write at least ${messageLength.min} characters`
+          : undefined,
       file(_text, form) {
         const size = tooManyMegabytes(form);
         if (size === undefined) return undefined;
@@ -116,7 +118,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
           hint={t`16 digits, in the e-mail about your order`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={textRules.orderNumber.max}
           error={errors[typedName]}
         />
       )}
@@ -152,7 +154,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         name="fullName"
         label={t`Your name`}
         autoComplete="name"
-        maxLength={100}
+        maxLength={textRules.fullName.max}
         defaultValue={writer?.name}
         error={errors.fullName}
       />

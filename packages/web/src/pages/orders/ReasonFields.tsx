@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textRules } from '@vitrin/core/contract';
 import type { AnswerView, CancellationAnswer, CancellationEvent } from '@vitrin/core/orders';
 import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { fieldText } from './use-cancellation-words.ts';
-
-/** Longest text that the host keeps (Protocol account §5). */
-const longestWords = 1000;
 
 /** What {@link ReasonFields} take. */
 export interface ReasonFieldsProps {
@@ -42,7 +40,7 @@ export function ReasonFields({ id, label, answer, send }: ReasonFieldsProps) {
             name={`words-${id}`}
             className="input"
             rows={3}
-            maxLength={longestWords}
+            maxLength={textRules.returnReason.max}
             // Without a value of React's own the field tells what was written from what the page brought, and it is kept
             // over a reload. It appears with a reason: then it holds what was said for another one.
             ref={(field) => {

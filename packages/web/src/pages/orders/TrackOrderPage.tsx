@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
+import { textRules } from '@vitrin/core/contract';
 import type { SubmissionProblem } from '@vitrin/core/submission';
 import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -143,7 +144,7 @@ function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
         hint={t`You find the number in the e-mail that confirmed your order.`}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={40}
+        maxLength={textRules.orderNumber.max}
         error={form.errors.number}
       />
       <div className="actions">

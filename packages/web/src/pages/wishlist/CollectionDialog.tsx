@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type AddToCollectionEvent, type AddToCollectionView, previewAddToCollection } from '@vitrin/core/collections';
+import { foldCase, textRules } from '@vitrin/core/contract';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
@@ -32,7 +33,7 @@ function takeFocus(words: HTMLElement | null) {
 /** Puts a product into one of the user's collections, or into a new one: core's chart of it, fetched with the dialog. */
 export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
   const { t } = useLingui();
-  const { navigate, locale } = useSite();
+  const { navigate } = useSite();
   // Where a visitor is sent, without a call.
   const signInPath = useSignInPath();
   const textOf = useErrorText();
@@ -58,8 +59,8 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
   }
 
   const newForm = useFocusRefused(problem);
-  const inLocale = (text: string) => text.trim().toLocaleLowerCase(locale.value);
-  const shown = choices.filter(({ name }) => inLocale(name).includes(inLocale(wanted)));
+  const folded = foldCase(wanted.trim());
+  const shown = choices.filter(({ name }) => foldCase(name).includes(folded));
   const nameError = mistake ?? problem?.fields.name?.[0];
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Add to a collection</Trans>}>
@@ -129,7 +130,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
               id="new-collection"
               label={t`New collection`}
               error={nameError}
-              maxLength={60}
+              maxLength={textRules.collectionName.max}
               autoComplete="off"
             />
             <Button type="submit" busy={busy === 'new'}>

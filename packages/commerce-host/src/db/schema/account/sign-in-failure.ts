@@ -9,6 +9,7 @@ export const signInFailure = pgTable(
   'sign_in_failure',
   {
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    /** The account's key in limits (`limitKeyOf`), which is the folded address where there is no account. */
     email: text('email').notNull(),
     sessionPk: integer('session_pk'),
     /** Where it came from, as limits count it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../columns.ts';
+import { foldedText, instant, money } from '../../columns.ts';
 
 /** What signing in as this user runs into (payment-methods.md §8): a captcha first, a code, or a locked account. */
 export type SignInRule = 'captcha' | 'code' | 'locked';
@@ -14,6 +14,7 @@ export const user = pgTable(
   {
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
+    emailFolded: foldedText('email_folded'),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -46,7 +47,8 @@ export const user = pgTable(
     lastLogin: instant('last_login'),
   },
   (table) => [
-    uniqueIndex('user_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('user_email_folded').on(table.emailFolded),
+    uniqueIndex('user_email').on(table.email),
     // An unproved number is reserved for no account: its owner could not register.
     uniqueIndex('user_phone_proved').on(table.phone).where(sql`phone_confirmed_at is not null`),
     check('user_loyalty', sql`${table.loyaltyBalance} >= 0 and ${table.loyaltyCardBalance} >= 0`),

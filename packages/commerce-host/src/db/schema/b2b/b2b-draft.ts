@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../columns.ts';
+import { foldedText, instant, money } from '../../columns.ts';
 import { user } from '../account/user.ts';
 
 /** One entry of a kept business basket. */
@@ -19,13 +18,14 @@ export const b2bDraft = pgTable(
       .notNull()
       .references(() => user.pk, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    nameFolded: foldedText('name_folded'),
     lines: jsonb('lines').$type<readonly KeptB2bLine[]>().notNull(),
     totalAmount: money('total_amount').notNull(),
     totalQuantity: integer('total_quantity').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('b2b_draft_name').on(table.userPk, sql`lower(${table.name})`),
+    uniqueIndex('b2b_draft_name_folded').on(table.userPk, table.nameFolded),
     index('b2b_draft_newest').on(table.userPk, table.createdAt, table.pk),
   ],
 );

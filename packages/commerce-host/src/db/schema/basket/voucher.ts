@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../columns.ts';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foldedText, instant, money } from '../../columns.ts';
 
-/** A discount code. `code` is upper case; `value` is minor units or, for `percent`, hundredths of a per cent. */
+/** A discount code. `value` is minor units or, for `percent`, hundredths of a per cent. */
 export const voucher = pgTable(
   'voucher',
   {
     code: text('code').primaryKey(),
+    codeFolded: foldedText('code_folded'),
     kind: text('kind').$type<'percent' | 'amount'>().notNull(),
     value: money('value').notNull(),
     minimumAmount: money('minimum_amount').notNull().default(0),
@@ -17,6 +18,7 @@ export const voucher = pgTable(
     usedCount: integer('used_count').notNull().default(0),
   },
   (table) => [
+    uniqueIndex('voucher_code_folded').on(table.codeFolded),
     check('voucher_value', sql`${table.value} >= 0 and ${table.minimumAmount} >= 0`),
     check('voucher_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`),
   ],

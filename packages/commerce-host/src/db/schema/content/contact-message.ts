@@ -1,5 +1,5 @@
 import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { foldedText, instant } from '../../columns.ts';
 import { user } from '../account/user.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -10,6 +10,7 @@ export const contactMessage = pgTable('contact_message', {
   userPk: integer('user_pk').references(() => user.pk, { onDelete: 'set null' }),
   fullName: text('full_name').notNull(),
   email: text('email').notNull(),
+  emailFolded: foldedText('email_folded'),
   phone: text('phone').notNull(),
   /** Pk of the subject in the host's table. */
   subjectPk: integer('subject_pk').notNull(),

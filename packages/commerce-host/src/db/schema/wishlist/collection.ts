@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { foldedText, instant } from '../../columns.ts';
 import { user } from '../account/user.ts';
 
 /**
@@ -15,6 +15,7 @@ export const collection = pgTable(
       .notNull()
       .references(() => user.pk, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    nameFolded: foldedText('name_folded'),
     description: text('description'),
     isPublic: boolean('is_public').notNull().default(false),
     shareToken: text('share_token'),
@@ -22,7 +23,7 @@ export const collection = pgTable(
     modifiedAt: instant('modified_at').notNull(),
   },
   (table) => [
-    uniqueIndex('collection_name').on(table.userPk, sql`lower(${table.name})`),
+    uniqueIndex('collection_name_folded').on(table.userPk, table.nameFolded),
     check('collection_token', sql`${table.isPublic} = (${table.shareToken} is not null)`),
     index('collection_newest').on(table.userPk, table.modifiedAt, table.pk),
   ],

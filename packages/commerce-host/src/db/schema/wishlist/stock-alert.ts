@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { foldedText, instant } from '../../columns.ts';
 import { user } from '../account/user.ts';
 import { product } from '../catalogue/product.ts';
 
@@ -18,6 +18,7 @@ export const stockAlert = pgTable(
       .notNull()
       .references(() => product.pk, { onDelete: 'cascade' }),
     email: text('email').notNull(),
+    emailFolded: foldedText('email_folded'),
     /** Of the page on which it was asked for: the mail speaks it. */
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -27,8 +28,8 @@ export const stockAlert = pgTable(
     uniqueIndex('stock_alert_user_open')
       .on(table.userPk, table.productPk)
       .where(sql`closed_at is null and user_pk is not null`),
-    uniqueIndex('stock_alert_visitor_open')
-      .on(sql`lower(${table.email})`, table.productPk)
+    uniqueIndex('stock_alert_visitor_folded')
+      .on(table.emailFolded, table.productPk)
       .where(sql`closed_at is null and user_pk is null`),
     index('stock_alert_open').on(table.productPk).where(sql`closed_at is null`),
     index('stock_alert_newest').on(table.userPk, table.createdAt, table.pk),

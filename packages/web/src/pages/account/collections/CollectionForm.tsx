@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textRules } from '@vitrin/core/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -7,10 +8,6 @@ import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
 import { TextField } from '../../../components/forms/TextField.tsx';
 import { useFocusRefused } from '../../../components/forms/use-focus-refused.ts';
 import type { WishlistWrite } from '../use-wishlist-write.ts';
-
-/** Longest texts of a collection (Protocol wishlist §3). */
-const nameLength = 60;
-const descriptionLength = 500;
 
 /** What a {@link CollectionForm} takes. */
 export interface CollectionFormProps {
@@ -57,7 +54,7 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
         id="collection-name"
         label={t`Name`}
         error={nameError}
-        maxLength={nameLength}
+        maxLength={textRules.collectionName.max}
         defaultValue={known?.name}
         autoComplete="off"
         data-autofocus
@@ -68,7 +65,7 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
           name="description"
           className="input"
           rows={3}
-          maxLength={descriptionLength}
+          maxLength={textRules.collectionDescription.max}
           defaultValue={known?.description ?? ''}
           aria-invalid={descriptionError ? true : undefined}
           aria-describedby={describedBy(ids, { hint: false, error: Boolean(descriptionError) })}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textRules } from '@vitrin/core/contract';
 import type { FormEvent } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -8,9 +9,6 @@ import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { useFocusRefused } from '../../../components/forms/use-focus-refused.ts';
 import type { WishlistWrite } from '../use-wishlist-write.ts';
 import type { ItemView } from './collection-view.ts';
-
-/** Longest note (Protocol wishlist §3). */
-const noteLength = 200;
 
 /** What an {@link ItemForm} takes. */
 export interface ItemFormProps {
@@ -52,7 +50,7 @@ export function ItemForm({ item, others, isBusy, problem, onSubmit, onCancel }: 
           name="note"
           className="input"
           rows={3}
-          maxLength={noteLength}
+          maxLength={textRules.collectionNote.max}
           defaultValue={item.note ?? ''}
           data-autofocus
           aria-invalid={noteError ? true : undefined}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { foldCase } from '@vitrin/core/contract';
 import { useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/forms/TextField.tsx';
@@ -89,5 +90,5 @@ export function EmailForm({ email, canUseCode }: EmailFormProps) {
 }
 
 function isSame(text: string, data: FormData): boolean {
-  return text.trim().toLowerCase() === String(data.get('email')).trim().toLowerCase();
+  return foldCase(text.trim()) === foldCase(String(data.get('email')).trim());
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
-import type { ProfileBody } from '@vitrin/core/contract';
+import { type ProfileBody, textRules } from '@vitrin/core/contract';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../../app/site-context.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -19,9 +19,6 @@ import { ProofFields, proofIn, proofNames, useProofChecks } from './ProofFields.
 import { useProfileWrite } from './use-profile-write.ts';
 
 const shown = ['firstName', 'lastName', 'phone', 'password', 'code', 'dateOfBirth', 'gender'];
-
-/** Longest name (Protocol account §1). */
-const nameLength = 50;
 
 /** Name, phone, birthday and gender. */
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
@@ -78,7 +75,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           name="firstName"
           label={t`First name`}
           autoComplete="given-name"
-          maxLength={nameLength}
+          maxLength={textRules.personName.max}
           defaultValue={profile.firstName}
           error={errors.firstName}
         />
@@ -86,7 +83,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           name="lastName"
           label={t`Last name`}
           autoComplete="family-name"
-          maxLength={nameLength}
+          maxLength={textRules.personName.max}
           defaultValue={profile.lastName}
           error={errors.lastName}
         />
