@@ -39,6 +39,8 @@ describe('the reference host', () => {
         "sendPhoneCode",
         "confirmPhone",
         "sendAccountCode",
+        "endSession",
+        "endOtherSessions",
         "anonymize",
         "requestPasswordReset",
         "resetPassword",

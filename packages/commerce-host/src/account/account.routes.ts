@@ -3,6 +3,7 @@ import { patchAnonymize } from './anonymize.ts';
 import { postEmailChange, postPasswordChange } from './credentials.ts';
 import { postAccountCode, postPhoneConfirm } from './phone-codes.ts';
 import { getProfile, patchProfile } from './profile.ts';
+import { deleteOneSession, deleteOtherSessions } from './sessions.ts';
 
 /** Profile, password, e-mail address and leaving (Protocol account §1). */
 export const accountRoutes: readonly Route[] = [
@@ -12,5 +13,7 @@ export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/users/email-change/', cache: 'session', handle: postEmailChange },
   { method: 'POST', path: '/users/phone-confirm/', cache: 'session', handle: postPhoneConfirm },
   { method: 'POST', path: '/users/account-code/', cache: 'session', handle: postAccountCode },
+  { method: 'DELETE', path: '/users/sessions/', cache: 'session', handle: deleteOtherSessions },
+  { method: 'DELETE', path: '/users/sessions/:pk/', cache: 'session', handle: deleteOneSession },
   { method: 'PATCH', path: '/users/anonymize/', cache: 'session', handle: patchAnonymize },
 ];

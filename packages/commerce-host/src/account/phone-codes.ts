@@ -7,8 +7,7 @@ import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { requireUserRow } from './profile.ts';
-import { profileWire } from './profile.wire.ts';
+import { profileReply, requireUserRow } from './profile.ts';
 import { provedPhoneOf } from './proof.ts';
 
 /** Codes that one caller may have sent, whatever the accounts. */
@@ -25,7 +24,7 @@ export async function postPhoneConfirm(context: HttpContext): Promise<Reply> {
   const user = await requireUserRow(context);
   const { phone } = user;
   if (phone === null) throw refused(say('phoneMissing', language), 'PHONE_MISSING');
-  if (user.phoneConfirmedAt !== null) return json(profileWire(user, language));
+  if (user.phoneConfirmedAt !== null) return profileReply(context, user);
   const taken = () => invalidFields({ phone: [say('phoneTaken', language)] });
   if (await findUserByPhone(host.db, phone)) throw taken();
   if (code === '') {
@@ -35,7 +34,7 @@ export async function postPhoneConfirm(context: HttpContext): Promise<Reply> {
   await takePhoneCode(context, { phone, purpose: 'phone', code });
   const proved = await updateUser(host.db, { pk: user.pk, phone }, { phoneConfirmedAt: host.clock.now() });
   if (!proved) throw taken();
-  return json(profileWire(proved, language));
+  return profileReply(context, proved);
 }
 
 /** `POST /users/account-code/`: sends a code that proves who the user is to the proved number (Protocol account §1). */

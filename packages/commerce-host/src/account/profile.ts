@@ -9,8 +9,9 @@ import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { requireUser } from '../session/access.ts';
+import { listSessionsOfUser } from '../session/session.repository.ts';
 import { GENDER } from './genders.table.ts';
-import { profileWire } from './profile.wire.ts';
+import { profileWire, sessionsWire } from './profile.wire.ts';
 import { requireProof } from './proof.ts';
 
 /** The signed-in user's own row. */
@@ -20,9 +21,17 @@ export async function requireUserRow(context: HttpContext): Promise<UserRow> {
   return user;
 }
 
+/** The profile of the signed-in user with the sessions of the account (Protocol account §1). */
+export async function profileReply(context: HttpContext, user: UserRow): Promise<Reply> {
+  const { host, language } = context;
+  const { session } = requireUser(context);
+  const rows = await listSessionsOfUser(host.db, user.pk, host.clock.now());
+  return json({ ...profileWire(user, language), sessions: sessionsWire(rows, session.pk) });
+}
+
 /** `GET /users/profile/` (Protocol account §1). */
 export async function getProfile(context: HttpContext): Promise<Reply> {
-  return json(profileWire(await requireUserRow(context), context.language));
+  return profileReply(context, await requireUserRow(context));
 }
 
 /** Fields of a profile that its owner changes; each is read only when it was sent. */
@@ -79,7 +88,7 @@ async function notifyPhoneChange(tx: Database, context: HttpContext, user: UserR
  * Another number asks for a proof and signs nobody in until its own code is typed (ruling 40).
  */
 export async function patchProfile(context: HttpContext): Promise<Reply> {
-  const { host, fields, language } = context;
+  const { host, fields } = context;
   const user = await requireUserRow(context);
   const sent = Object.entries(PROFILE_FORM).filter(([name]) => fields.has(name));
   const form = readForm<Partial<typeof PROFILE_FORM>>(Object.fromEntries(sent), context);
@@ -97,5 +106,5 @@ export async function patchProfile(context: HttpContext): Promise<Reply> {
     await notifyPhoneChange(tx, context, user);
     return updateUser(tx, { pk: user.pk }, { ...values, phoneConfirmedAt: null });
   });
-  return json(profileWire(changed ?? user, language));
+  return profileReply(context, changed ?? user);
 }

@@ -1,6 +1,7 @@
 import type { UserRow } from '../auth/user.repository.ts';
 import { apiValueOf, type Language, languageOf, pickText } from '../http/language.ts';
 import { formatInstant } from '../http/wire.ts';
+import type { SessionRow } from '../session/session.repository.ts';
 import { GENDERS } from './genders.table.ts';
 
 /** A user's profile (Protocol account §1). */
@@ -23,4 +24,14 @@ export function profileWire(user: UserRow, language: Language) {
     attributes: user.attributes,
     date_joined: formatInstant(user.dateJoined),
   };
+}
+
+/** Sessions of a user, the one used last first (Protocol account §1.2). */
+export function sessionsWire(rows: readonly SessionRow[], currentPk: number) {
+  return rows.map(({ pk, device, usedAt, createdAt }) => ({
+    id: pk,
+    device,
+    last_used: formatInstant(usedAt ?? createdAt),
+    is_current: pk === currentPk,
+  }));
 }

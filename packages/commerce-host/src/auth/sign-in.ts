@@ -3,6 +3,7 @@ import { mergeBaskets } from '../basket/merge-baskets.ts';
 import type { Database } from '../db/database.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { adoptOrders } from '../orders/adopt-orders.ts';
+import { deviceOf } from '../session/devices.table.ts';
 import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
@@ -16,11 +17,16 @@ import { limitKeyOf, setLastLogin, type UserRow } from './user.repository.ts';
  */
 export async function signIn(
   tx: Database,
-  { host, language }: Pick<HttpContext, 'host' | 'language'>,
+  { host, language, headers }: Pick<HttpContext, 'host' | 'language' | 'headers'>,
   { session, user }: { readonly session: Session; readonly user: UserRow },
 ): Promise<Session> {
   const now = host.clock.now();
-  const signedIn = await signInSession(tx, session, { userPk: user.pk, id: host.randomId(), now });
+  const signedIn = await signInSession(tx, session, {
+    userPk: user.pk,
+    id: host.randomId(),
+    now,
+    device: deviceOf(headers.get('user-agent') ?? undefined),
+  });
   await mergeBaskets(tx, { sessionPk: session.pk, userPk: user.pk, now });
   await adoptOrders(tx, { sessionPk: session.pk, user });
   await adoptStockAlerts(tx, user.pk);

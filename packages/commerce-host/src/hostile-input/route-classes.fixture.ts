@@ -225,7 +225,7 @@ const KNOWN_CLASSES: readonly RouteClass[] = [
   {
     name: 'account',
     routes: routesOf(
-      /^\/(users\/(profile|password\/change|email-change|phone-confirm|account-code|contact-us|contact-us-subjects|activate-currency)|account)\b/,
+      /^\/(users\/(profile|password\/change|email-change|phone-confirm|account-code|sessions|contact-us|contact-us-subjects|activate-currency)|account)\b/,
     ),
     bodies: [
       {

@@ -56,6 +56,8 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
   'POST /users/password/change/': 'the caller',
   'POST /users/email-change/': 'the caller',
   'POST /users/phone-confirm/': 'the caller',
+  'DELETE /users/sessions/': 'the caller’s other sessions',
+  'DELETE /users/sessions/:pk/': 'a session of the caller; others are tried in account/sessions.test.ts',
   'POST /users/account-code/': 'the caller',
   'PATCH /users/anonymize/': 'the caller',
   'POST /users/contact-us': 'a letter; an order number in it is text that only the shop reads',

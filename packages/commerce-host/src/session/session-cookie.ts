@@ -32,7 +32,7 @@ export async function readSession({ cookies, host }: Pick<HttpContext, 'cookies'
   const session = await findSession(host.db, id, now);
   if (!session) return null;
   const leftSeconds = (session.expiresAt.getTime() - now.getTime()) / 1000;
-  if (leftSeconds < SESSION_SECONDS - RENEW_AFTER_SECONDS) await renewSession(host.db, session.pk, now);
+  if (leftSeconds < SESSION_SECONDS - RENEW_AFTER_SECONDS) await renewSession(host.db, session, now);
   return session;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema/account/session.ts';
 import { SESSION_SECONDS } from '../http/cookies.ts';
@@ -6,7 +6,8 @@ import { currencyOf } from '../http/currency.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { type GuestIdentity, hashSessionId, type Session } from './session.ts';
 
-type SessionRow = typeof session.$inferSelect;
+/** A stored session. */
+export type SessionRow = typeof session.$inferSelect;
 
 function toSession(row: SessionRow, id: string): Session {
   const { guestEmail, guestPhone } = row;
@@ -48,11 +49,11 @@ export async function insertSession(
   return toSession(row, id);
 }
 
-/** Moves the end of a session to seven days from now. */
-export async function renewSession(db: Database, pk: number, now: Date): Promise<void> {
+/** Moves the end of a session to seven days from now, and notes that a user used it. */
+export async function renewSession(db: Database, { pk, userPk }: Session, now: Date): Promise<void> {
   await db
     .update(session)
-    .set({ expiresAt: endOf(now) })
+    .set({ expiresAt: endOf(now), ...(userPk !== null && { usedAt: now }) })
     .where(eq(session.pk, pk));
 }
 
@@ -60,11 +61,19 @@ export async function renewSession(db: Database, pk: number, now: Date): Promise
 export async function signInSession(
   db: Database,
   current: Session,
-  { userPk, id, now }: { userPk: number; id: string; now: Date },
+  { userPk, id, now, device }: { userPk: number; id: string; now: Date; device: string | null },
 ): Promise<Session> {
   const rows = await db
     .update(session)
-    .set({ tokenHash: hashSessionId(id), userPk, guestEmail: null, guestPhone: null, expiresAt: endOf(now) })
+    .set({
+      tokenHash: hashSessionId(id),
+      userPk,
+      device,
+      usedAt: now,
+      guestEmail: null,
+      guestPhone: null,
+      expiresAt: endOf(now),
+    })
     .where(eq(session.pk, current.pk))
     .returning();
   const row = rows[0];
@@ -134,6 +143,24 @@ export async function deleteSession(db: Database, sessionPk: number): Promise<vo
 export async function deleteSessionsOfUser(db: Database, userPk: number, exceptPk?: number): Promise<void> {
   const others = exceptPk === undefined ? undefined : ne(session.pk, exceptPk);
   await db.delete(session).where(and(eq(session.userPk, userPk), others));
+}
+
+/** Live sessions of a user, the one used last first. */
+export async function listSessionsOfUser(db: Database, userPk: number, now: Date): Promise<readonly SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.userPk, userPk), gt(session.expiresAt, now)))
+    .orderBy(desc(session.usedAt), desc(session.pk));
+}
+
+/** Ends one session of a user. False when the user has none of this pk. */
+export async function deleteSessionOfUser(db: Database, userPk: number, pk: number): Promise<boolean> {
+  const rows = await db
+    .delete(session)
+    .where(and(eq(session.userPk, userPk), eq(session.pk, pk)))
+    .returning({ pk: session.pk });
+  return rows.length > 0;
 }
 
 /** Ends the sessions whose seven days are over, with the baskets and addresses of their visitors. */

@@ -181,6 +181,7 @@ export {
 } from './primitives.ts';
 export type {
   AccountProof,
+  AccountSession,
   DetailReply,
   EmailChangeBody,
   PasswordChangeBody,

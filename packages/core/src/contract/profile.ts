@@ -4,6 +4,18 @@ import { LabelledValueSchema, MapSchema, PkSchema, TextSchema, WordsSchema, Word
 import { listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
 
+const sessionObject = camelObject({
+  id: PkSchema,
+  /** Browser and system: `Firefox, Linux`. */
+  device: orNull(TextSchema),
+  /** Exact to the day. */
+  last_used: orNull(TextSchema),
+  /** The session that asks. */
+  is_current: orElse(WordyBooleanSchema, false),
+});
+/** A browser that is signed in to the account (account.md §1.2). */
+export interface AccountSession extends v.InferOutput<typeof sessionObject> {}
+
 const profileObject = camelObject({
   id: PkSchema,
   first_name: WordsSchema,
@@ -24,6 +36,8 @@ const profileObject = camelObject({
   avatar: orNull(TextSchema),
   attributes: orElse(MapSchema, {}),
   date_joined: orNull(TextSchema),
+  /** Sessions of the account, the one used last first. Empty: the host does not list them. */
+  sessions: listOf(sessionObject),
 });
 /** What the shop knows of a user (account.md §1). */
 export interface Profile extends v.InferOutput<typeof profileObject> {}

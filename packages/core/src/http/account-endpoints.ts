@@ -79,6 +79,24 @@ export const sendAccountCode: Endpoint<CodeSent> = {
   reply: CodeSentSchema,
 };
 
+/** Ends one session of the account, this one excepted (account.md §1.2). */
+export const endSession: Endpoint<unknown, { readonly path: { readonly pk: number } }> = {
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/users/sessions/{pk}/',
+  reply: AnythingSchema,
+  invalidates: ['Profile'],
+};
+
+/** Ends every session of the account but this one (account.md §1.2). */
+export const endOtherSessions: Endpoint<unknown> = {
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/users/sessions/',
+  reply: AnythingSchema,
+  invalidates: ['Profile'],
+};
+
 /** Changes the password; the old one goes along (account.md §1). */
 export const changePassword: Endpoint<DetailReply, { readonly body: SnakeCased<PasswordChangeBody> }> = {
   name: 'changePassword',

@@ -6,6 +6,8 @@ export {
   confirmEmail,
   confirmPhone,
   editProfile,
+  endOtherSessions,
+  endSession,
   getBasketOffers,
   getContactSubjects,
   getDiscountItems,

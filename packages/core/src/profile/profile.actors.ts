@@ -26,6 +26,10 @@ export interface ProfileWrites {
   changeEmail(body: EmailChangeBody): Promise<void>;
   /** Has a code sent to the proved phone, for an {@link AccountProof}. Resolves with the seconds for which it is good. */
   sendAccountCode(): Promise<number | null>;
+  /** Ends one session of the account; that of this browser cannot be ended here. A 404 when it has ended already. */
+  endSession(session: number): Promise<void>;
+  /** Ends every session of the account but that of this browser. */
+  endOtherSessions(): Promise<void>;
   /** Rejected while an order is in flight (`OPEN_ORDER`). Ends every session, this one too: load the next page again. */
   anonymize(proof?: AccountProof): Promise<void>;
   /** Resolves for unknown addresses as well (auth.md §3). The mail leads to the front end that `frontendId` of the shop names. */
@@ -50,6 +54,8 @@ export function createProfileWrites(commerce: Pick<Commerce, 'config' | 'http' |
     changePassword: (body) => done(write(rows.changePassword, { body: snakeCased(body) })),
     changeEmail: (body) => done(write(rows.changeEmail, { body })),
     sendAccountCode: async () => (await write(rows.sendAccountCode, {})).expires_in,
+    endSession: (pk) => done(write(rows.endSession, { path: { pk } })),
+    endOtherSessions: () => done(write(rows.endOtherSessions, {})),
     async anonymize(proof = {}) {
       await write(rows.anonymize, { body: proof });
       commerce.signals.emit({ type: 'identityChanged', identity: 'anonymous' });

@@ -104,6 +104,8 @@ const account = [
   rows('POST', '/users/email-change/', { limit: 'code' }),
   rows('POST', '/users/phone-confirm/', { limit: 'code' }),
   rows('POST', '/users/account-code/', { limit: 'code' }),
+  rows('DELETE', '/users/sessions/'),
+  rows('DELETE', '/users/sessions/{pk}/'),
   rows('GET PATCH', '/users/profile/'),
   rows('PATCH', '/users/anonymize/', { limit: 'code' }),
   rows('GET', '/users/contact-us-subjects/'),

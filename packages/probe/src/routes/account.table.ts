@@ -19,6 +19,8 @@ import {
   editCollection,
   editCollectionItem,
   editProfile,
+  endOtherSessions,
+  endSession,
   getAddresses,
   getBasketOffers,
   getCancellationReasons,
@@ -65,10 +67,12 @@ export const accountRows: readonly ProbeRow[] = [
     endpoint: getProfile,
     without: 'No page of one’s own data.',
     request: () => ({}),
-    lacks: ({ phoneConfirmed }) =>
-      phoneConfirmed === null
+    lacks: ({ phoneConfirmed, sessions }) => [
+      ...(phoneConfirmed === null
         ? ['No phone_confirmed: a session alone changes the phone and deletes the account, and any number signs in.']
-        : [],
+        : []),
+      ...(sessions.length === 0 ? ['No sessions: the account does not show where it is signed in.'] : []),
+    ],
   }),
   row({
     endpoint: getAddresses,
@@ -237,6 +241,8 @@ export const accountRowsLeftOut: readonly ProbeRow[] = [
   leftOut(sendPhoneCode, 'It would send a message to a phone.', 'Numbers are not proved before they sign in.'),
   leftOut(confirmPhone, 'It needs the code from a phone.', 'As above.'),
   leftOut(sendAccountCode, 'It would send a message to a phone.', 'Changes of the account ask for the password alone.'),
+  leftOut(endSession, 'It would sign somebody out.', 'A lost device stays signed in until the password changes.'),
+  leftOut(endOtherSessions, 'It would sign somebody out.', 'As above.'),
   leftOut(anonymize, 'It cannot be taken back.', 'Accounts cannot be deleted.'),
   leftOut(requestPasswordReset, 'It would send a mail.', 'A forgotten password is lost.'),
   leftOut(resetPassword, 'It needs the link of a mail.', 'As above.'),

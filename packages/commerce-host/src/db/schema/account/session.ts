@@ -23,6 +23,10 @@ export const session = pgTable(
     humanUntil: instant('human_until'),
     /** Passwords that may still be wrong until the captcha is asked for again. */
     humanTries: integer('human_tries').notNull().default(0),
+    /** Browser and system that signed in: `Firefox, Linux`. Null when unknown, and for visitors. */
+    device: text('device'),
+    /** When a user was last seen in it, to the day. Null for visitors. */
+    usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

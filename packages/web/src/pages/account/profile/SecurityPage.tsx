@@ -8,13 +8,14 @@ import { AccountLayout } from '../AccountLayout.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
 
-type SecurityData = Pick<Profile, 'email' | 'phoneConfirmed'>;
+type SecurityData = Pick<Profile, 'email' | 'phoneConfirmed' | 'sessions'>;
 
 /** Reads the address that the user signs in with, and whether a code can prove who they are. */
 export const loader: PageLoader<SecurityData> = forUsers(async ({ page: { reads } }) => {
-  const { email, phoneConfirmed } = await (await reads.account()).profile();
-  return { email, phoneConfirmed };
+  const { email, phoneConfirmed, sessions } = await (await reads.account()).profile();
+  return { email, phoneConfirmed, sessions };
 });
 
 export const handle: PageHandle<SecurityData> = {
@@ -23,7 +24,7 @@ export const handle: PageHandle<SecurityData> = {
 };
 
 export function Component() {
-  const { email, phoneConfirmed } = usePageData<typeof loader>();
+  const { email, phoneConfirmed, sessions } = usePageData<typeof loader>();
   return (
     <AccountLayout section="security" title={<Trans>Sign-in and data</Trans>}>
       <div className="account-panels">
@@ -39,6 +40,14 @@ export function Component() {
           </h2>
           <EmailForm email={email} canUseCode={phoneConfirmed === true} />
         </section>
+        {sessions.length > 0 && (
+          <section className="panel" aria-labelledby="sessions">
+            <h2 id="sessions">
+              <Trans>Where you are signed in</Trans>
+            </h2>
+            <SessionList sessions={sessions} />
+          </section>
+        )}
         <section className="panel" aria-labelledby="delete-data">
           <h2 id="delete-data">
             <Trans>Delete my data</Trans>
