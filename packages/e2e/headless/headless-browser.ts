@@ -29,6 +29,8 @@ export class HeadlessBrowser {
   readonly line: FaultyLine;
   /** The device's payment sheet. */
   readonly sheet: SheetDevice;
+  /** Currency of the pages that are opened from now on, as core's `currency`. */
+  currency = 'try';
   /** Further ways to pay. */
   methods: (commerce: Commerce) => readonly AnyPaymentMethod[] = () => [];
   /** Hears of everything that happens in the charts of tabs that are opened from now on. */

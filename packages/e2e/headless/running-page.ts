@@ -42,6 +42,7 @@ interface PageSurroundings {
   readonly clock: SteppedClock;
   readonly line: FaultyLine;
   readonly sheet: SheetDevice;
+  readonly currency: string;
   readonly methods: (commerce: Commerce) => readonly AnyPaymentMethod[];
   readonly inspect: ((event: object) => void) | undefined;
 }
@@ -62,7 +63,7 @@ export interface RunningPage {
 
 /** Loads checkout: nothing of an earlier page is left but cookies and storage. */
 export function openPage(
-  { clock, host, line, sheet, methods, inspect }: PageSurroundings,
+  { clock, host, line, sheet, currency, methods, inspect }: PageSurroundings,
   storage: Map<string, string>,
   path: string,
 ): RunningPage {
@@ -78,7 +79,7 @@ export function openPage(
       baseUrl: 'http://host.test/',
       transport: 'host',
       locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
+      currency,
       shop: createShopConfig({
         allowedOrigins: [new URL(host.config.bankUrl).origin, new URL(host.config.walletUrl).origin],
       }),

@@ -5,6 +5,7 @@ import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
+import { amountRows, type OrderAmounts } from './amount-rows.ts';
 
 /** What a contract is filled with; `view` is null when nobody is about to order anything. */
 export interface ContractInit {
@@ -32,9 +33,6 @@ const TEXTS = {
   product: { en: 'Product', tr: 'Ürün' },
   quantity: { en: 'Quantity', tr: 'Adet' },
   amount: { en: 'Amount', tr: 'Tutar' },
-  shipping: { en: 'Delivery', tr: 'Teslimat' },
-  giftBox: { en: 'Gift box', tr: 'Hediye kutusu' },
-  total: { en: 'Total to pay', tr: 'Ödenecek toplam' },
   payment: { en: 'Payment', tr: 'Ödeme' },
   none: { en: 'Not chosen yet', tr: 'Henüz seçilmedi' },
   emptyBasket: { en: 'Your basket is empty.', tr: 'Sepetiniz boş.' },
@@ -90,14 +88,14 @@ function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: b
 }
 
 function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly string[] {
-  const { inputs, chosen, totals } = view;
+  const { inputs, chosen } = view;
   const { basket, language } = inputs;
   const money = (amount: number) => escapeHtml(writeMoney(amount, basket.currencyLabel, language));
   const rows = basket.lines.map(
     ({ name, quantity, unitPrice, isPart }) =>
       `<tr><td>${isPart ? '– ' : ''}${escapeHtml(name)}</td><td>${quantity}</td><td>${isPart ? '' : money(unitPrice * quantity)}</td></tr>`,
   );
-  const { shippingAddress, billingAddress, paymentMethod, installment } = chosen;
+  const { shippingAddress, billingAddress, paymentMethod } = chosen;
   return [
     `<h2>${say('buyer')}</h2><p>${escapeHtml([inputs.shopper.email, inputs.shopper.phone].filter(Boolean).join(', ')) || say('none')}</p>`,
     `<h2>${say('delivery')}</h2><p>${addressText(shippingAddress?.wire) || say('none')}</p>`,
@@ -105,11 +103,23 @@ function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly
     `<h2>${say('goods')}</h2>`,
     `<table><thead><tr><th>${say('product')}</th><th>${say('quantity')}</th><th>${say('amount')}</th></tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table>`,
-    `<p>${say('shipping')}: ${money(totals.shipping)}</p>`,
-    ...(inputs.settings.hasGiftBox ? [`<p>${say('giftBox')}: ${money(GIFT_BOX_PRICE[basket.currency])}</p>`] : []),
-    `<p><strong>${say('total')}: ${money(totalWithInterest(totals, installment))}</strong></p>`,
+    ...amountRows(amountsOf(view), language).map(([name, amount]) => `<p>${escapeHtml(name)}: ${money(amount)}</p>`),
     `<p>${say('payment')}: ${paymentMethod ? escapeHtml(paymentMethod.name[language]) : say('none')}</p>`,
   ];
+}
+
+function amountsOf({ inputs: { basket, settings }, choices, chosen, totals }: CheckoutView): OrderAmounts {
+  const productAmount = basket.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const amount = totalWithInterest(totals, chosen.installment);
+  return {
+    productAmount,
+    discountAmount: productAmount - basket.total,
+    shippingAmount: totals.shipping,
+    feeAmount: choices.methodDetail.paymentChoice?.fee ?? 0,
+    giftBoxAmount: settings.hasGiftBox ? GIFT_BOX_PRICE[basket.currency] : null,
+    interestAmount: amount - totals.total,
+    amount,
+  };
 }
 
 function addressText(address: Readonly<Record<string, unknown>> | undefined): string {

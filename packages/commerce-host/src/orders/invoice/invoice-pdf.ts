@@ -5,6 +5,7 @@ import { type Language, pickText } from '../../http/language.ts';
 import { fillMessage } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
 import { addressLines } from '../address-lines.ts';
+import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import { INVOICE_TEXTS } from './invoice.messages.ts';
 import type { Invoice } from './invoice.ts';
@@ -137,17 +138,9 @@ export async function invoicePdf(
   rule(y);
   y += 8;
 
-  const sums: readonly (readonly [string, number])[] = [
-    [text('products'), order.productAmount],
-    [text('discount'), -order.discountAmount],
-    [text('shipping'), order.shippingAmount],
-    [text('fee'), order.feeAmount],
-    [text('giftBox'), order.giftBoxAmount ?? 0],
-    [text('interest'), order.interestAmount],
-  ];
+  const amounts = amountRows(order, language);
   const totals = [
-    ...sums.filter(([, value]) => value !== 0),
-    [text('total'), order.amount] as const,
+    ...amounts,
     ...invoice.taxes.map(({ percent, base, tax }) => [text('taxOf', { percent, base: money(base) }), tax] as const),
   ];
   const end = [drawn(`${text('payment')}: ${pickText(order.paymentOption.name, language)}`), text('included')];
@@ -160,7 +153,7 @@ export async function invoicePdf(
     y = PAGE.margin;
   }
   for (const [name, value] of totals) {
-    document.font(name === text('total') ? 'strong' : 'plain');
+    document.font(name === amounts.at(-1)?.[0] ? 'strong' : 'plain');
     document.text(name, 230, y, { width: 205, align: 'right' });
     document.text(money(value), 440, y, { width: RIGHT - 440, align: 'right' });
     y += SUM_STEP;

@@ -5,6 +5,7 @@ import { writeMoney } from '../../http/money.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import { quotedInMail } from '../../outbox/quoted-in-mail.ts';
 import { addressLines } from '../address-lines.ts';
+import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
@@ -17,13 +18,6 @@ const TEXTS = {
     tr: 'Siparişiniz için teşekkür ederiz. Yola çıktığında size haber vereceğiz.',
   },
   number: { en: 'Order number', tr: 'Sipariş numarası' },
-  products: { en: 'Products', tr: 'Ürünler' },
-  discount: { en: 'Discount', tr: 'İndirim' },
-  shipping: { en: 'Delivery', tr: 'Teslimat' },
-  giftBox: { en: 'Gift box', tr: 'Hediye kutusu' },
-  fee: { en: 'Payment fee', tr: 'Ödeme bedeli' },
-  interest: { en: 'Installment interest', tr: 'Taksit farkı' },
-  total: { en: 'Total', tr: 'Toplam' },
   payment: { en: 'Payment', tr: 'Ödeme' },
   loyalty: { en: '{amount} of it with loyalty money', tr: '{amount} kadarı para puanla' },
   cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
@@ -61,14 +55,6 @@ export function confirmationMail(
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
     fillMessage(TEXTS[key][language], values);
   const amount = (minorUnits: number) => writeMoney(minorUnits, label, language);
-  const sums: readonly (readonly [keyof typeof TEXTS, number])[] = [
-    ['products', order.productAmount],
-    ['discount', -order.discountAmount],
-    ['shipping', order.shippingAmount],
-    ['fee', order.feeAmount],
-    ['giftBox', order.giftBoxAmount ?? 0],
-    ['interest', order.interestAmount],
-  ];
   const isStore = order.deliveryOption.type === 'retail_store';
   const section = (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
     `${text(title)}:`,
@@ -81,10 +67,7 @@ export function confirmationMail(
     '',
     ...goodsLines(order, amount),
     '',
-    ...sums
-      .filter(([key, value]) => value !== 0 || key === 'shipping')
-      .map(([key, value]) => `${text(key)}: ${amount(value)}`),
-    `${text('total')}: ${amount(order.amount)}`,
+    ...amountRows(order, language).map(([name, value]) => `${name}: ${amount(value)}`),
     ...deliveryLines(order, amount),
     '',
     `${text('payment')}: ${paymentText(order, text)}`,
