@@ -8,7 +8,12 @@ describe('the shop configuration (ruling 23)', () => {
     expect(shop.postcode).toEqual({ pattern: '^\\d{5}$', inputFormat: '99999' });
     expect(shop.defaultCountry).toEqual({ code: 'tr', pk: 1 });
     expect(shop.locales).toMatchObject({ strategy: 'hide-default', default: 'en' });
-    expect(shop.checkout).toEqual({ inAppFramePaymentOptions: [], expressMethods: [], threeDChoice: false });
+    expect(shop.checkout).toEqual({
+      inAppFramePaymentOptions: [],
+      expressMethods: [],
+      threeDChoice: false,
+      cardPayments: false,
+    });
     expect(shop.cardDataMode).toBe('pass-through');
     expect(shop.b2b).toBe(true);
   });

@@ -57,6 +57,8 @@ export interface ShopConfig {
     readonly expressMethods: readonly string[];
     /** The shopper sees whether to pay with 3-D Secure; else it is asked for without a word (ruling 28). */
     readonly threeDChoice: boolean;
+    /** A card is among the payment methods on offer: footer and product pages say that the bank confirms its payments. */
+    readonly cardPayments: boolean;
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
   readonly allowedOrigins: readonly string[];
@@ -140,7 +142,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
         { code: 'eur', label: 'EUR' },
       ],
     },
-    checkout: { inAppFramePaymentOptions: [], expressMethods: [], threeDChoice: false },
+    checkout: { inAppFramePaymentOptions: [], expressMethods: [], threeDChoice: false, cardPayments: false },
     allowedOrigins: [],
     frontendId: null,
     wallet: { scriptConfigUrl: null, scriptIntegrity: null },

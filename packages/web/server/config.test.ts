@@ -76,6 +76,20 @@ describe('readWebConfig', () => {
     ]);
   });
 
+  it.each([
+    [{}, false],
+    [{ DEMO: '1' }, true],
+    [{ DEMO: '1', PAYMENT_METHODS: 'pay-on-delivery, funds-transfer' }, false],
+    [{ PAYMENT_METHODS: 'pay-on-delivery,loyalty-money' }, false],
+    [{ PAYMENT_METHODS: 'pay-on-delivery,credit-card' }, true],
+    [{ PAYMENT_METHODS: 'saved-card' }, true],
+    [{ PAYMENT_METHODS: 'masterpass' }, true],
+    [{ PAYMENT_METHODS: 'all' }, true],
+    [{ DEMO: '1', PAYMENT_METHODS: '' }, true],
+  ])('knows whether a card is among the payment methods on offer: %j', (env, isOffered) => {
+    expect(readWebConfig(env).shop.checkout.cardPayments).toBe(isOffered);
+  });
+
   it('tells shoppers where they get help: what is named, the demo its own', () => {
     const supportOf = (env: Record<string, string>) => readWebConfig(env).shop.support;
     expect(supportOf({})).toEqual({ phone: null, email: null });

@@ -141,6 +141,15 @@ function readFrontendId({ FRONTEND_ID: id }: Environment): string | undefined {
 /** What the demo's host can take ahead of checkout. */
 const simulatedExpressMethods: readonly string[] = ['apple-pay', 'masterpass'];
 
+/** Slugs of `PAYMENT_METHODS` with which a shopper pays by card. */
+const cardMethods: readonly string[] = ['all', 'credit-card', 'saved-card', 'masterpass'];
+
+/** Whether a card is on offer, by the host's `PAYMENT_METHODS`; without it only the demo's host offers one. */
+function hasCardPayments(env: Environment): boolean {
+  const methods = readSlugs(env, 'PAYMENT_METHODS');
+  return methods?.some((slug) => cardMethods.includes(slug)) ?? isDemo(env);
+}
+
 /** A shop's own settings that are given from outside, on top of its configuration. */
 function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   const inAppFramePaymentOptions = readSlugs(env, 'IN_APP_FRAME_PAYMENT_OPTIONS');
@@ -152,6 +161,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     support: readSupport(env, shop.support),
     checkout: {
       ...shop.checkout,
+      cardPayments: hasCardPayments(env),
       ...(inAppFramePaymentOptions && { inAppFramePaymentOptions }),
       ...(expressMethods && { expressMethods }),
       ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),

@@ -95,9 +95,12 @@ describe('the sitemap', () => {
     expect(shop.host.seen.every(({ target }) => target === '/sitemap/none/')).toBe(true);
   });
 
-  it('says that the host is away instead of being empty', async () => {
-    shop.host.on('GET /sitemap/', { status: 503, body: {} });
-    expect((await read('/sitemap.xml')).status).toBe(502);
+  it.each([
+    [503, 503],
+    [500, 502],
+  ])('says that the host is away instead of being empty: its %i is answered with %i', async (status, answer) => {
+    shop.host.on('GET /sitemap/', { status, body: {} });
+    expect((await read('/sitemap.xml')).status).toBe(answer);
   });
 });
 

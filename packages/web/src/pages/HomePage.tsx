@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
+import type { PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/use-page-data.ts';
 import { SHOP_NAME } from '../app/site.ts';
 import { Picture } from '../components/product/Picture.tsx';
@@ -12,11 +11,6 @@ import { favouriteButton } from './wishlist/FavouriteButton.tsx';
 
 /** Everything on the first page. How it is read comes apart: the page is mostly met where the server has read it. */
 export const loader: PageLoader<HomeView> = async ({ page }) => (await import('./home/read-home.ts')).readHome(page);
-
-export const handle: PageHandle<HomeView> = {
-  description: (_data, i18n) =>
-    i18n._(msg`Vases, mugs, lamps, rugs and paper goods for a calm home, delivered to your door.`),
-};
 
 export function Component() {
   const { slides, tiles, arrivals, story, picks } = usePageData<typeof loader>();

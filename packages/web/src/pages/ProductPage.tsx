@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { keepingShown } from '../app/page/keeping-shown.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { usePageData, useRootData } from '../app/page/use-page-data.ts';
+import { useSite } from '../app/site-context.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -63,6 +64,7 @@ export function Component() {
   const product = usePageData<typeof loader>();
   const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
+  const { shop } = useSite();
   const category = menu.find((entry) => entry.category === product.category);
   const { part: Box } = kindOf(product);
   const user = useWatched(useClientSession().tab?.session)?.user;
@@ -122,10 +124,12 @@ export function Component() {
               <Icon path={returnPath} className="turning" />
               <Trans>Unused things come back within 14 days for a full refund</Trans>
             </li>
-            <li>
-              <Icon path={lockPath} />
-              <Trans>Your bank confirms the payment with 3-D Secure</Trans>
-            </li>
+            {shop.checkout.cardPayments && (
+              <li>
+                <Icon path={lockPath} />
+                <Trans>Your bank confirms the payment with 3-D Secure</Trans>
+              </li>
+            )}
           </ul>
           <div className="story">
             {product.story.map((paragraph) => (

@@ -167,8 +167,20 @@ export const WIDGETS: readonly SeedWidget[] = [
     slug: 'footer-links',
     name: 'Footer links',
     content: {
-      en: { help_title: 'Help', help: help.en, about_title: 'Vitrin', about: about.en },
-      tr: { help_title: 'Yardım', help: help.tr, about_title: 'Vitrin', about: about.tr },
+      en: {
+        line: 'Things for the home, made slowly and used daily.',
+        help_title: 'Help',
+        help: help.en,
+        about_title: 'Vitrin',
+        about: about.en,
+      },
+      tr: {
+        line: 'Özenle, acele etmeden üretilen; her gün kullanılan ev eşyaları.',
+        help_title: 'Yardım',
+        help: help.tr,
+        about_title: 'Vitrin',
+        about: about.tr,
+      },
     },
   },
 ];

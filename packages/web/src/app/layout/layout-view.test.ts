@@ -33,6 +33,12 @@ describe('what stands around every page', () => {
     expect(await read({ 'announcement-bar': widget({ action: cell('x') }) })).not.toHaveProperty('announcement');
   });
 
+  it('has the line of text that the host has for its footer, and none of its own', async () => {
+    const footer = widget({ line: cell('Things for the home.') });
+    expect((await read({ 'footer-links': footer })).line).toBe('Things for the home.');
+    expect(await read({ 'footer-links': widget({}) })).not.toHaveProperty('line');
+  });
+
   it('has links in groups, without those that lead out of the shop and without empty groups', async () => {
     const footer = widget({
       help_title: cell('Help'),

@@ -27,6 +27,8 @@ export interface LayoutView {
   readonly menu: readonly MenuEntry[];
   readonly announcement?: AnnouncementView;
   readonly footer: readonly LinkGroup[];
+  /** What the shop says of itself in the footer. */
+  readonly line?: string;
 }
 
 /** Link groups of the footer, each a list with a title. */
@@ -52,7 +54,13 @@ export async function readLayout(
 
 export const toLayoutView: ToLayoutView = (menu, announcement, footer) => {
   const bar = announcement && toAnnouncement(announcement);
-  return { menu: toMenu(menu), ...(bar && { announcement: bar }), footer: footer ? toLinkGroups(footer) : [] };
+  const line = footer && widgetText(footer, 'line');
+  return {
+    menu: toMenu(menu),
+    ...(bar && { announcement: bar }),
+    footer: footer ? toLinkGroups(footer) : [],
+    ...(line && { line }),
+  };
 };
 
 function toAnnouncement(widget: Widget): AnnouncementView | undefined {

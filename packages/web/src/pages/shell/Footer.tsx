@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useFollowLinks } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/use-page-data.ts';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { childrenOf } from '../../components/menu-view.ts';
 import { Newsletter } from './Newsletter.tsx';
 
@@ -17,16 +18,15 @@ export function Footer() {
 /** What stands in it. */
 export function FooterContent() {
   const { t } = useLingui();
-  const { menu = [], footer = [] } = useRootData() ?? {};
+  const { menu = [], footer = [], line } = useRootData() ?? {};
+  const { shop } = useSite();
   const followLink = useFollowLinks();
   const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
   return (
     <div className="wrap">
       <div className="footer-grid">
         <div className="footer-first">
-          <p className="display footer-line">
-            <Trans>Things for the home, made slowly and used daily.</Trans>
-          </p>
+          {line && <p className="display footer-line">{line}</p>}
           <Newsletter />
         </div>
         {groups.map(({ title, links }) => (
@@ -48,9 +48,11 @@ export function FooterContent() {
       </div>
       <p className="footer-end">
         © Vitrin
-        <span>
-          <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
-        </span>
+        {shop.checkout.cardPayments && (
+          <span>
+            <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
+          </span>
+        )}
       </p>
     </div>
   );

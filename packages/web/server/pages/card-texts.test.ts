@@ -1,0 +1,48 @@
+import { createShopConfig } from '@vitrin/core';
+import { afterEach, expect, it } from 'vitest';
+import { createPageRenderer } from '../../src/entry-server.tsx';
+import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { wireProduct } from '../testing/wire-samples.ts';
+
+const PAGES = ['/', '/tr/', '/ferry-mug/', '/tr/ferry-mug/'];
+const DEMO_BRAND = /Things for the home|calm home|Ev için|sakin/i;
+
+let shop: ShopUnderTest;
+afterEach(() => shop.stop());
+
+/** The pages of a shop whose host has products and no content, without the data block and its texts. */
+async function pagesOf(cardPayments: boolean): Promise<readonly string[]> {
+  const config = { checkout: { cardPayments } };
+  const renderer = createPageRenderer(createShopConfig(config));
+  shop = await startShop({ shop: config, renderer: () => renderer });
+  const product = wireProduct({ pk: 7, name: 'Ferry mug', absolute_url: '/ferry-mug/' });
+  shop.host.on('GET /menus/generate/', { body: { menu: [] } });
+  shop.host.on('GET /list/', { body: { pagination: {}, facets: [], sorters: [], products: [] } });
+  shop.host.on('GET /pretty_urls/', {
+    body: {
+      count: 1,
+      next: null,
+      previous: null,
+      results: [{ pk: 1, new_path: '/ferry-mug/', old_path: '/product/7/', language: null }],
+    },
+  });
+  shop.host.on('GET /product/7/', { body: { product, in_stock: true, selected_variant: null, variants: [] } });
+  const replies = [];
+  for (const path of PAGES) replies.push(await shop.fetch(path));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const texts = await Promise.all(replies.map((reply) => reply.text()));
+  return texts.map((html) => html.replace(/<script[^>]*type="application\/json".*?<\/script>/gs, ''));
+}
+
+it('a shop without card payments says nothing of 3-D Secure, and a host without content has no text of the demo', async () => {
+  for (const html of await pagesOf(false)) {
+    expect(html).toContain('© Vitrin');
+    expect(html).not.toMatch(/3-D Secure/);
+    expect(html).not.toMatch(DEMO_BRAND);
+  }
+});
+
+it('a shop with card payments says in footer and product page who confirms them', async () => {
+  const counts = (await pagesOf(true)).map((html) => html.match(/3-D Secure/g)?.length);
+  expect(counts).toEqual([1, 1, 2, 2]);
+});
