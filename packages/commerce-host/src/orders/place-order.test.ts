@@ -7,6 +7,7 @@ import {
   confirm,
   goToConfirmation,
   goToPayment,
+  ISTANBUL,
   orderToken,
   post,
 } from '../checkout/checkout-journey.fixture.ts';
@@ -185,9 +186,13 @@ describe('contracts and providers (Protocol checkout §6)', () => {
   it('writes what shoppers typed as text, never as html', async () => {
     const eve = host.shopper();
     await eve.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
-    await post(eve, 'IndexPage', { user_email: '<b>"x"</b>@example.test', phone_number: '05551234567' });
+    await post(eve, 'IndexPage', { user_email: 'eve@example.test', phone_number: '05551234567' });
+    await post(eve, 'DeliveryOptionSelectionPage', { delivery_option: '1' });
+    const address = await eve.send('POST', '/address/', { ...ISTANBUL, line: '<b>"x"</b> Street 12' });
+    const pk = String(address.body.pk);
+    await post(eve, 'AddressSelectionPage', { shipping_address: pk, billing_address: pk });
     const { text } = await eve.get('/orders/contract/?contract_name=sales');
-    expect(text).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;@example.test');
+    expect(text).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt; Street 12');
   });
 
   it('answers without an order too, and 404 for a name it does not know', async () => {
