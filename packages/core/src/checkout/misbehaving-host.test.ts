@@ -117,6 +117,7 @@ const someCommand = fc.constantFrom<Command>(
   ['connection.restored', {}],
   ['challenge.loaded', { href: 'http://localhost:3000/orders/checkout/' }],
   ['challenge.cancel', {}],
+  ['challenge.openInWindow', {}],
 );
 
 async function settle(): Promise<void> {

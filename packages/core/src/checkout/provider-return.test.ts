@@ -133,6 +133,15 @@ describe('the in-app frame (checkout.md §7.3 rule 4)', () => {
     expect(run.view()).toMatchObject({ isPayable: true, overlay: { isOpen: false }, outcome: null });
   });
 
+  it('opens its page in the whole window when the shopper asks for it', async () => {
+    const run = await startPayable(onPhone);
+    void run.send('challenge.openInWindow');
+    expect(run.view()).toMatchObject({ screen: 'leaving', overlay: { isOpen: false } });
+    expect(run.emitted).toContainEqual(
+      expect.objectContaining({ to: 'provider', url: '/orders/redirection/?t=0', fromFrame: false }),
+    );
+  });
+
   it('a refusal that the frame brought back is told where Pay stands', async () => {
     const run = await startPayable(onPhone);
     void run.send('challenge.loaded', { href: `${desk.origin}/orders/checkout/?attempt=a1` });

@@ -30,9 +30,25 @@ describe('overlay', () => {
     clock.increment(500_000);
     load(null);
     clock.increment(399_999);
-    expect(actor.getSnapshot().value).toBe('challenge');
+    expect(actor.getSnapshot().value).toBe('stalled');
     clock.increment(1);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'timedOut', returnedTo: null });
+  });
+
+  it('stalls after 20 s without a page, until the next one loads', () => {
+    const { actor, clock, load } = startOverlay();
+    load(null);
+    clock.increment(19_999);
+    load(null);
+    clock.increment(19_999);
+    expect(actor.getSnapshot().value).toBe('challenge');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('stalled');
+    load(null);
+    expect(actor.getSnapshot().value).toBe('challenge');
+    clock.increment(20_000);
+    load(`${origin}/orders/checkout/?success=true`);
+    expect(actor.getSnapshot().output?.outcome).toBe('returned');
   });
 
   it('ends at once when the shopper cancels', () => {

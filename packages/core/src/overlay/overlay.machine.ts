@@ -1,5 +1,7 @@
 import { overlaySetup } from './overlay.setup.ts';
 
+const returns = { guard: 'isBack', target: 'returned', actions: 'noteReturn' } as const;
+
 /**
  * The frame in which a bank or provider asks the shopper something: a dialog on wide screens, the in-app frame on
  * phones. It knows when to close, not what was paid (checkout.md §7.3).
@@ -13,18 +15,18 @@ export const overlayMachine = overlaySetup.createMachine({
     'overlay.cancel': { target: '.cancelled', actions: 'noteCancel' },
     'overlay.failed': { target: '.blocked', actions: 'noteBlock' },
   },
+  after: { challengeLimit: { target: '.timedOut', actions: 'noteTimeOut' } },
   states: {
     opening: {
       tags: 'busy',
-      on: {
-        'overlay.loaded': [{ guard: 'isBack', target: 'returned', actions: 'noteReturn' }, { target: 'challenge' }],
-      },
+      on: { 'overlay.loaded': [returns, { target: 'challenge' }] },
       after: { openingLimit: { target: 'blocked', actions: 'noteBlock' } },
     },
     challenge: {
-      on: { 'overlay.loaded': { guard: 'isBack', target: 'returned', actions: 'noteReturn' } },
-      after: { challengeLimit: { target: 'timedOut', actions: 'noteTimeOut' } },
+      on: { 'overlay.loaded': [returns, { target: 'challenge', reenter: true }] },
+      after: { stallLimit: 'stalled' },
     },
+    stalled: { on: { 'overlay.loaded': [returns, { target: 'challenge' }] } },
     returned: { type: 'final' },
     cancelled: { type: 'final' },
     timedOut: { type: 'final' },

@@ -27,6 +27,8 @@ export const overlaySetup = setup({
   delays: {
     /** The first page has to load within this time. Milliseconds. */
     openingLimit: 15_000,
+    /** A frame in which no page loads for this long may hold a page that cannot leave it. Milliseconds. */
+    stallLimit: 20_000,
     /** A payment attempt lives 15 minutes at the host (checkout.md §5.3). Milliseconds. */
     challengeLimit: 900_000,
   },

@@ -20,8 +20,11 @@ export type OverlayEvent =
 /** How the bank's frame ended: back on an own page, closed by the shopper, out of time, or never shown. */
 export type OverlayOutcome = 'returned' | 'cancelled' | 'timedOut' | 'blocked';
 
-/** Where the overlay stands; the last four end it. */
-export type OverlayPhase = 'opening' | 'challenge' | OverlayOutcome;
+/**
+ * State of the overlay; the outcomes end it. `stalled`: no page loaded for 20 seconds. The bank's page may be unable to leave its
+ * frame, so a front end says that it can be opened in the whole window.
+ */
+export type OverlayPhase = 'opening' | 'challenge' | 'stalled' | OverlayOutcome;
 
 export interface OverlayContext extends OverlayInput {
   readonly outcome: OverlayOutcome;

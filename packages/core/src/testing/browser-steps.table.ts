@@ -95,6 +95,10 @@ const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
     isOffered: isAtBank,
   },
   'overlay answers: cancelled': { act: { command: 'challenge.cancel' }, isOffered: isAtBank },
+  'the shopper opens the bank’s page in the whole window': {
+    act: { command: 'challenge.openInWindow' },
+    isOffered: isAtBank,
+  },
   'the shop’s 3-D page loads in the frame': {
     act: { command: 'challenge.loaded', input: { href: null } },
     isOffered: ({ view }) => view.overlay.phase === 'opening',

@@ -44,7 +44,7 @@ function titled({ input, steps }: StoredTour): BrowserTours['tours'][number] {
  * Those through the checkout are kept in a table, and a test takes each of them without a browser.
  */
 export function browserTours(): readonly BrowserTours[] {
-  const overlay = tourChart(frameModel, { tours: 6, steps: 2 });
+  const overlay = tourChart(frameModel, { tours: 6, steps: 4 });
   return [
     {
       chart: 'checkout',

@@ -33,8 +33,18 @@ export class BankPage {
   }
 
   async doApprove(framed: boolean, code: string): Promise<void> {
-    await this.#place(framed).getByRole('textbox', { name: names.code }).fill(code);
-    await this.#place(framed).getByRole('button', { name: names.approve }).click();
+    await this.doApproveIn(this.#place(framed), code);
+  }
+
+  /** Gives the code on the page or in the frame that holds the bank's form. */
+  async doApproveIn(place: Page | FrameLocator, code: string): Promise<void> {
+    await place.getByRole('textbox', { name: names.code }).fill(code);
+    await place.getByRole('button', { name: names.approve }).click();
+  }
+
+  /** Leaves the overlay for the same page in the whole window. */
+  async doOpenInWindow(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.#texts("Open the bank's page in this window") }).click();
   }
 
   async doDecline(framed: boolean): Promise<void> {

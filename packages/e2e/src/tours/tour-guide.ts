@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 import type { CheckoutPageModel } from '../models/checkout-page.ts';
 import type { Shopper } from '../shopper.ts';
 import { testCards } from '../shopper.ts';
@@ -10,6 +10,7 @@ const delays: Readonly<Record<string, number>> = {
   askAgainPause: 6_000,
   leaveLimit: 11_000,
   openingLimit: 16_000,
+  stallLimit: 21_000,
   attemptLife: 901_000,
   challengeLimit: 901_000,
 };
@@ -59,6 +60,10 @@ export class TourGuide {
 
   get #dialog(): Locator {
     return this.#kit.page.getByRole('dialog', { name: 'Bank verification' });
+  }
+
+  get #bankFrame(): Frame | undefined {
+    return this.#kit.page.frames().find((candidate) => candidate.parentFrame() !== null);
   }
 
   get #continueButton(): Locator {
@@ -129,12 +134,17 @@ export class TourGuide {
     'back at the checkout': () => this.#kit.host.answerFrame('/orders/checkout/?success=true&iframe=true'),
     cancelled: () => this.#dialog.getByRole('button', { name: 'Cancel' }).click(),
     'the shopper cancels': () => this.#dialog.getByRole('button', { name: 'Cancel' }).click(),
-    'the shop’s 3-D page loads in the frame': () => this.#kit.host.answerFrame(),
+    'the shopper opens the bank’s page in the whole window': () =>
+      this.#dialog.getByRole('button', { name: "Open the bank's page in this window" }).click(),
+    'the shop’s 3-D page loads in the frame': async () => {
+      const frame = this.#bankFrame;
+      if (frame?.url().includes('/orders/redirect-three-d/')) await frame.evaluate(() => window.location.reload());
+      return this.#kit.host.answerFrame();
+    },
     'the frame arrives at the completed order': async () => {
       const order = '/orders/completed/5f0000000000000000000000000000ab/';
       if (this.#kit.host.isFrameWaiting) return this.#kit.host.answerFrame(order);
-      const frame = this.#kit.page.frames().find((candidate) => candidate.parentFrame() !== null);
-      return frame?.evaluate((path) => window.location.assign(path), order);
+      return this.#bankFrame?.evaluate((path) => window.location.assign(path), order);
     },
   };
 
@@ -176,6 +186,7 @@ export class TourGuide {
     placed: () => this.#kit.page.waitForURL(/\/orders\/completed\//),
     opening: () => expect(this.#dialog.getByText("Opening your bank's page…")).toBeVisible(),
     challenge: () => expect(this.#dialog.getByText('Waiting for your bank')).toBeVisible(),
+    stalled: () => expect(this.#dialog.getByText('Still waiting for your bank.')).toBeVisible(),
     returned: () => this.#seeClosed(),
     cancelled: () => this.#seeClosed(),
     blocked: () => this.#seeClosed(),

@@ -14,7 +14,8 @@ export type ChallengeFrame = Pick<
 
 /**
  * What a bank's page in a frame may do. It may ask by `confirm`, and leave by a form to `_top` while a press of the shopper in it is
- * fresh; by itself it never moves the window (security W4). No token lets a frame inside it leave by `_parent`.
+ * fresh; by itself it never moves the window (security W4). No token lets a frame inside it leave by `_parent`: for such
+ * a page the front end offers `challenge.openInWindow`.
  */
 export const bankSandbox =
   'allow-forms allow-scripts allow-same-origin allow-modals allow-top-navigation-by-user-activation';
@@ -22,7 +23,8 @@ export const bankSandbox =
 /**
  * Shows the bank's page (3-D Secure) in a frame while the checkout is challenged, and tells the checkout which of the shop's own
  * pages the frame comes back to. What was paid is asked of the host, never read from the frame. The frame may not move the
- * window by itself (security W4). Everything around it is the front end's: a title, and a button for `challenge.cancel`.
+ * window by itself (security W4). Everything around it is the front end's: a title, and buttons for `challenge.cancel`
+ * and `challenge.openInWindow`.
  * @returns ends it, and empties the frame.
  * @example
  * const unmount = mountChallenge(document.querySelector('iframe'), checkout);

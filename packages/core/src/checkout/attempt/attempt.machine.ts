@@ -109,6 +109,7 @@ export const attemptMachine = attemptSetup.createMachine({
         'challenge.loaded': { actions: 'tellFrame' },
         'challenge.cancel': { actions: 'tellFrame' },
         'challenge.fail': { actions: 'tellFrame' },
+        'challenge.openInWindow': { target: 'atProvider', actions: 'noteWholeWindow' },
       },
     },
 

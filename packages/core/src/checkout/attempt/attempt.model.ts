@@ -116,6 +116,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     },
     { name: 'a page loads in the frame', event: { type: 'challenge.loaded', href: null } },
     { name: 'the shopper cancels', event: { type: 'challenge.cancel' } },
+    { name: 'the shopper opens the bank’s page in the whole window', event: { type: 'challenge.openInWindow' } },
     { name: 'the frame cannot be shown', event: { type: 'challenge.fail' } },
     {
       name: 'the frame tells its phase',
@@ -152,10 +153,14 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     'challenge.loaded': ['challenged'],
     'challenge.cancel': ['challenged'],
     'challenge.fail': ['challenged'],
+    'challenge.openInWindow': ['challenged'],
     'xstate.snapshot.overlay': ['challenged'],
     'checkout.retry': ['checking.waiting', 'unresolved', 'basketClosed'],
     'order.refresh': ['atProvider', 'checking.waiting', 'unresolved', 'basketClosed'],
     'request.answered': ['submitting', 'checking.polling', 'unresolved'],
+  },
+  cuts: {
+    'challenge.openInWindow': { in: ['challenged'], because: 'the same page opens in the window instead of the frame' },
   },
   patient: { challenged: 'the overlay has time limits of its own' },
   traceless: { challenged: 'a frame that breaks is left like any other: the host is asked' },

@@ -4,6 +4,7 @@ import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
+import { inWholeWindow } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
 import type {
@@ -109,6 +110,10 @@ export const attemptSetup = setup({
     noteRedirect: assign(({ context, event }) =>
       event.type === 'payment.redirect' ? followRedirect(context, event.url) : {},
     ),
+    noteWholeWindow: assign(({ context: { redirect, services } }) => ({
+      redirect: redirect && inWholeWindow(redirect, services.redirects.origin),
+      phase: null,
+    })),
     noteHeld: assign(({ context }) => ({ question: openAttempt(context.status.state), asks: 0 })),
     noteResult: assign({
       result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event) : context.result),

@@ -39,6 +39,7 @@ export type AttemptEvent =
   | PaymentProgress
   | { readonly type: 'challenge.loaded'; readonly href: string | null }
   | { readonly type: 'challenge.cancel' }
+  | { readonly type: 'challenge.openInWindow' }
   | { readonly type: 'challenge.fail' };
 
 export interface AttemptContext {

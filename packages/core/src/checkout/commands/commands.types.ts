@@ -106,6 +106,8 @@ export interface CheckoutCommands {
   'challenge.loaded': { readonly href: string | null };
   /** The shopper closed the bank's frame. */
   'challenge.cancel': Nothing;
+  /** Opens the bank's page in the whole window. Some banks' pages cannot leave a frame. */
+  'challenge.openInWindow': Nothing;
   /** The bank's frame could not be shown at all. */
   'challenge.fail': Nothing;
   /** Back to the delivery step. */

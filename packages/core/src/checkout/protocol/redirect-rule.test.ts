@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRedirect, type Redirect, type RedirectSettings } from './redirect-rule.ts';
+import { decideRedirect, inWholeWindow, type Redirect, type RedirectSettings } from './redirect-rule.ts';
 
 const settings: RedirectSettings = {
   origin: 'https://shop.example',
@@ -18,6 +18,16 @@ const redirect: Redirect = {
 };
 const decide = (changes: Partial<Redirect>, changed: Partial<RedirectSettings> = {}) =>
   decideRedirect({ ...redirect, ...changes }, { ...settings, ...changed });
+
+it('inWholeWindow takes the mark of a frame off', () => {
+  const framed = decide({ isFrame: true });
+  expect(framed).toMatchObject({ kind: 'overlay', url: expect.stringContaining('iframe=true') });
+  if (framed.kind === 'ignored') return;
+  const whole = inWholeWindow(framed, settings.origin);
+  expect(whole).toEqual({ kind: 'window', url: '/tr/orders/redirect-three-d/?t=1700', isCompleted: false });
+  const elsewhere = { ...framed, url: 'https://wallet.example/pay?a=1' };
+  expect(inWholeWindow(elsewhere, settings.origin).url).toBe('https://wallet.example/pay?a=1');
+});
 
 describe('rule 1: only plain paths and known origins', () => {
   it.each([

@@ -61,6 +61,14 @@ function parse(redirectUrl: string, origin: string): { url: URL; isPath: boolean
   return url.username || url.password ? undefined : { url, isPath };
 }
 
+/** The same page in the whole window, without the mark of a frame (checkout.md §7.3 rule 8). `origin`: the storefront's. */
+export function inWholeWindow<Redirect extends { readonly url: string }>(redirect: Redirect, origin: string) {
+  const url = new URL(redirect.url, origin);
+  url.searchParams.delete('iframe');
+  const isOwn = url.origin === new URL(origin).origin;
+  return { ...redirect, kind: 'window', url: isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href } as const;
+}
+
 /**
  * What to do with a `redirect_url` (checkout.md §7.3, rulings 10 to 12): which address, and whether it opens in the
  * overlay, in the in-app frame or in the window. Anything that is not a plain path or a known origin is ignored.

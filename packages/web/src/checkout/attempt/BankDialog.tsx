@@ -21,7 +21,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
-        <Progress isOpening={phase === 'opening'} isAtBank={isAtBank} />
+        <Progress phase={phase} isAtBank={isAtBank} />
       </p>
       {url && (
         <iframe
@@ -38,6 +38,13 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
         />
       )}
       <div className="actions">
+        <Button look="secondary" onClick={() => send('challenge.openInWindow')}>
+          {isAtBank ? (
+            <Trans>Open the bank's page in this window</Trans>
+          ) : (
+            <Trans>Open this page in the whole window</Trans>
+          )}
+        </Button>
         <Button look="secondary" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
@@ -46,7 +53,20 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   );
 }
 
-function Progress({ isOpening, isAtBank }: { readonly isOpening: boolean; readonly isAtBank: boolean }) {
+interface ProgressProps {
+  readonly phase: CheckoutScreenProps['view']['overlay']['phase'];
+  readonly isAtBank: boolean;
+}
+
+function Progress({ phase, isAtBank }: ProgressProps) {
+  const isOpening = phase === 'opening';
+  if (phase === 'stalled') {
+    return isAtBank ? (
+      <Trans>Still waiting for your bank. If its page does not continue, open it in this window.</Trans>
+    ) : (
+      <Trans>Still waiting. If this page does not continue, open it in the whole window.</Trans>
+    );
+  }
   if (isAtBank) return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
   return isOpening ? <Trans>Opening the payment page…</Trans> : <Trans>Finish your payment on this page</Trans>;
 }

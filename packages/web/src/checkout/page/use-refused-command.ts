@@ -29,6 +29,7 @@ const silentCommands: readonly ShopCommandName[] = [
   'payment.resume',
   'challenge.loaded',
   'challenge.cancel',
+  'challenge.openInWindow',
   'challenge.fail',
 ];
 
