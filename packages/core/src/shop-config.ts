@@ -57,7 +57,7 @@ export interface ShopConfig {
     readonly expressMethods: readonly string[];
     /** The shopper sees whether to pay with 3-D Secure; else it is asked for without a word (ruling 28). */
     readonly threeDChoice: boolean;
-    /** A card is among the payment methods on offer: footer and product pages say that the bank confirms its payments. */
+    /** A card is among the payment methods on offer: pages mention 3-D Secure and installments. */
     readonly cardPayments: boolean;
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */

@@ -34,15 +34,21 @@ async function pagesOf(cardPayments: boolean): Promise<readonly string[]> {
   return texts.map((html) => html.replace(/<script[^>]*type="application\/json".*?<\/script>/gs, ''));
 }
 
-it('a shop without card payments says nothing of 3-D Secure, and a host without content has no text of the demo', async () => {
+it('a shop without card payments says nothing of 3-D Secure or installments, and a host without content has no text of the demo', async () => {
   for (const html of await pagesOf(false)) {
     expect(html).toContain('© Vitrin');
-    expect(html).not.toMatch(/3-D Secure/);
+    expect(html).not.toMatch(/3-D Secure|Installments|Taksit/);
     expect(html).not.toMatch(DEMO_BRAND);
   }
 });
 
-it('a shop with card payments says in footer and product page who confirms them', async () => {
-  const counts = (await pagesOf(true)).map((html) => html.match(/3-D Secure/g)?.length);
-  expect(counts).toEqual([1, 1, 2, 2]);
+it('a shop with card payments says in footer and product page who confirms them, and offers installments', async () => {
+  const pages = await pagesOf(true);
+  expect(pages.map((html) => html.match(/3-D Secure/g)?.length)).toEqual([1, 1, 2, 2]);
+  expect(pages.map((html) => html.match(/>(?:Installments|Taksit[^<]*)</g)?.length)).toEqual([
+    undefined,
+    undefined,
+    1,
+    1,
+  ]);
 });

@@ -30,7 +30,7 @@ const products = {
 const detail = (product: object) => ({ product, in_stock: true, selected_variant: null, variants: [] });
 
 beforeEach(async () => {
-  renderer ??= createPageRenderer(createShopConfig());
+  renderer ??= createPageRenderer(createShopConfig({ checkout: { cardPayments: true } }));
   shop = await startShop({ renderer: () => renderer as Promise<PageRenderer> });
   shop.host.on('GET /menus/generate/', { body: { menu: [] } });
   shop.host.on('GET /pretty_urls/', (request, response) => {
@@ -117,6 +117,7 @@ describe('a product page before any script', () => {
     expect(html).toMatch(/aria-label="Add to basket: Ferry mug"/);
     expect(html).toMatch(/<a href="\/gone-mug\/">Gone mug<\/a>/);
     expect(html).not.toContain('Add to basket: Gone mug');
+    expect((await open('/simple/')).html).toContain('Installments');
     expect(html).not.toContain('Installments');
   });
 

@@ -159,9 +159,11 @@ export function Component() {
             {/* A set's price depends on its choice, which these do not know; a series is not sold itself. */}
             {!(product.kind in kinds) && (
               <>
-                <OpenedLater summary={<Trans>Installments</Trans>}>
-                  <Installments key={product.pk} pk={product.pk} />
-                </OpenedLater>
+                {shop.checkout.cardPayments && (
+                  <OpenedLater summary={<Trans>Installments</Trans>}>
+                    <Installments key={product.pk} pk={product.pk} />
+                  </OpenedLater>
+                )}
                 <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
                   <StoreStock key={product.pk} pk={product.pk} />
                 </OpenedLater>
