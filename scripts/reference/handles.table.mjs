@@ -98,7 +98,7 @@ export const handles = [
     page: 'code',
     title: 'A one-time code',
     opens: 'createCode',
-    also: ['createPhoneSignIn', 'createFormCode', 'handleOfCode'],
+    also: ['createPhoneSignIn', 'createPhoneProof', 'createFormCode', 'handleOfCode'],
     entry: '@vitrin/core/headless',
     commands: 'CodeCommands',
     events: 'OtpEvent',

@@ -99,7 +99,7 @@ export const manners: readonly Manner[] = [
       // Without the agreement and without such an order the page places nothing, wherever it exists.
       const { status } = await session.fetch('/orders/checkout/?page=NothingToPayPage', {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(await csrfHeader(session)) },
       });
       if (status === 200) return reads;
       return seen(
@@ -164,11 +164,9 @@ export const manners: readonly Manner[] = [
     need: 'may',
     async look({ open }) {
       const session = open();
-      const reply = await session.fetch('/csrf_token/');
-      const { csrf_token } = (await json(reply)) as { csrf_token?: string };
       const answer = await session.fetch('/users/login/', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrftoken': csrf_token ?? '' },
+        headers: { 'content-type': 'application/json', ...(await csrfHeader(session)) },
         body: JSON.stringify({ email: `nobody.${Date.now()}@example.test`, password: 'Wrong-pass-1!' }),
       });
       if (answer.status >= 400 && answer.status < 500 && isJson(answer.headers.get('content-type') ?? '')) return reads;
@@ -196,6 +194,12 @@ export const manners: readonly Manner[] = [
 
 function isJson(contentType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(contentType);
+}
+
+/** The header without which a host with a CSRF rule refuses a session's writes. */
+async function csrfHeader(session: ProbeSession): Promise<Readonly<Record<string, string>>> {
+  const { csrf_token } = (await json(await session.fetch('/csrf_token/'))) as { csrf_token?: string };
+  return { 'x-csrftoken': csrf_token ?? '' };
 }
 
 async function json(reply: Response): Promise<object> {
