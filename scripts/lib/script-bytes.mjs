@@ -62,5 +62,5 @@ export async function countScriptBytes(page, open, selector = 'body') {
   return { ...sum([...sizes]), walletFiles, first: sum([...sizes].filter(([url]) => early.has(url))) };
 }
 
-/** Bytes that a page may fetch (performance.md §8, goals 1 and 2). */
-export const scriptBudgets = { product: 104_000, checkout: 122_000 };
+/** Brotli bytes that a page may fetch (ruling 43, whose figures include heads and the request of the page itself). */
+export const scriptBudgets = { product: 107_000, checkout: 127_000 };

@@ -25,15 +25,15 @@ const pages: readonly {
   readonly modules: readonly string[];
   readonly budget: number | undefined;
 }[] = [
-  { page: 'home', modules: ['src/pages/HomePage.tsx'], budget: 104_000 },
-  { page: 'category', modules: ['src/pages/CategoryPage.tsx'], budget: 104_000 },
-  { page: 'product', modules: ['src/pages/ProductPage.tsx'], budget: 104_000 },
+  { page: 'home', modules: ['src/pages/HomePage.tsx'], budget: 107_000 },
+  { page: 'category', modules: ['src/pages/CategoryPage.tsx'], budget: 107_000 },
+  { page: 'product', modules: ['src/pages/ProductPage.tsx'], budget: 107_000 },
   { page: 'basket', modules: ['src/pages/BasketPage.tsx'], budget: undefined },
   {
     // Until a guest's press on the form's button is checked; the chart is fetched after that (decisions 0032, 0129).
     page: 'first form',
     modules: ['src/checkout/page/CheckoutPage.tsx'],
-    budget: 122_000,
+    budget: 127_000,
   },
   {
     page: 'checkout',
