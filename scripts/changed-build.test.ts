@@ -93,7 +93,7 @@ describe.skipIf(process.env.LONG !== '1' || !hasPostgres())('a replacement by an
     const early = createGatewayBuyer(() => settings.shopUrl);
     await early.open();
     const before = filesOf(await read('/'));
-    // What a page asks for later, when a part of it is opened.
+    // Files that a page loads later, when a part of it is opened.
     const later = readdirSync(join(shopFolder, 'client/assets'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => `/assets/${name}`);

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres())('PostgreSQL restarts under load', () => {
     await server.stop();
   });
 
-  /** One of each kind of call that host and gateway make. */
+  /** A call of each kind that host and gateway make. */
   const calls: readonly ((caller: number) => Promise<unknown>)[] = [
     (caller) => host.db.execute(sql`select pieces from shelf where pk = ${caller}`),
     (caller) =>

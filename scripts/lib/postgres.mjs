@@ -11,7 +11,7 @@ const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore'
 /** Whether this machine has a PostgreSQL that can be started. */
 export const hasPostgres = () => isThere('initdb') && isThere('postgres');
 
-/** What `pg_ctl stop -m` sends: `immediate` ends the server as a crash does. */
+/** Signals of `pg_ctl stop -m`: `immediate` ends the server as a crash does. */
 const haltSignals = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT' });
 
 /** PostgreSQL refuses to be the administrator's: then it runs as its own user, or as nobody. */

@@ -25,7 +25,7 @@ export function createSupervisor({ count, fork, write, pauses = restartPauses, s
   const leaving = new WeakSet();
   const { promise: ended, resolve: end } = Promise.withResolvers();
   const stopping = new AbortController();
-  /** One rolling replacement at a time. */
+  /** Rolling replacements, one after the other. */
   let restarts = Promise.resolve();
 
   const log = (level, event, fields) =>

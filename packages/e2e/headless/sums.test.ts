@@ -25,7 +25,7 @@ afterAll(() => host.close());
 /** Product of a campaign that takes a tenth off every second piece. */
 const campaigned = 1039;
 
-/** One purchase, chosen so that its lists of amounts have many rows. */
+/** A purchase whose lists of amounts have many rows. */
 interface Purchase {
   readonly name: string;
   readonly currencies: readonly ('try' | 'usd' | 'eur')[];
@@ -198,7 +198,7 @@ it.each(cases)('a reader who adds up arrives at every total: $title', async (pur
   const taxes = order.invoice?.taxes ?? [];
   if (order.invoice) expect(sum(taxes.flatMap(({ base, amount }) => [units(base), units(amount)]))).toBe(total);
 
-  // What a mail and a contract show: goods, then rows, then the total.
+  // A mail and a contract list goods, then rows, then the total.
   const outbox = JSON.parse(await bodyOf(`/outbox.json?to=${order.userEmail}`, browser)) as {
     readonly messages: readonly { readonly body: string }[];
   };

@@ -6,7 +6,7 @@ export interface Unasked {
   readonly unasked: string;
 }
 
-/** What one reply taught. */
+/** Findings from one reply. */
 interface Answer {
   readonly learned: Known;
   /** Optional members that the host does not send, and what shoppers miss by that. */

@@ -144,7 +144,7 @@ const simulatedExpressMethods: readonly string[] = ['apple-pay', 'masterpass'];
 /** Slugs of `PAYMENT_METHODS` with which a shopper pays by card. */
 const cardMethods: readonly string[] = ['all', 'credit-card', 'saved-card', 'masterpass'];
 
-/** Whether a card is on offer, by the host's `PAYMENT_METHODS`; without it only the demo's host offers one. */
+/** True if the host's `PAYMENT_METHODS` names a card; without the setting only the demo's host offers one. */
 function hasCardPayments(env: Environment): boolean {
   const methods = readSlugs(env, 'PAYMENT_METHODS');
   return methods?.some((slug) => cardMethods.includes(slug)) ?? isDemo(env);

@@ -108,7 +108,7 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
       return token;
     },
 
-    /** What became of an attempt. @param {string} attempt @returns {Promise<{ state: string, token: string | undefined }>} */
+    /** Outcome of an attempt. @param {string} attempt @returns {Promise<{ state: string, token: string | undefined }>} */
     async askAttempt(attempt) {
       const reply = await call('GET', `/orders/checkout/?attempt=${attempt}`);
       return { state: reply.attempt?.state ?? 'none', token: tokenIn(reply) };

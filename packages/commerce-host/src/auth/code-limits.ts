@@ -5,10 +5,10 @@ import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import type { Language } from '../http/language.ts';
 import { hashOf } from '../throttle/hash-of.ts';
 
-/** What codes are counted for: a pause of one leaves the others open. */
+/** Purposes of a code, counted apart: a pause of one leaves the others open. */
 export type CodeUse = 'sign-in' | 'proof' | 'account' | 'delivery';
 
-/** What the codes of each purpose are counted for. */
+/** Subject under which the codes of each purpose are counted. */
 export const CODE_USES = {
   login: 'sign-in',
   'otp-login': 'sign-in',

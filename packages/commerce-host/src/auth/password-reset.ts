@@ -103,7 +103,7 @@ export async function postApiReset(context: HttpContext): Promise<Reply> {
       throw invalidFields({ new_password1: [say('passwordSame', language)] });
     }
     await changePassword(tx, context, { user, passwordHash });
-    // Whoever registered the address without reading its mails does not come back by his number (ruling 40).
+    // A stranger who registered the address first must not sign in by phone afterwards (ruling 40).
     await confirmEmail(tx, { pk: user.pk, email: link.email, now: host.clock.now(), keepsPhone: false });
   });
   return json({ detail: say('passwordSaved', language) });

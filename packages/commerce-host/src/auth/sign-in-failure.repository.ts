@@ -5,7 +5,7 @@ import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
 /** How long a wrong password counts, in milliseconds. */
 export const FAILURE_WINDOW = 600_000;
 
-/** Who tries: at which account, in which session, from where. */
+/** Account, session and network address of a sign-in. */
 export interface SignInTry {
   /** `limitKeyOf` the address. */
   readonly account: string;

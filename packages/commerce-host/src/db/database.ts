@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What `execute` returns, of either driver. */
+/** Result of `execute`, from either driver. */
 interface Rows extends PgQueryResultHKT {
   readonly type: RowsOf<this['row']>;
 }

@@ -23,7 +23,7 @@ export interface MailRelay {
   readonly prepare?: (attack: Attack) => Promise<unknown>;
 }
 
-/** One attack: from a network address of its own. */
+/** An attack, sent from a network address of its own. */
 export interface Attack {
   readonly host: TestHost;
   readonly victim: string;

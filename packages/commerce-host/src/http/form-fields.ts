@@ -47,7 +47,7 @@ export function textField({ required = false, min = 0, max }: TextLimits): Field
   return { schema, blank: '' };
 }
 
-/** What a text says that has not the form of its rule. */
+/** Message for a text that does not match the pattern of its rule. */
 const FORMAT_MESSAGES: Readonly<Partial<Record<TextName, MessageKey>>> = {
   email: 'invalidEmail',
   taxNo: 'invalidTaxNo',

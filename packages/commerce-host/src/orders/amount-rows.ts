@@ -11,7 +11,7 @@ export interface OrderAmounts {
   /** Null without a gift box. */
   readonly giftBoxAmount: number | null;
   readonly interestAmount: number;
-  /** What the rest adds up to. */
+  /** Sum of the other rows. */
   readonly amount: number;
 }
 

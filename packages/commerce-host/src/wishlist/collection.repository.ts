@@ -100,7 +100,7 @@ export async function findSharedCollection(
   return findWhere(db, and(eq(collection.pk, pk), eq(collection.isPublic, true), eq(collection.shareToken, token)));
 }
 
-/** Whether the user has another collection of this name; names are compared by `foldCase`. */
+/** True if another collection of the user has this name; names are compared by `foldCase`. */
 export async function hasCollectionNamed(
   tx: Database,
   userPk: number,

@@ -34,7 +34,7 @@ async function getAlerts(context: HttpContext): Promise<Reply> {
   return json(pageEnvelope(context, request, { count, results }));
 }
 
-/** Where the mail goes: the address of the body, else the account's own. Limits apply to all but a proved address. */
+/** Recipient of the mail: the address of the body, else the account's own. Limits apply to all but a proved address. */
 async function readEmail(context: HttpContext) {
   const { host, session } = context;
   const userPk = session?.userPk ?? null;

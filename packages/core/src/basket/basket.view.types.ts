@@ -33,7 +33,7 @@ export interface BasketLineView {
   readonly unitPrice: number;
   /** Struck-through price a piece; equal to `unitPrice` without a discount. */
   readonly listPrice: number;
-  /** Of all pieces in minor units, before discounts: the basket's discounts are rows of their own. */
+  /** Amount of all pieces in minor units, before discounts: the basket's discounts are rows of their own. */
   readonly total: number;
   /** Campaigns of this line; they are among the basket's discounts, and not taken off the line's total. */
   readonly offers: readonly DiscountView[];

@@ -24,7 +24,7 @@ const methods = Object.keys(fakeMethods) as FakeMethodName[];
 /** The network between a checkout and a host that takes each Pay that arrives. */
 interface Network {
   isOnline: boolean;
-  /** What of the next request is lost, and the network with it. */
+  /** Half of the next request that is lost, and the network with it. */
   cuts: 'the request' | 'the reply' | null;
 }
 

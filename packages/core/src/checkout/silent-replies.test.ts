@@ -39,7 +39,7 @@ async function startAt(method: FakeMethodName, { hasNoAttempts = false, isGuest 
   const run = startWatched(async (request) => {
     const pageCommand = request.kind === 'post' ? request.pageCommand : undefined;
     const isAnswered = pageCommand !== undefined && given.post !== null;
-    // What is answered wrongly was not done either.
+    // The host did not carry out what it answers wrongly.
     const right = host.answer(
       pageCommand && !isAnswered ? { page: pageCommand.page, fields: pageCommandFields(pageCommand) } : {},
     );
@@ -168,7 +168,7 @@ it.each([
   expect(run.reported).toEqual(['choiceIgnored']);
 });
 
-/** What a host can answer to one POST that it did not carry out. */
+/** Answers of a host to a POST that it did not carry out. */
 const misanswers: Readonly<Record<string, Answer>> = {
   ...silences,
   'another order': (right) => ({ ...right, pre_order: { ...(right.pre_order as Json), notes: 'x' } }),
@@ -187,7 +187,7 @@ const misanswers: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** What a shopper sees, without what says only that something is in flight. */
+/** The view without the fields that report only a request in flight. */
 const seen = (view: unknown) =>
   JSON.stringify(view, (key, value) => (/^is(Busy|Pending|Editable|Sending)$/.test(key) ? undefined : value));
 

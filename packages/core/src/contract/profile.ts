@@ -22,7 +22,7 @@ const profileObject = camelObject({
   last_name: WordsSchema,
   email: WordsSchema,
   phone: orNull(TextSchema),
-  /** Whether a code was typed that went to `phone`. `null`: the host asks for no proofs (ruling 40). */
+  /** True once the user typed a code sent to `phone`. `null`: the host requires no proofs (ruling 40). */
   phone_confirmed: orNull(WordyBooleanSchema),
   /** `1990-03-04`. */
   date_of_birth: orNull(TextSchema),
@@ -52,7 +52,7 @@ export interface AccountProof {
   readonly code?: string;
 }
 
-/** What a user may change of it; a missing key stays as it is. The proof is for another phone. */
+/** Fields that a user may change; a missing key stays as it is. A new phone needs the proof. */
 export interface ProfileBody extends AccountProof {
   readonly firstName?: string;
   readonly lastName?: string;

@@ -6,7 +6,7 @@ import type { Claim, SharedStore } from './shared-store.types.ts';
 /** How often what is over is swept out, in milliseconds. */
 const SWEEP = 60_000;
 
-/** What is over, by table. */
+/** Condition for expired rows, by table. */
 const SWEEPS = [
   'delete from vitrin_gateway.kept where ends_at < clock_timestamp()',
   'delete from vitrin_gateway.claimed where ends_at < clock_timestamp()',
@@ -28,7 +28,7 @@ function placeOf(url: string): string {
 export async function openPostgresStore(url: string): Promise<SharedStore> {
   const pool = connect(url);
   try {
-    // One text without values is one transaction.
+    // PostgreSQL runs several statements without values as one transaction.
     await pool.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK}); ${SCHEMA}`);
   } catch (error) {
     await pool.end();

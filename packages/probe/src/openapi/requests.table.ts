@@ -46,7 +46,7 @@ const address = {
 const optional = (shape: Readonly<Record<string, JsonSchema>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${name.replace(/\?$/, '')}?`, schema]));
 const password = text(128);
-/** What proves who a signed-in user is (account.md §1.1). */
+/** Proof of a signed-in user (account.md §1.1). */
 const proof = { 'password?': password, 'code?': text(6) };
 const registration = {
   email,

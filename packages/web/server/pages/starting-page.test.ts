@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 
-/** How the host answers every call. */
+/** Answer of the host to every call. */
 type Answer = (response: ServerResponse) => void;
 const notReady: Answer = (response) => response.writeHead(503, { 'retry-after': '1' }).end('{}');
 const noReply: Answer = (response) => response.destroy();

@@ -38,7 +38,7 @@ function countMeant(text: string, { isMeant }: InputFormat): number {
   return [...text].filter(isMeant).length;
 }
 
-/** Whether a character is a decimal digit of any script. */
+/** True for a decimal digit of any script. */
 export function isDigit(character: string): boolean {
   return /^\p{Nd}$/u.test(character);
 }

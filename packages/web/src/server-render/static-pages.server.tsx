@@ -18,7 +18,7 @@ export interface StaticPage {
   readonly html: string;
 }
 
-/** Why a page was not made: its components failed, there is no room for it, or the host is not ready yet. */
+/** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
 export type FailureCause = Exclude<failure.ErrorKind, 'unreachable'>;
 
 /** Pages and parts of pages that React renders once and never brings to life. */

@@ -15,7 +15,7 @@ export interface Shopper {
   readonly userId: number | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Whether the shopper proved to read this address by a link; users only. */
+  /** True once the user followed a link sent to this address; false for guests. */
   readonly isEmailProved?: boolean;
   /** Loyalty money in lira, minor units; users only. */
   readonly loyaltyBalance?: number;

@@ -18,7 +18,7 @@ afterAll(() => host.close());
 
 const pathOf = (body: unknown) => new URL(String(pick(body, 'e_archive_url'))).pathname.replace(/^\/tr\//, '/');
 
-/** One piece of text on a page: its left edge and baseline in points, from the lower left corner. */
+/** A piece of text on a page: its left edge and baseline in points, from the lower left corner. */
 interface Run {
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ function lettersOf(bytes: Uint8Array): string {
     .join('');
 }
 
-/** How often a font draws its box, glyph 0, for a character that it does not have. */
+/** Number of boxes, glyph 0, that a font draws for characters that it does not have. */
 function boxesOf(bytes: Uint8Array): number {
   const drawn = streamsOf(bytes).filter((stream) => /\bBT\b/.test(stream));
   const glyphs = drawn.flatMap((stream) =>

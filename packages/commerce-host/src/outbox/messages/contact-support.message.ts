@@ -21,7 +21,7 @@ export interface ContactForSupport {
   readonly orderNumber: string | null;
   readonly message: string;
   readonly fileName: string | null;
-  /** One of the shop's own subjects. */
+  /** A subject from the shop's list. */
   readonly subject: string;
   /** Page of the admin that lists the messages and their files. */
   readonly adminUrl: string;

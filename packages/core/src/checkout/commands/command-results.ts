@@ -8,7 +8,7 @@ import type { CommandName, CommandReason, CommandResult } from './commands.types
 /** Commands whose request may place the order. */
 const placesOrder: readonly CommandName[] = ['payment.submit', 'code.submit', 'wallet.finish'];
 
-/** Why a payment ended without an order, where no error says so; null where it did not end so. */
+/** Reason for which a payment ended without an order and without an error; null if it did not end so. */
 function unpaidReason({ payment, attempt }: CheckoutParts): CommandReason | null {
   const ended = payment?.context.ended;
   if (ended === 'uncharged') return 'notCharged';

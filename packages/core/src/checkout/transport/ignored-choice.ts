@@ -22,7 +22,7 @@ function holds(held: unknown, asked: unknown): boolean {
   return plainText(one ? (one.pk ?? one.value) : held) === plainText(asked);
 }
 
-/** Where the state keeps a submitted field: in the order under the wire's own name, or beside it. */
+/** Location of a submitted field in the state: in the order under the wire's own name, or next to it. */
 function keptIn({ preOrder, selectedBankAccount, savedCard, bin }: CheckoutState): Json {
   return { ...preOrder, bank_account: selectedBankAccount, card: savedCard, bin_number: bin };
 }

@@ -20,7 +20,7 @@ export interface LineView {
   readonly quantity: number;
   /** Of one piece, in minor units. */
   readonly unitPrice: number;
-  /** Of all pieces before discounts, in minor units. */
+  /** Amount of all pieces before discounts, in minor units. */
   readonly total: number;
   /** Pieces still to be had; null when the host hides it. */
   readonly stock: number | null;

@@ -27,7 +27,7 @@ export interface LayoutView {
   readonly menu: readonly MenuEntry[];
   readonly announcement?: AnnouncementView;
   readonly footer: readonly LinkGroup[];
-  /** What the shop says of itself in the footer. */
+  /** The shop's line about itself in the footer. */
   readonly line?: string;
 }
 

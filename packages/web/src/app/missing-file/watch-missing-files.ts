@@ -1,6 +1,6 @@
 import { missingFileEvent } from './missing-file.ts';
 
-/** Where the files for which this tab has loaded a page again are noted. */
+/** Storage key of the files for which this tab reloaded a page. */
 const reloadedKey = 'vitrin.reloaded-for';
 
 /** A write in flight, or a question to the shopper: Pay, a code, the bank. */
@@ -13,7 +13,7 @@ function isMissing(entry: PerformanceEntry): boolean {
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
 }
 
-/** What {@link watchMissingFiles} does with a page whose file is missing. */
+/** Actions of {@link watchMissingFiles} on a page whose file is missing. */
 export interface MissingFileActions {
   /** Loads the page again. */
   reload(): void;

@@ -47,7 +47,7 @@ export function ClearDraft({ forms, kept }: ClearDraftProps) {
   if (!forms.some((form) => restored.forms.includes(form))) return null;
   function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const place = currentTarget.form?.parentElement;
-    // What waits to be kept would come back after it.
+    // A pending save would write the draft again after it.
     kept.flush();
     // The button leaves with the old form: focus goes to the new form's first field.
     flushSync(restored.clear);

@@ -47,7 +47,7 @@ export interface CheckoutSourceInput {
   readonly ask: (() => Promise<AskedStart | undefined>) | undefined;
   /** Fetches the charts and starts them. */
   readonly load: (asked: AskedStart | undefined) => Promise<RunningCheckout>;
-  /** Where the draft is stored, and for whom. */
+  /** Storage of the draft, and its owner. */
   readonly drafts: { readonly storage: KeyValueStorage; readonly shopper: string | null };
   /** Does something when the browser has nothing better to do. */
   readonly whenIdle: (task: () => void) => void;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { loyaltyPaymentSelectedPage } from './loyalty-payment-selected.page.ts';
 
-/** What an order is paid with when loyalty money covered all of it. */
+/** Payment of an order that loyalty money covers whole. */
 export const LOYALTY_MONEY = {
   pk: 16,
   type: 'loyalty_money',

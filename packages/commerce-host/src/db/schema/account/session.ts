@@ -25,7 +25,7 @@ export const session = pgTable(
     humanTries: integer('human_tries').notNull().default(0),
     /** Browser and system that signed in: `Firefox, Linux`. Null when unknown, and for visitors. */
     device: text('device'),
-    /** When a user was last seen in it, to the day. Null for visitors. */
+    /** Day of a user's last request. Null for visitors. */
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

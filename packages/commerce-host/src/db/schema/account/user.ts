@@ -19,7 +19,7 @@ export const user = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
-    /** When a code sent to `phone` was typed (ruling 40). Null for a number that signs nobody in. */
+    /** Time at which the user typed a code sent to `phone` (ruling 40). Null: the number does not sign in. */
     phoneConfirmedAt: instant('phone_confirmed_at'),
     gender: text('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),

@@ -14,7 +14,7 @@ interface SessionListProps {
   readonly sessions: readonly AccountSession[];
 }
 
-/** Where the account is signed in, with the ways to end it (Protocol account §1.2). */
+/** List of the account's sessions, with buttons that end one or all others (Protocol account §1.2). */
 export function SessionList({ sessions }: SessionListProps) {
   const { t } = useLingui();
   const { locale, shop } = useSite();
