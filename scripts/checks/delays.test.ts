@@ -38,7 +38,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   'mutation-lock': {},
   'mini-basket': { lookIntent: 300, openingLimit: 100_000, previewTime: 6_000, leaveGrace: 400 },
   otp: { sendLimit: 65_000, verifyLimit: 65_000, tick: computed('packages/core/src/otp/otp.clock.test.ts') },
-  overlay: { openingLimit: 15_000, challengeLimit: 900_000 },
+  overlay: { openingLimit: 15_000, stallLimit: 20_000, challengeLimit: 900_000 },
   removal: { writeLimit: 135_000 },
   'search-box': { typingPause: 180, readLimit: 8_000 },
   session: { checkLimit: 100_000, formLimit: 35_000, signOutLimit: 5_000, rateLimitWindow: 30_000 },
