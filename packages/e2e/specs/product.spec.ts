@@ -114,7 +114,7 @@ test('a set: what is missing is said in words, its price follows the choice, and
   await shop.checkout.seePayment();
   await doPayWith(shop, testCards.paid);
   await shop.confirmation.see();
-  await expect(page.getByText('First Ferry mug × 2')).toBeVisible();
+  await expect(page.getByText('First Ferry mug, Chalk × 2')).toBeVisible();
   expect((await host.order(shop.confirmation.token())).pieces).toBe(1 + 2 + 2 + 1 + 1);
   expect((await host.product(ferryMug)).stock).toBe(before.stock - 2);
 });

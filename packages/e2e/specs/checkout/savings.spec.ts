@@ -52,7 +52,10 @@ test.describe('in English on a wide screen', () => {
     await savings.seeAmount('Discount', null);
   });
 
-  test('loyalty money pays everything: no other way to pay is offered, and Pay says so', async ({ shop, host }) => {
+  test('loyalty money pays everything: the order is placed without a payment method (ruling 35)', async ({
+    shop,
+    host,
+  }) => {
     const savings = new Savings(shop.page, shop.texts);
     await shop.before.signInWithEmptyBasket('rich@example.test');
     await shop.before.fillBasket(mug, 2);
@@ -63,18 +66,19 @@ test.describe('in English on a wide screen', () => {
     await savings.doOpen('Loyalty money');
     await savings.doUseAllLoyalty();
     await savings.seeState('Loyalty money', /739\.70.* pays for this order/);
-    const ways = shop.page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio');
-    await expect(ways).toHaveCount(1);
-    await expect(ways).toBeChecked();
+    await expect(
+      shop.page.getByText('Your loyalty money covers the whole order. No other payment is needed.'),
+    ).toBeVisible();
+    await expect(shop.page.getByRole('radiogroup', { name: 'Payment method' })).toBeHidden();
     await shop.checkout.doAccept();
-    await shop.page.getByRole('button', { name: 'Pay with loyalty money' }).click();
+    await shop.page.getByRole('button', { name: 'Place order' }).click();
     await shop.confirmation.see();
     expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: '739.70', pieces: 2 });
     // The balance may still be on its way when the money is used: then it is asked for once more.
     expect(calls[0]).toBe('GET LoyaltyMoneyUsagePage');
     expect(calls.filter((call) => call !== 'GET LoyaltyMoneyUsagePage')).toEqual([
       'POST LoyaltyMoneyUsagePage',
-      'POST LoyaltyPaymentSelectedPage',
+      'POST NothingToPayPage',
     ]);
   });
 });

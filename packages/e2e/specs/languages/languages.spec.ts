@@ -51,7 +51,7 @@ test('another currency is asked about, names what is lost, and is taken after th
   const dialog = page.getByRole('dialog', { name: 'Show prices in USD?' });
 
   await shop.header.doChooseCurrency('USD');
-  await expect(dialog.getByRole('listitem')).toHaveText([`${name} × 2`]);
+  await expect(dialog.getByRole('listitem')).toHaveText([`${name}, Sand × 2`]);
   await dialog.getByRole('button', { name: 'Keep TL' }).click();
   await expect(dialog).toBeHidden();
   await shop.header.seeBasketCount(2);
