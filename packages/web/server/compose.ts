@@ -101,15 +101,16 @@ export function composeShop(parts: Parts): Shop {
     log: config.logRequests ? log : undefined,
     now: () => performance.now(),
   });
+  // One for both clients: a picture that fails after the first page is no sign of a start.
+  const starting = createStartingHost(
+    () => performance.now(),
+    parts.hostPatience ?? 0,
+    () => log.warn('the host is not ready yet'),
+  );
   const connect = (breaker: Breaker) => {
-    const starting = createStartingHost(
-      () => performance.now(),
-      parts.hostPatience ?? 0,
-      () => log.warn('the host is not ready yet'),
-    );
     const client =
       config.commerce && watch.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
-    return { client, awaited: client && starting.awaited(client), starting };
+    return { client, awaited: client && starting.awaited(client) };
   };
   const api = connect(breakers.api);
   const host = config.replay ? watch.follow(replaying(readFolder(config.replay))) : recorded(api.awaited, config, now);
@@ -155,8 +156,8 @@ export function composeShop(parts: Parts): Shop {
     isDemo: config.isDemo,
     policy,
     isBehindProxy: config.trustedProxies > 0,
-    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && api.starting.isStarting(),
-    pageMade: api.starting.pageMade,
+    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && starting.isStarting(),
+    pageMade: starting.pageMade,
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,
