@@ -35,14 +35,15 @@ export async function openControl(dataDir, replace) {
     socket.end(JSON.stringify(await replace()));
   });
   server.unref();
-  const { promise, resolve } = Promise.withResolvers();
-  server.once('error', () => resolve(false));
-  server.listen(path, () => {
-    chmodSync(path, 0o600);
-    process.once('exit', () => rmSync(path, { force: true }));
-    resolve(true);
+  // A first start runs under the Node on the PATH, which may be 20 and has no Promise.withResolvers.
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(path, () => {
+      chmodSync(path, 0o600);
+      process.once('exit', () => rmSync(path, { force: true }));
+      resolve(true);
+    });
   });
-  return promise;
 }
 
 /**
@@ -50,10 +51,10 @@ export async function openControl(dataDir, replace) {
  * @returns {Promise<boolean>} whether a start answers for this data folder
  */
 export function isRunning(dataDir) {
-  const { promise, resolve } = Promise.withResolvers();
   const socket = createConnection(pathOf(dataDir));
-  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 /**

@@ -11,14 +11,15 @@ const eventOf = (line) => {
 
 /** Replaces the processes of one service. @returns {Promise<boolean>} false when a new one did not start, or the service ended */
 function replaceOne(child) {
-  const { promise, resolve } = Promise.withResolvers();
-  const stop = child.onLine((line) => {
-    const outcome = outcomes[eventOf(line)];
-    if (outcome !== undefined) resolve(outcome);
-  });
-  void child.exit.then(() => resolve(false));
-  child.signal('SIGUSR2', 'alone');
-  return promise.finally(stop);
+  let stop = () => {};
+  return new Promise((resolve) => {
+    stop = child.onLine((line) => {
+      const outcome = outcomes[eventOf(line)];
+      if (outcome !== undefined) resolve(outcome);
+    });
+    void child.exit.then(() => resolve(false));
+    child.signal('SIGUSR2', 'alone');
+  }).finally(() => stop());
 }
 
 /**
