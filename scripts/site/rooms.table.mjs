@@ -23,7 +23,6 @@ export const rooms = [
     pages: [
       /^docs\/architecture\.md$/,
       /^docs\/checkout-charts\.md$/,
-      /^docs\/pay-path\.md$/,
       /^docs\/reference\/charts\.md$/,
       /^docs\/machines\/walks\.md$/,
       /^docs\/reference\/rules\.md$/,
