@@ -48,6 +48,17 @@ describe('a reference that leads nowhere', () => {
     ]);
   });
 
+  it('is found in files that are generated in memory, whose pages count as targets', () => {
+    const generated = new Map([
+      ['docs/reference/lamp.md', '# Lamp\n\n[guide](../guide.md#gone)\n'],
+      ['docs/reference/README.md', '# All\n\n[lamp](lamp.md#lamp), [folder](../reference), [light](lamp.md#light)\n'],
+    ]);
+    expect(danglingReferences(root, files, (path) => path.startsWith('docs/reference/'), generated)).toEqual([
+      'docs/reference/lamp.md:3: ../guide.md#gone: docs/guide.md has no such heading.',
+      'docs/reference/README.md:3: lamp.md#light: docs/reference/lamp.md has no such heading.',
+    ]);
+  });
+
   it('is not looked for in files that are left out', () => {
     expect(danglingReferences(root, files, () => false)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
-const { countInWords, drawPictures, readChart, writePage, writeSvg } = await import(
+const { countInWords, drawPictures, readChart, writeSvg } = await import(
   pathToFileURL(inRoot('packages/inspector/src/drawing/index.ts')).href
 );
 
@@ -49,30 +49,23 @@ export async function drawingOf(chart, machine) {
 }
 
 /**
- * Draws a chart to docs/machines: an SVG file and a page with the same as text. Looking for the best places takes seconds,
- * so a drawing whose chart and whose drawing code are as they were is left as it is.
+ * Draws a chart to docs/machines. Looking for the best places takes seconds, so a drawing whose chart and whose drawing code are
+ * unchanged is left as it is.
  *
  * @param {string} chart
  * @param {import('xstate').AnyStateMachine} machine
  * @param {{ check: boolean }} options `check`: writes nothing
- * @returns {Promise<string[]>} files that were out of date
+ * @returns {Promise<string[]>} the file if it was out of date
  */
 export async function drawChart(chart, machine, { check }) {
-  const folder = inRoot('docs/machines');
+  const path = `docs/machines/${chart}.svg`;
   const facts = readChart(machine);
-  const page = writePage(chart, facts, `${chart}.svg`);
   const source = hashOf(chart, JSON.stringify(facts), ...code);
-  const stale = [];
-  if (!check) mkdirSync(folder, { recursive: true });
-  if (read(`${folder}/${chart}.md`) !== page) {
-    stale.push(`docs/machines/${chart}.md`);
-    if (!check) writeFileSync(`${folder}/${chart}.md`, page);
-  }
-  if (!isCurrent(read(`${folder}/${chart}.svg`), source)) {
-    stale.push(`docs/machines/${chart}.svg`);
-    if (check) return stale;
+  if (isCurrent(read(inRoot(path)), source)) return [];
+  if (!check) {
     const svg = writeSvg(chart, countInWords(facts), await drawPictures(facts));
-    writeFileSync(`${folder}/${chart}.svg`, `${svg}${stamp(source, svg)}`);
+    mkdirSync(inRoot('docs/machines'), { recursive: true });
+    writeFileSync(inRoot(path), `${svg}${stamp(source, svg)}`);
   }
-  return stale;
+  return [path];
 }

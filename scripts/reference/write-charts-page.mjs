@@ -47,7 +47,7 @@ export function writeChartsPage(models, charts) {
   ]);
   return [
     '# Charts',
-    'Written from the charts by `npm run docs -- --write`; do not edit.',
+    'Written from the charts by `npm run docs`; do not edit.',
     'Every flow of the shop is one of these. The page of a chart shows its drawing and tells the same as text; `npm run inspect` shows them while they run.',
     '## How to read a drawing',
     prose(`On an arrow and in a box: ${howToRead.replace(/^How to read it: /, '')}`),
@@ -57,7 +57,7 @@ export function writeChartsPage(models, charts) {
       '- What a state takes without being left is a line in its box, and so is what it refuses, with the reason.',
       '- Ids of transitions, as rules and paths name them, are the state, the event, the guard and the goal: `routing on always [isStale] -> reading`.',
     ].join('\n'),
-    `How the checkout's charts run together: [the checkout's charts](../checkout-charts.md), [three walks](../machines/walks.md).`,
+    `How the checkout's charts run together: [the checkout's charts](../checkout-charts.md), [three walks](../walks.md).`,
     '## All charts',
     table(['chart', 'what it is', 'size', 'part', 'rules'], rows),
     '',

@@ -7,7 +7,7 @@ export const pageOfEntry = (path) => {
   return `docs/reference/${name}/${rest.join('-') || 'index'}.md`;
 };
 
-export const generated = 'Written from the docstrings by `npm run docs -- --write`; do not edit.';
+export const generated = 'Written from the docstrings by `npm run docs`; do not edit.';
 
 const kinds = {
   function: 'functions',

@@ -27,14 +27,16 @@ const titleOfRoom = (room) => rooms.find(({ name }) => name === room)?.title ?? 
  * Writes the site into a folder, which is emptied first.
  *
  * @param {string} folder
+ * @param {ReadonlyMap<string, string>} generated files that git ignores, by path
  * @returns {{ pages: number, searchBytes: number }}
  */
-export function buildSite(folder) {
+export function buildSite(folder, generated) {
   rmSync(folder, { recursive: true, force: true });
-  const pages = sitePages();
-  const files = globSync(shown, { cwd: root });
+  const pages = sitePages(generated);
+  const data = [...generated].filter(([path]) => !path.endsWith('.md'));
+  const files = globSync(shown, { cwd: root }).filter((path) => !generated.has(path));
   const places = new Map([
-    ...files.map((path) => /** @type {const} */ ([path, path])),
+    ...[...files, ...data.map(([path]) => path)].map((path) => /** @type {const} */ ([path, path])),
     ...pages.map(({ source, out }) => /** @type {const} */ ([source, out])),
     ...pages
       .filter(({ source }) => source.endsWith('/README.md'))
@@ -63,6 +65,7 @@ export function buildSite(folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(inRoot(path), join(folder, path));
   }
+  for (const [path, text] of data) write(join(folder, path), text);
   const index = `globalThis.searchEntries = ${JSON.stringify(search)};\n`;
   write(join(folder, 'assets/search-entries.js'), index);
   for (const name of ['prose.css', 'site.css', 'site.js'])

@@ -4,7 +4,7 @@ import { escapeHtml } from './render-markdown.mjs';
 
 /** The chart that a page draws; undefined for every other page. */
 export const chartOf = ({ source }) =>
-  /^docs\/machines\/(?!walks)[^/]+\.md$/.test(source) ? basename(source, '.md') : undefined;
+  /^docs\/machines\/[^/]+\.md$/.test(source) ? basename(source, '.md') : undefined;
 
 /**
  * The rules that a chart's transitions show, to be read after its text.

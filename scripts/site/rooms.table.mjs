@@ -24,7 +24,7 @@ export const rooms = [
       /^docs\/architecture\.md$/,
       /^docs\/checkout-charts\.md$/,
       /^docs\/reference\/charts\.md$/,
-      /^docs\/machines\/walks\.md$/,
+      /^docs\/walks\.md$/,
       /^docs\/reference\/rules\.md$/,
       /^packages\/inspector\/README\.md$/,
       /^docs\/machines\//,

@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../lib/chromium.mjs';
+import { buildGenerated } from '../reference/generated-files.mjs';
 import { buildSite } from './build-site.mjs';
 
 /** A page of prose, tables of every width, a drawing, long code. */
@@ -23,7 +24,7 @@ describe.runIf(process.env.LONG === '1')('the site, opened as files', { timeout:
   const addressOf = (path: string) => pathToFileURL(join(folder, path)).href;
 
   beforeAll(async () => {
-    buildSite(folder);
+    buildSite(folder, (await buildGenerated()).files);
     browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   }, 60_000);
   afterAll(async () => {

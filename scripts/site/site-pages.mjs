@@ -50,14 +50,16 @@ export const readableFiles = () =>
 /**
  * The pages in the order of the rooms.
  *
+ * @param {ReadonlyMap<string, string>} generated texts that git ignores, by path
  * @returns {SitePage[]}
  * @throws when a file stands in no room: it would be found by nobody
  */
-export function sitePages() {
-  const placed = readableFiles().map((source) => {
+export function sitePages(generated) {
+  const written = [...generated.keys()].filter((path) => path.endsWith('.md'));
+  const placed = [...readableFiles(), ...written].map((source) => {
     const place = placeOf(source);
     if (!place) throw new Error(`${source} stands in no room: scripts/site/rooms.table.mjs.`);
-    const text = readFileSync(inRoot(source), 'utf8');
+    const text = generated.get(source) ?? readFileSync(inRoot(source), 'utf8');
     return { source, out: outOf(source), title: titleOf(text, source), text, ...place };
   });
   const order = rooms.map(({ name }) => name);

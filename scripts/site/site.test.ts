@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chartModels } from '../charts.mjs';
+import { buildGenerated } from '../reference/generated-files.mjs';
 import { buildSite } from './build-site.mjs';
 import { renderMarkdown } from './render-markdown.mjs';
 import { fileOf, serveSite } from './serve-site.mjs';
@@ -10,19 +11,22 @@ import { outOf, readableFiles } from './site-pages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-site-'));
 let files: ReadonlySet<string>;
+let sources: readonly string[];
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const pages = new Map<string, string>();
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
-beforeAll(() => {
-  buildSite(folder);
+beforeAll(async () => {
+  const generated = (await buildGenerated()).files;
+  buildSite(folder, generated);
+  sources = [...readableFiles(), ...[...generated.keys()].filter((path) => path.endsWith('.md'))];
   files = new Set(globSync('**/*', { cwd: folder }));
   for (const path of files) if (path.endsWith('.html')) pages.set(path, read(path));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has a page for every file that is for readers, each once, and one for every chart with its drawing', () => {
-  const outs = readableFiles().map(outOf);
+  const outs = sources.map(outOf);
   expect(outs.filter((out) => !pages.has(out))).toEqual([]);
   expect(new Set(outs).size).toBe(outs.length);
   const drawn = [...pages].filter(

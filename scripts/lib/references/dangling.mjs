@@ -1,5 +1,5 @@
 /** Every reference of a repository that leads nowhere: rules, records, links, headings, files, names of code. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { citationsIn, whyDangling } from './citations.mjs';
 import { anchorsOf, linksOf } from './markdown-links.mjs';
@@ -19,17 +19,20 @@ const isRulePage = (path) => /^docs\/(?:protocol|rules)\/[^/]+\.md$/.test(path) 
 
 /**
  * @param {string} root
- * @param {readonly string[]} files paths below `root`
+ * @param {readonly string[]} tracked paths below `root`
  * @param {(path: string) => boolean} [isRead] whether a file's references are followed; absent: everybody's are
+ * @param {ReadonlyMap<string, string>} [generated] texts of files that git ignores, by path
  * @returns {string[]} `path:line: what: why`
  */
-export const danglingReferences = (root, files, isRead = () => true) => {
+export const danglingReferences = (root, tracked, isRead = () => true, generated = new Map()) => {
+  const files = [...tracked, ...generated.keys()];
   const rules = readRuleBook(root);
   const records = readRecords(root);
   const names = [...rules.keys()];
   const ends = endsOf(files);
-  const read = (path) => readFileSync(join(root, path), 'utf8');
-  const isHere = (path) => existsSync(join(root, path));
+  const read = (path) => generated.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const folders = new Set([...generated.keys()].map((path) => dirname(path)));
+  const isHere = (path) => generated.has(path) || folders.has(path.replace(/\/$/, '')) || existsSync(join(root, path));
   const words = wordsOf(files.filter((path) => isSource(path) && isHere(path)).map(read));
 
   const citations = (path, text) =>
@@ -43,7 +46,7 @@ export const danglingReferences = (root, files, isRead = () => true) => {
       const [file = '', anchor] = target.split('#');
       const to = file === '' ? path : normalize(join(dirname(path), file));
       if (!isHere(to)) return [`${path}:${line}: ${target}: no such file.`];
-      if (anchor === undefined || statSync(join(root, to)).isDirectory() || !to.endsWith('.md')) return [];
+      if (anchor === undefined || !to.endsWith('.md')) return [];
       return anchorsOf(read(to)).has(anchor) ? [] : [`${path}:${line}: ${target}: ${to} has no such heading.`];
     });
 

@@ -4,7 +4,7 @@ import { pages, preOrders, type WireReply } from './checkout.fixtures.ts';
 import { cardHandle, startRun } from './checkout-run.fixtures.ts';
 
 /** The walks as people read them, beside the drawings. */
-const page = readFileSync(new URL('../../../../docs/machines/walks.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/walks.md', import.meta.url), 'utf8');
 
 const open = {
   ...pages.index,
@@ -95,7 +95,7 @@ const row = (run: Run, what: string): string => {
 };
 
 describe.each(Object.entries(walks))('%s', (title, steps) => {
-  it('goes as docs/machines/walks.md says', async () => {
+  it('goes as docs/walks.md says', async () => {
     const run = startRun();
     const rows: string[] = [];
     for (const [what, happen] of steps) {

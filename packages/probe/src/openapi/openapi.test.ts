@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost, type TestShopper } from '@vitrin/commerce-host/testing';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryOf } from './arbitrary-of.fixture.ts';
-import { documentFile, documentText } from './document-file.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { hostRows, type Operation, openApiDocument, type Parameter, routeOf } from './openapi.ts';
 import { requests } from './requests.table.ts';
@@ -175,10 +173,6 @@ describe('the document is whole', () => {
         .filter((row) => row.body && !requests[routeOf(row)])
         .map(routeOf),
     ).toEqual([]);
-  });
-
-  it('is the file beside the protocol: npm run openapi writes it', () => {
-    expect(readFileSync(documentFile, 'utf8') === documentText()).toBe(true);
   });
 
   it('has one id for each operation', () => {

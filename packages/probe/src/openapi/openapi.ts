@@ -98,7 +98,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Commerce host, as Vitrin reads it',
       version: '1',
       description:
-        'Generated from the schemas by which Vitrin reads a host and from its table of calls: `npm run openapi`. What each call means ' +
+        'Generated from the schemas by which Vitrin reads a host and from its table of calls: `npm run docs`. What each call means ' +
         'stands in the protocol beside this file. Members that are not listed are allowed and not read.',
     },
     paths,
