@@ -17,8 +17,7 @@ import { runMain, StopError } from './lib/stop-error.mjs';
 import { coverageOf, keepCoverage } from './paths/coverage-file.mjs';
 import { tellRecording } from './paths/from-recording.mjs';
 import { readPathsOptions } from './paths/paths-options.mjs';
-import { sourceFaults } from './trace/rule-sources.mjs';
-import { specificationRules } from './trace/rules.table.mjs';
+import { specificationRules } from './trace/rules.mjs';
 
 /** @type {(path: string) => Promise<any>} */
 const load = (path) => import(pathToFileURL(inRoot(path)).href);
@@ -94,10 +93,8 @@ function traceWalked(walked, wanted, names) {
   const charts = walked.map(({ model, report }) => ({
     report,
     declared: kit.declaredCoverage(model.machine),
-    along: (steps) => kit.replayPath(model, { steps }),
   }));
-  const trace = kit.traceRules(rules, charts, names);
-  return { rules: trace.rules, faults: [...trace.faults, ...sourceFaults(rules, root)] };
+  return kit.traceRules(rules, charts, names);
 }
 
 /** `--rules`: only the charts that rules name are walked. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { chartModels } from '../charts.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
 import { publishablePackages } from '../packages/publishable.mjs';
+import { rulesPage } from '../trace/rules.mjs';
 import { handles } from './handles.table.mjs';
 import { code, prose, table } from './markdown.mjs';
 import { withTypes } from './open-types.mjs';
@@ -13,7 +14,6 @@ import { isTold, unitOf } from './told.mjs';
 import { chartFaults, chartsPage, writeChartsPage } from './write-charts-page.mjs';
 import { anchorsOfEntry, generated, pageOfEntry, writeEntryPage } from './write-export-pages.mjs';
 import { pageOfHandle, writeHandlePage } from './write-handle-pages.mjs';
-import { rulesPage, writeRulesPage } from './write-rules-page.mjs';
 
 /**
  * The reference as Markdown, and what it lacks.
@@ -137,7 +137,6 @@ export async function buildReference() {
   };
   const pages = new Map([
     [`${referenceFolder}/README.md`, writeIndex(read)],
-    [rulesPage, writeRulesPage(ruleLinks)],
     [chartsPage, writeChartsPage(models, charts)],
   ]);
   for (const { entries } of read)

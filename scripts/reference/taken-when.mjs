@@ -1,7 +1,7 @@
 import { readChart } from '../../packages/inspector/src/drawing/read-chart.ts';
 import { chartModels } from '../charts.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
-import { specificationRules } from '../trace/rules.table.mjs';
+import { specificationRules } from '../trace/rules.mjs';
 
 /**
  * When charts take a command.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countInWords } from '../../packages/inspector/src/drawing/write-page.ts';
 import { howToRead } from '../../packages/inspector/src/drawing/write-svg.ts';
 import { inRoot } from '../lib/root.mjs';
-import { specificationRules } from '../trace/rules.table.mjs';
+import { specificationRules } from '../trace/rules.mjs';
 import { readDocstring } from './docstring.mjs';
 import { handles } from './handles.table.mjs';
 import { prose, table } from './markdown.mjs';
@@ -31,9 +31,7 @@ export function machineIntro(model) {
  */
 export function writeChartsPage(models, charts) {
   const rulesOf = (chart) =>
-    specificationRules
-      .filter(({ transitions = {} }) => chart in transitions)
-      .map(({ id }) => `[${id}](rules.md#${id.toLowerCase()})`);
+    specificationRules.filter(({ transitions = {} }) => chart in transitions).map(({ id }) => id);
   const partsOf = (chart) =>
     handles
       .filter(({ charts: own }) => own.includes(chart))
@@ -59,7 +57,7 @@ export function writeChartsPage(models, charts) {
     ].join('\n'),
     `How the checkout's charts run together: [the checkout's charts](../checkout-charts.md), [three walks](../walks.md).`,
     '## All charts',
-    table(['chart', 'what it is', 'size', 'part', 'rules'], rows),
+    table(['chart', 'what it is', 'size', 'part', '[rules](../rules/traced-rules.md)'], rows),
     '',
   ]
     .join('\n\n')

@@ -76,7 +76,7 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
   const rules = (text) => ruleLinks(text, page);
   const commandRules = ({ name, docstring: said }) =>
     [
-      ...rulesOfCommand(name, row.charts).map(({ id }) => `[${id}](../rules.md#${id.toLowerCase()})`),
+      ...rulesOfCommand(name, row.charts).map(({ id }) => `[${id}](../../rules/traced-rules.md)`),
       ...rules(`${said.text} ${said.tags.map(({ text }) => text).join(' ')}`),
     ].join(', ');
   const shown = new Map(views.map(({ name, file }) => [name, file]));

@@ -45,7 +45,7 @@ export function buildSite(folder, generated) {
     /** @type {const} */ (['docs/machines', outOf('docs/reference/charts.md')]),
   ]);
   const site = { outOf: (path) => places.get(path) };
-  const rulesOut = outOf('docs/reference/rules.md');
+  const rulesOut = outOf('docs/rules/traced-rules.md');
   /** @type {SearchEntry[]} */
   const search = [];
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import { basename, posix } from 'node:path';
-import { specificationRules } from '../trace/rules.table.mjs';
+import { specificationRules } from '../trace/rules.mjs';
 import { escapeHtml } from './render-markdown.mjs';
 
 /** The chart that a page draws; undefined for every other page. */
@@ -19,7 +19,7 @@ export function chartSection(page, rulesOut) {
   const to = posix.relative(posix.dirname(page.out), rulesOut);
   const rows = own.map(
     ({ id, rule, transitions = {} }) =>
-      `<li><a href="${to}#${id.toLowerCase()}">${id}</a>: ${escapeHtml(rule)}<ul>${(transitions[chart] ?? []).map((one) => `<li><code>${escapeHtml(one)}</code></li>`).join('')}</ul></li>`,
+      `<li><a href="${to}">${id}</a>: ${escapeHtml(rule)}<ul>${(transitions[chart] ?? []).map((one) => `<li><code>${escapeHtml(one)}</code></li>`).join('')}</ul></li>`,
   );
   const words =
     own.length === 0

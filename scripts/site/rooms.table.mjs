@@ -25,7 +25,6 @@ export const rooms = [
       /^docs\/checkout-charts\.md$/,
       /^docs\/reference\/charts\.md$/,
       /^docs\/walks\.md$/,
-      /^docs\/reference\/rules\.md$/,
       /^packages\/inspector\/README\.md$/,
       /^docs\/machines\//,
     ],

@@ -1,3 +1,4 @@
+// Shows C74 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createShopConfig, type ShopConfigOverrides } from './shop-config.ts';
 

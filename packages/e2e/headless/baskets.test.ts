@@ -1,3 +1,4 @@
+// Shows B6 (docs/rules/traced-rules.md).
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { createCommerce, createShopConfig, type TabChannel } from '@vitrin/core';
 import { type BasketView, selectBasket, startBasket } from '@vitrin/core/basket';

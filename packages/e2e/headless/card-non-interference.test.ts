@@ -1,3 +1,4 @@
+// Shows S14 (docs/rules/traced-rules.md).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardNumber, findForms, openContent } from '../src/secrecy/card-forms.ts';
 import { allWays, quickWays, tracedSinks, type WatchedRun, watchPurchases } from './watched-purchases.ts';

@@ -1,3 +1,4 @@
+// Shows C66 (docs/rules/traced-rules.md).
 import { createTestHost, listPlacedOrders, type TestHost } from '@vitrin/commerce-host/testing';
 import { TypedCode } from '@vitrin/core/otp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

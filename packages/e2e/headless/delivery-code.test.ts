@@ -1,3 +1,4 @@
+// Shows O18 (docs/rules/traced-rules.md).
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { TypedCode } from '@vitrin/core/otp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

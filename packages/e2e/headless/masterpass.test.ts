@@ -1,3 +1,4 @@
+// Shows W2, W12, W13, W16, W18, W20, W28, W32, W33, W34, W40, W41, W43, O13 (docs/rules/traced-rules.md).
 import {
   createTestHost,
   createTestShopper,

@@ -1,3 +1,4 @@
+// Shows C54 (docs/rules/traced-rules.md).
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buy.ts';

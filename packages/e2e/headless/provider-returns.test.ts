@@ -1,3 +1,4 @@
+// Shows C53 (docs/rules/traced-rules.md).
 import { createTestHost, listPlacedOrders, type TestHost } from '@vitrin/commerce-host/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Command, HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';

@@ -1,3 +1,4 @@
+// Shows C10 (docs/rules/traced-rules.md).
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { searchItems } from '@vitrin/core/checkout';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

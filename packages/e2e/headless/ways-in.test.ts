@@ -1,3 +1,4 @@
+// Shows O11 (docs/rules/traced-rules.md).
 import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { selectCaptcha, startCaptcha } from '@vitrin/core/captcha';

@@ -1,3 +1,4 @@
+// Shows S23 (docs/rules/traced-rules.md).
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';

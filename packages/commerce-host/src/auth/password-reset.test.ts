@@ -1,3 +1,4 @@
+// Shows S23 (docs/rules/traced-rules.md).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, mailedKey, messagesTo, PASSWORD, signedIn } from './auth-journey.fixture.ts';

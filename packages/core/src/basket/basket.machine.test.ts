@@ -1,3 +1,4 @@
+// Shows B1, B2, B3, B4, B5, B7 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition } from 'xstate';
 import type { Basket } from '../contract/basket.ts';

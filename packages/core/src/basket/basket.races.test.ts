@@ -1,3 +1,4 @@
+// Shows B14 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../contract/basket.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';

@@ -1,3 +1,4 @@
+// Shows B15 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { lineKey } from '../contract/line-key.ts';
 import { type AppError, fetchError, httpError } from '../errors/app-error.ts';

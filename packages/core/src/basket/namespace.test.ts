@@ -1,3 +1,4 @@
+// Shows B19 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { isNamespace, namespaceLabel, toNamespace } from './namespace.ts';
 

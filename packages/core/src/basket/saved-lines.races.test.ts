@@ -1,3 +1,4 @@
+// Shows B19 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';

@@ -1,3 +1,4 @@
+// Shows B7, B8, B13 (docs/rules/traced-rules.md).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addressSample,

@@ -1,3 +1,4 @@
+// Shows S16, S17 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createTestCommerce } from '../test-ports.ts';

@@ -1,3 +1,4 @@
+// Shows W44, W45 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { cardBrandOf, cardBrands, longestCvcOf } from './card-brand.ts';
 

@@ -1,3 +1,4 @@
+// Shows W44 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { checkCvc, readCard } from './card-details.ts';
 

@@ -1,3 +1,4 @@
+// Shows C76 (docs/rules/traced-rules.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardBrandOf } from './card-brand.ts';

@@ -1,3 +1,4 @@
+// Shows C32, C33, S14 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
 import type { AppView, Commerce, CommercePorts, Signal } from '../commerce.types.ts';

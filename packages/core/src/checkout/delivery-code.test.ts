@@ -1,3 +1,4 @@
+// Shows C36, O11, O17 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { doors, masked, phone, reads, sms } from './delivery-code.fixtures.ts';
 import {

@@ -1,3 +1,4 @@
+// Shows C42, C43 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import type { PageName } from '../contract/checkout/page-name.ts';

@@ -1,3 +1,4 @@
+// Shows C73 (docs/rules/traced-rules.md).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';

@@ -1,3 +1,4 @@
+// Shows C68 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { httpError } from '../errors/app-error.ts';
 import { methodOf, pages, preOrders } from './checkout.fixtures.ts';

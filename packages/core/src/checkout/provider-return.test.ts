@@ -1,3 +1,4 @@
+// Shows C24, C28 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, redirection, type WireReply } from './checkout.fixtures.ts';
 import { desk, startRun } from './checkout-run.fixtures.ts';

@@ -1,3 +1,4 @@
+// Shows C69 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { checkoutReply, methodOf, pages, preOrders } from './checkout.fixtures.ts';
 import { startRun } from './checkout-run.fixtures.ts';

@@ -1,3 +1,4 @@
+// Shows C8, C9, C11 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock } from '../test-ports.ts';

@@ -1,3 +1,4 @@
+// Shows B18 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { keyedLines } from './line-key.ts';
 

@@ -1,3 +1,4 @@
+// Shows C67, B10, B16 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import {
   cancelledError,

@@ -1,3 +1,4 @@
+// Shows C67, S9, S18, S19 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import type { Signal } from '../commerce.types.ts';
 import { basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples/samples.fixtures.ts';

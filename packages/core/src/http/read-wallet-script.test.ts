@@ -1,3 +1,4 @@
+// Shows W4 (docs/rules/traced-rules.md).
 import { expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestCommerce, type HeldRequest, settle } from '../test-ports.ts';

@@ -1,3 +1,4 @@
+// Shows B9, B10, B12 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { mutationInProgressMessage } from '../errors/app-error.ts';

@@ -1,3 +1,4 @@
+// Shows O2, O3, O4, O5 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { reported, startOtpRun } from './otp.fixtures.ts';
 

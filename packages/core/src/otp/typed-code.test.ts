@@ -1,3 +1,4 @@
+// Shows O1 (docs/rules/traced-rules.md).
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { codeIn, readCode, TypedCode } from './typed-code.ts';

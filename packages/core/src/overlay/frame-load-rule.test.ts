@@ -1,3 +1,4 @@
+// Shows C30, C31 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { closingPath, isCompletedPath } from './frame-load-rule.ts';
 

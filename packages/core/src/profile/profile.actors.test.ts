@@ -1,3 +1,4 @@
+// Shows S23 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createShopConfig } from '../shop-config.ts';

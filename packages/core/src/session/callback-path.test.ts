@@ -1,3 +1,4 @@
+// Shows S11 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { authenticationAddress, isAuthenticationPath, readCallbackPath } from './callback-path.ts';

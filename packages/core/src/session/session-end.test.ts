@@ -1,3 +1,4 @@
+// Shows S8, S9, S10, S12, S13 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { userSample } from '../contract/samples/samples.fixtures.ts';

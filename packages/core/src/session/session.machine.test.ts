@@ -1,3 +1,4 @@
+// Shows O19, S3, S4, S5 (docs/rules/traced-rules.md).
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';

@@ -1,3 +1,4 @@
+// Shows S12 (docs/rules/traced-rules.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,3 +1,4 @@
+// Shows C6 (docs/rules/traced-rules.md).
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Shows C47 (docs/rules/traced-rules.md).
 import { doPayWithoutChoice, doWalkToDelivery, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { testCards } from '../../src/shopper.ts';

@@ -1,3 +1,4 @@
+// Shows C7 (docs/rules/traced-rules.md).
 import { expectAccessible } from '../../src/axe.ts';
 import { doPayWith, doReachPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';

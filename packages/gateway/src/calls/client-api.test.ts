@@ -1,3 +1,4 @@
+// Shows S20 (docs/rules/traced-rules.md).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, TEST_TOKEN } from '../testing/own-page-fetch.ts';
 import { type GatewayUnderTest, startGateway } from '../testing/start-gateway.ts';

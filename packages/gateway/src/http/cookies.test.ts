@@ -1,3 +1,4 @@
+// Shows S21 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { browserCookieName, cookieText, parseCookies } from './cookies.ts';
 

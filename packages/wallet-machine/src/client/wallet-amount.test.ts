@@ -1,3 +1,4 @@
+// Shows W37 (docs/rules/traced-rules.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walletAmount } from './wallet-amount.ts';

@@ -1,3 +1,4 @@
+// Shows C76, W21, W36 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import {
   checkForm,

@@ -1,3 +1,4 @@
+// Shows W30 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { accountStatusOf } from './account-status.ts';
 import { meaningOf } from './response-codes.table.ts';

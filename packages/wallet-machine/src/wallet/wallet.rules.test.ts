@@ -1,3 +1,4 @@
+// Shows W11, W22, W23, W24, W31, W38, W39, W42, O12, O14, O15, O16 (docs/rules/traced-rules.md).
 import { readCode } from '@vitrin/core/otp';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from './wallet.model.ts';

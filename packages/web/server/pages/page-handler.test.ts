@@ -1,3 +1,4 @@
+// Shows S18 (docs/rules/traced-rules.md).
 import { createShopConfig } from '@vitrin/core';
 import { cookiesOf } from '@vitrin/gateway/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Shows C70, S22 (docs/rules/traced-rules.md).
 import type { ErrorEvent } from '@sentry/react';
 import { describe, expect, it } from 'vitest';
 import { allowedEvent } from './allowed-event.ts';

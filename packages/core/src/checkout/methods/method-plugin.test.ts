@@ -1,3 +1,4 @@
+// Shows W39 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { applePay, pages, preOrders, wireReply } from '../checkout.fixtures.ts';
 import { post } from '../checkout-status.fixtures.ts';

@@ -1,3 +1,4 @@
+// Shows C33 (docs/rules/traced-rules.md).
 import { expect, it } from 'vitest';
 import { appViewPath } from './app-view-path.ts';
 

@@ -1,3 +1,4 @@
+// Shows C5, C46 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import type { ErrorPlace } from '../checkout-state.types.ts';

@@ -1,3 +1,4 @@
+// Shows C46, C47, C49, C50, C51, C52 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { type PaymentType, paymentTypes } from '../../contract/checkout/page-name.ts';
 import { initialState } from '../initial-state.ts';

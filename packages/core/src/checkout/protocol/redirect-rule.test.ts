@@ -1,3 +1,4 @@
+// Shows C26, C27, C28, C29 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { decideRedirect, inWholeWindow, type Redirect, type RedirectSettings } from './redirect-rule.ts';
 

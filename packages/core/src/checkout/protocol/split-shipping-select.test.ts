@@ -1,3 +1,4 @@
+// Shows C12 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { wireShipping } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';

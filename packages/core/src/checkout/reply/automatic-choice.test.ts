@@ -1,3 +1,4 @@
+// Shows C18, C19, C20, C21, C22, C23, C55 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import {

@@ -1,3 +1,4 @@
+// Shows C42 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';

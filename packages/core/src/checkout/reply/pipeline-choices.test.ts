@@ -1,3 +1,4 @@
+// Shows C17 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import { fetchError, httpError, parsingError, timeoutError } from '../../errors/app-error.ts';

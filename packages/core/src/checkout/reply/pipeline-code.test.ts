@@ -1,3 +1,4 @@
+// Shows C35 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { TypedCode } from '../../otp/typed-code.ts';
 import { pages, preOrders } from '../checkout.fixtures.ts';

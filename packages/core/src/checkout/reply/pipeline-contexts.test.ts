@@ -1,3 +1,4 @@
+// Shows C6, C38 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, redirection, three, visa, wireAddress } from '../checkout.fixtures.ts';
 import { initialState } from '../initial-state.ts';

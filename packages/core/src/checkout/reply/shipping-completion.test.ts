@@ -1,3 +1,4 @@
+// Shows C13, C14 (docs/rules/traced-rules.md).
 import { expect, it } from 'vitest';
 import { checkoutReply, preOrders, standard, store, wireAddress } from '../checkout.fixtures.ts';
 import { hasAddresses, hasShipping, isShippingCompleted } from './shipping-completion.ts';

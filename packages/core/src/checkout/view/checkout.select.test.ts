@@ -1,3 +1,4 @@
+// Shows C40, C41, C75 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, wireBasket } from '../checkout.fixtures.ts';
 import { cardHandle, startRun } from '../checkout-run.fixtures.ts';

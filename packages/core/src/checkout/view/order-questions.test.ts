@@ -1,3 +1,4 @@
+// Shows C61 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import { cardHandle, startRun } from '../checkout-run.fixtures.ts';

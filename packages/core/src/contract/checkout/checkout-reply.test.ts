@@ -1,3 +1,4 @@
+// Shows C73 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { readReply } from '../reply.ts';
 import { CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';

@@ -1,3 +1,4 @@
+// Shows C74 (docs/rules/traced-rules.md).
 import { createShopConfig } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
 import { guestAddressFields, guestDrafts, guestMessages, guestSubmission } from './guest-fields.ts';

@@ -1,3 +1,4 @@
+// Shows C34 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { isEmbedded, isInOverlay, overlayMark } from './is-embedded.ts';
 

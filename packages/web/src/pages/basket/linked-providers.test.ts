@@ -1,3 +1,4 @@
+// Shows C72 (docs/rules/traced-rules.md).
 import { expect, it } from 'vitest';
 import { linkedProviders } from './linked-providers.ts';
 

@@ -1,3 +1,4 @@
+// Shows C23 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../../../commerce.types.ts';
 import { startMethod } from '../method-run.fixtures.ts';

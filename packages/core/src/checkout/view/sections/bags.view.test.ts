@@ -1,3 +1,4 @@
+// Shows C59, C60 (docs/rules/traced-rules.md).
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, type WireReply } from '../../checkout.fixtures.ts';
 import { startRun } from '../../checkout-run.fixtures.ts';

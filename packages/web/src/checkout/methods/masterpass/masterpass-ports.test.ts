@@ -1,3 +1,4 @@
+// Shows W3 (docs/rules/traced-rules.md).
 import type { Commerce } from '@vitrin/core';
 import { createShopConfig } from '@vitrin/core';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Shows W30, W46 (docs/rules/traced-rules.md).
 // What a shopper sees of a payment by Masterpass in every state that its charts can be in: the situations are drawn from the
 // charts' generated paths, so a new state without a sight fails.
 import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
