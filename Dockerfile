@@ -21,10 +21,9 @@ COPY --from=build /app/scripts/lib/supervisor.mjs ./scripts/lib/supervisor.mjs
 COPY --from=build /app/packages/commerce-host/package.json ./packages/commerce-host/
 COPY --from=build /app/packages/commerce-host/dist ./packages/commerce-host/dist
 COPY --from=build /app/packages/commerce-host/migrations ./packages/commerce-host/migrations
-COPY --from=build /app/packages/commerce-host/pictures ./packages/commerce-host/pictures
 COPY --from=build /app/packages/web/package.json ./packages/web/
 COPY --from=build /app/packages/web/dist ./packages/web/dist
-# Everything above belongs to root and is only read; pictures drawn for the demo are kept here.
+# The demo's goods (packages/demo-shop) stay out. Everything above belongs to root and is only read.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -34,6 +34,7 @@ async function digest({ db }: Opened): Promise<Record<string, string>> {
 
 async function fill(opened: Opened): Promise<void> {
   const { seedOnce } = await host('seed/seed-once.ts');
+  const { demoShop } = await import(pathToFileURL(inRoot('packages/demo-shop/src/index.ts')).href);
   const { systemClock } = await host('clock.ts');
   const { createRandomId } = await host('random-id.ts');
   await seedOnce(opened.db, {
@@ -41,6 +42,7 @@ async function fill(opened: Opened): Promise<void> {
     randomId: createRandomId,
     products: 20,
     demo: true,
+    demoShop,
     progress: () => {},
   });
   const { sql } = await import('drizzle-orm');

@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { digestOfDrawings, drawnFrom, shippedPictures } from './demo-pictures/drawing-sources.mjs';
+import { rmSync } from 'node:fs';
+import { shippedPictures, writeArchive } from './demo-pictures/drawing-sources.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { step } from './lib/progress.mjs';
@@ -36,8 +35,8 @@ await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
   // A host that finds the old pictures would send those.
-  rmSync(shippedPictures, { recursive: true, force: true });
-  mkdirSync(shippedPictures);
+  rmSync(shippedPictures, { force: true });
+  const pictures = new Map();
   const stack = await startStack(await prepareData('built'));
   try {
     await step('Drawing', async (say) => {
@@ -45,12 +44,12 @@ await runMain(async () => {
       for (const [index, name] of names.entries()) {
         say(`picture ${index + 1} of ${names.length}`);
         const bytes = await (await read(`${stack.shopUrl}/media/p/${name}`)).arrayBuffer();
-        writeFileSync(join(shippedPictures, name), Buffer.from(bytes));
+        pictures.set(name, new Uint8Array(bytes));
       }
     });
   } finally {
     await stack.close();
   }
-  writeFileSync(join(shippedPictures, drawnFrom), `${digestOfDrawings()}\n`);
-  console.log(`${readdirSync(shippedPictures).length - 1} pictures in ${shippedPictures}.`);
+  writeArchive(pictures);
+  console.log(`${pictures.size} pictures in ${shippedPictures}.`);
 });

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pg-native', 'sharp'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pg-native'],
     resolve: { conditions: ['source', 'node', 'module', 'default'] },
   },
   build: {
@@ -19,8 +19,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      // The process that draws pictures is a program of its own, beside the host's.
-      input: { main: 'src/main.ts', 'picture-process': 'src/media/picture-process.ts' },
+      input: { main: 'src/main.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

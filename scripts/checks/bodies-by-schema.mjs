@@ -22,6 +22,7 @@ const allowed = new Map([
     'the token of its own stand-in sheet',
   ],
   ['packages/commerce-host/src/db/data-folder.ts', 'its own lock file'],
+  ['packages/commerce-host/src/media/shipped-pictures.ts', 'the index of its own archive'],
   ['packages/commerce-host/src/wallet/sdk-script.ts', 'a script for browsers'],
   ['packages/gateway/src/http/request-body.ts', 'where the gateway parses bodies for every schema'],
   ['packages/gateway/src/calls/client-options.ts', 'one query parameter, by a closed table'],

@@ -1,4 +1,4 @@
-// Promise: no file of the kit for charts, core, the wallet or the host imports itself by way of others, types included.
+// Promise: no file of the kit for charts, core, the wallet, the host or the demo's goods imports itself by way of others, types included.
 import { globSync } from 'node:fs';
 import { circleComplaints, importCircles } from '../lib/import-circles.mjs';
 import { inRoot, root } from '../lib/root.mjs';
@@ -7,7 +7,9 @@ import { allowed } from './allowed/type-circles.mjs';
 /** What runs in tests only. */
 const ofTests = /\.(?:test|test-d|fixtures?|d)\.tsx?$|\/testing\//;
 
-const files = globSync('packages/{chart-testing,core,wallet-machine,commerce-host}/src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('packages/{chart-testing,core,wallet-machine,commerce-host,demo-shop}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter((path) => !ofTests.test(path))
   .map((path) => inRoot(path));
 const lines = circleComplaints(importCircles(files, root), allowed);

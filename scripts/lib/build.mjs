@@ -14,6 +14,11 @@ export const bundles = [
     sources: ['packages/commerce-host', 'packages/core/src'],
   },
   {
+    packageName: '@vitrin/demo-shop',
+    result: 'packages/demo-shop/dist/index.js',
+    sources: ['packages/demo-shop', 'packages/commerce-host/src', 'packages/core/src'],
+  },
+  {
     packageName: '@vitrin/web',
     result: 'packages/web/dist/server/main.js',
     sources: [

@@ -1,7 +1,7 @@
 // Words that were coined here once or mean something else in trade or in a library, and the field's word for each.
 
 const code = /\.(?:ts|tsx|mjs|css)$/;
-const seed = { path: /commerce-host\/src\/seed\//, reason: 'names and pictures of goods' };
+const seed = { path: /demo-shop\/src\//, reason: 'names and pictures of goods' };
 
 /**
  * One row a word: what is looked for in names, texts and paths; the word to use; where it is looked for, if not everywhere; and the

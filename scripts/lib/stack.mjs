@@ -18,16 +18,16 @@ import { startService, startServices } from './services.mjs';
 import { readSettings } from './settings.mjs';
 
 const cache = inRoot('.cache/data');
-const hostBundle = inRoot('packages/commerce-host/dist');
+const hostBundles = ['packages/commerce-host/dist', 'packages/demo-shop/dist'].map((folder) => inRoot(folder));
 
 /** A folder name that changes with the host, since another host may fill another database. */
 function templateName(mode) {
   if (mode !== 'built') return 'source';
   const hash = createHash('sha256');
-  for (const file of readdirSync(hostBundle)
-    .filter((name) => name.endsWith('.js'))
-    .sort()) {
-    hash.update(readFileSync(join(hostBundle, file)));
+  for (const folder of hostBundles) {
+    for (const name of readdirSync(folder).sort()) {
+      if (name.endsWith('.js')) hash.update(readFileSync(join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

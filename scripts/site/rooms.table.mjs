@@ -61,7 +61,7 @@ export const rooms = [
       /^docs\/dependencies\.md$/,
       /^docs\/licences\.md$/,
       /^SECURITY\.md$/,
-      /^packages\/commerce-host\/src\/seed\/drawings\/README\.md$/,
+      /^packages\/demo-shop\/src\/drawings\/README\.md$/,
     ],
   },
   { name: 'testing', title: 'Testing', pages: [/^packages\/chart-testing\/README\.md$/, /^docs\/testing-faults\.md$/] },

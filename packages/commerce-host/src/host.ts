@@ -7,9 +7,12 @@ import type { PaymentMethod } from './checkout/payment/payment-method.types.ts';
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/http-context.ts';
 import { serveRoutes } from './http/serve-routes.ts';
+import { createDrawingDesk } from './media/drawing-desk.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { createShippedPictures } from './media/shipped-pictures.ts';
 import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES, WALLET_ROUTES } from './routes.ts';
+import type { DemoShop } from './seed/demo-shop.types.ts';
 
 /** What a host needs from outside. */
 export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | 'media'> {
@@ -18,6 +21,8 @@ export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | '
   readonly checkout?: CheckoutServices;
   /** Other ways to pay than those of the reference shop; only without `checkout`, which has its own. */
   readonly methods?: readonly PaymentMethod[];
+  /** Pictures of the demo's goods; a host without them has none. */
+  readonly demoShop?: Pick<DemoShop, 'pictures' | 'pictureProgram'> | undefined;
 }
 
 /** The host's three applications; none listens yet. */
@@ -43,13 +48,17 @@ export interface Host {
  * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
  * const response = await app.request('/product/1201/');
  */
-export function createHost({ hooks, checkout: given, methods, ...services }: HostOptions): Host {
+export function createHost({ hooks, checkout: given, methods, demoShop, ...services }: HostOptions): Host {
   const checkout = given ?? createCheckoutServices({ ...services, ...(methods ? { methods } : {}) });
+  const pictures = demoShop && {
+    desk: createDrawingDesk(demoShop.pictureProgram),
+    shipped: createShippedPictures(demoShop.pictures),
+  };
   const host: HostServices = {
     ...services,
     hooks: hooks ?? createCheckoutHooks(services, checkout.parts),
     checkout,
-    media: createMediaStore(services.config.dataDir),
+    media: createMediaStore(services.config.dataDir, pictures),
   };
   return {
     app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE),

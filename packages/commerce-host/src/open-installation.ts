@@ -3,6 +3,7 @@ import type { InstallationSettings } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { foldOldRows } from './db/fold-old-rows.ts';
 import { createRandomId } from './random-id.ts';
+import type { DemoShop } from './seed/demo-shop.types.ts';
 import { seedOnce } from './seed/seed-once.ts';
 
 /** What an installation is opened with besides its settings. */
@@ -10,6 +11,8 @@ export interface InstallationParts {
   readonly progress: (line: string) => void;
   /** The embedded database, compiled. */
   readonly embedded?: Promise<object | undefined> | undefined;
+  /** Fills an empty database of the demo. */
+  readonly demoShop?: DemoShop | undefined;
 }
 
 /** Opens the database that the settings name; only its driver is loaded. */
@@ -38,8 +41,9 @@ export async function openInstallation(
   try {
     const { demo, seedProducts: products } = settings;
     const { isComplete = false } = opened;
-    if (!isComplete) for (const line of await foldOldRows(opened.db)) parts.progress(line);
-    const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress: parts.progress, isComplete };
+    const { demoShop, progress } = parts;
+    if (!isComplete) for (const line of await foldOldRows(opened.db)) progress(line);
+    const seed = { clock: systemClock, randomId: createRandomId, demo, demoShop, products, progress, isComplete };
     const { secret } = await seedOnce(opened.db, seed);
     opened.markComplete?.();
     return { ...opened, secret };

@@ -4,6 +4,7 @@ import { isDiskFull } from './db/disk-space.ts';
 import { ignoredProcesses } from './ignored-processes.ts';
 import { DRAIN_MILLISECONDS } from './listen.ts';
 import { stderrLog, traceError } from './log.ts';
+import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { type HostParts, startHost } from './start-host.ts';
 
 /** Longest time that stopping may take before the process ends anyway. */
@@ -25,7 +26,7 @@ function fail(error: unknown): never {
  * The host program: reads its settings, starts, prints one line of JSON when it answers, and ends with 0 on SIGTERM,
  * SIGINT and SIGHUP after the running requests. A failed start is one line on stderr and exit code 1.
  */
-export async function runProgram(parts?: HostParts): Promise<void> {
+export async function runProgram(parts: Pick<HostParts, 'embedded'>): Promise<void> {
   // Whatever the host writes, the database's files too, is its owner's alone.
   process.umask(0o077);
   try {
@@ -33,7 +34,8 @@ export async function runProgram(parts?: HostParts): Promise<void> {
     const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
     const ignored = ignoredProcesses(process.env);
     if (ignored !== undefined) progress(ignored);
-    const running = await startHost(config, { progress, log: stderrLog }, parts);
+    const demoShop = config.demo ? await loadDemoShop() : undefined;
+    const running = await startHost(config, { progress, log: stderrLog }, { ...parts, demoShop });
     let isStopping = false;
     const stop = () => {
       if (isStopping) return;

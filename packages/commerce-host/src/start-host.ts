@@ -10,7 +10,7 @@ import { createHost } from './host.ts';
 import type { ServedRequest } from './http/served-request.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
-import { openInstallation } from './open-installation.ts';
+import { type InstallationParts, openInstallation } from './open-installation.ts';
 import { createOperationsApp } from './operations/operations-app.ts';
 import type { Delivery, DeliveryParts } from './outbox/deliver-messages.ts';
 import { sweepMessages } from './outbox/delivery.repository.ts';
@@ -44,11 +44,8 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-/** What was begun before the program was loaded. */
-export interface HostParts {
-  /** The embedded database, compiled. */
-  readonly embedded?: Promise<object | undefined> | undefined;
-}
+/** Parts that the program passes in. */
+export type HostParts = Omit<InstallationParts, 'progress'>;
 
 /** What the program tells while it starts, and while it runs. */
 export interface HostReports {
@@ -149,7 +146,8 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     );
     stops.unshift(async () => clearTimeout(firstSweep));
     const onServed = await watchRequests(config, reports.log, db, stops);
-    const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log };
+    const { demoShop } = parts;
+    const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log, demoShop };
     const host = createHost({ ...services, ...(onServed && { onServed }) });
     const settle = async () => {
       await host.settlePayments();

@@ -1,4 +1,4 @@
-import type { division } from '../db/schema/b2b/division.ts';
+import type { division } from '@vitrin/commerce-host/seeding';
 
 /** Divisions of the demo company; the business user buys for all of them (payment-methods.md §8). Amounts in minor units. */
 export const DIVISIONS: readonly (typeof division.$inferInsert)[] = [

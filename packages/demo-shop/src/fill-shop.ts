@@ -1,5 +1,4 @@
-import { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, type FillOptions, rebuildListing } from '@vitrin/commerce-host/seeding';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
@@ -9,14 +8,7 @@ import { seedRegions, seedStores } from './seed-stores.ts';
 import { seedUsers } from './seed-users.ts';
 
 /** Writes the whole demo shop into an empty database. */
-export async function fillShop(
-  tx: Database,
-  {
-    now,
-    products,
-    progress,
-  }: { readonly now: Date; readonly products: number; readonly progress: (line: string) => void },
-): Promise<void> {
+export async function fillShop(tx: Database, { now, products, progress }: FillOptions): Promise<void> {
   progress(`Making a catalogue of ${products} products`);
   const catalogue = generateCatalogue({ products, seed: 1 });
   progress('Writing regions, vouchers and campaigns');

@@ -1,6 +1,4 @@
-import type { CampaignKind } from '../db/schema/basket/campaign.ts';
-import type { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
-import type { voucher } from '../db/schema/basket/voucher.ts';
+import type { CampaignKind, campaignAmount, voucher } from '@vitrin/commerce-host/seeding';
 
 /** Voucher codes of the test world (payment-methods.md §8); amounts in minor units, per cents in hundredths. */
 export const VOUCHERS: readonly (typeof voucher.$inferInsert)[] = [

@@ -1,9 +1,9 @@
-import type { city, country, district, township } from '../db/schema/stores/region.ts';
+import { type city, type country, type district, HOME_COUNTRY, type township } from '@vitrin/commerce-host/seeding';
 
-/** Countries; Türkiye is pk 1 (Specification 3). No carrier goes to Germany, so checkout can say so. */
+/** Countries. No carrier goes to Germany, so checkout can say so. */
 export const COUNTRIES: readonly (typeof country.$inferInsert)[] = [
-  { pk: 1, name: { en: 'Türkiye', tr: 'Türkiye' }, code: 'tr' },
-  { pk: 2, name: { en: 'Germany', tr: 'Almanya' }, code: 'de' },
+  HOME_COUNTRY,
+  { pk: 2, name: { en: 'Germany', tr: 'Almanya' }, code: 'de', isActive: true },
 ];
 
 /** Cities with the licence plate numbers everybody in Türkiye knows as pks (Protocol address §1). */

@@ -1,4 +1,4 @@
-import type { retailStore, StoreDay } from '../db/schema/stores/retail-store.ts';
+import type { retailStore, StoreDay } from '@vitrin/commerce-host/seeding';
 
 const DAY: StoreDay = ['10:00:00', '22:00:00'];
 const SHORT_DAY: StoreDay = ['12:00:00', '18:00:00'];

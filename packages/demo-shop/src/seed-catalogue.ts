@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '../catalogue/fold-text.ts';
-import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
-import type { Database } from '../db/database.ts';
-import { attribute } from '../db/schema/catalogue/attribute.ts';
-import { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
-import { bundleOption } from '../db/schema/catalogue/bundle-option.ts';
-import { bundleSlot } from '../db/schema/catalogue/bundle-slot.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { groupMember } from '../db/schema/catalogue/group-member.ts';
-import { price } from '../db/schema/catalogue/price.ts';
-import { type OrderTimeEvent, product } from '../db/schema/catalogue/product.ts';
-import { productCategory } from '../db/schema/catalogue/product-category.ts';
-import { searchSynonym } from '../db/schema/catalogue/search-synonym.ts';
-import { seller } from '../db/schema/catalogue/seller.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import {
+  attribute,
+  attributeValue,
+  bulkInsert,
+  bundleOption,
+  bundleSlot,
+  category,
+  type Database,
+  foldText,
+  groupMember,
+  type OrderTimeEvent,
+  price,
+  product,
+  productCategory,
+  ROOT_CATEGORY,
+  ROOT_CATEGORY_PK,
+  searchSynonym,
+  seller,
+  stock,
+} from '@vitrin/commerce-host/seeding';
 import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
 import { pictureFile } from './drawings/picture-file.ts';
 import { SYNONYMS } from './synonyms.table.ts';
@@ -31,20 +35,6 @@ function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-
-/** The category above all others, which every shop has. */
-export const ROOT_CATEGORY: typeof category.$inferInsert = {
-  pk: ROOT_CATEGORY_PK,
-  parentPk: null,
-  name: { en: 'All products', tr: 'Tüm ürünler' },
-  description: { en: '', tr: '' },
-  url: '/list/',
-  uuid: uuidOf('root'),
-  treePath: '0001',
-  level: 1,
-  sortOrder: 0,
-  pictureStem: null,
-};
 
 function categoryRows(categories: readonly SeedCategory[]): (typeof category.$inferInsert)[] {
   const paths = new Map<number | null, string>([[null, '0001']]);

@@ -1,17 +1,19 @@
+import {
+  type Database,
+  flatPage,
+  form,
+  landingPage,
+  movedPath,
+  product,
+  productCategory,
+  ROOT_CATEGORY_PK,
+  seoText,
+  specialPage,
+  specialPageProduct,
+  stock,
+  widget,
+} from '@vitrin/commerce-host/seeding';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
-import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { productCategory } from '../db/schema/catalogue/product-category.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
-import { form } from '../db/schema/content/form.ts';
-import { landingPage } from '../db/schema/content/landing-page.ts';
-import { movedPath } from '../db/schema/content/moved-path.ts';
-import { seoText } from '../db/schema/content/seo-text.ts';
-import { specialPage } from '../db/schema/content/special-page.ts';
-import { specialPageProduct } from '../db/schema/content/special-page-product.ts';
-import { widget } from '../db/schema/content/widget.ts';
 import { FLAT_PAGES } from './content/flat-pages.table.ts';
 import { FORMS } from './content/forms.table.ts';
 import { LANDING_PAGES } from './content/landing-pages.table.ts';

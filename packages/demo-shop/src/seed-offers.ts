@@ -1,7 +1,4 @@
-import type { Database } from '../db/database.ts';
-import { campaign } from '../db/schema/basket/campaign.ts';
-import { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
-import { voucher } from '../db/schema/basket/voucher.ts';
+import { campaign, campaignAmount, type Database, voucher } from '@vitrin/commerce-host/seeding';
 import type { SeedCampaign } from './catalogue/seed-catalogue.types.ts';
 import { BASKET_CAMPAIGN, BASKET_CAMPAIGN_AMOUNTS, CAMPAIGN_RULES, VOUCHERS } from './offers.table.ts';
 

@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
+import {
+  attributesWire,
+  BANK_ACCOUNTS,
+  type CurrencyCode,
+  card,
+  checkoutAddressWire,
+  type Database,
+  DELIVERY_OPTIONS,
+  findProducts,
+  ledger,
+  listAddresses,
+  offeredTo,
+  oldOrder,
+  order,
+  orderedPayment,
+  orderItem,
+  orderNumberOf,
+  type ProductRecord,
+  pictureUrl,
+  product,
+  productTitle,
+  quotation,
+  SHIPPING_OPTIONS,
+  searchedNames,
+  stock,
+  transfer,
+  user,
+} from '@vitrin/commerce-host/seeding';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { listAddresses } from '../address/address.repository.ts';
-import { checkoutAddressWire } from '../address/address.wire.ts';
-import { findProducts } from '../catalogue/product.repository.ts';
-import type { ProductRecord } from '../catalogue/product.types.ts';
-import { attributesWire, pictureUrl, productTitle } from '../catalogue/product.wire.ts';
-import { DELIVERY_OPTIONS } from '../checkout/delivery/delivery-options.table.ts';
-import { SHIPPING_OPTIONS } from '../checkout/delivery/shipping-options.table.ts';
-import { offeredTo } from '../checkout/delivery/shipping-plan.ts';
-import { card } from '../checkout/methods/card/card.method.ts';
-import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
-import { transfer } from '../checkout/methods/transfer/transfer.method.ts';
-import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { quotation } from '../db/schema/b2b/quotation.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { oldOrder } from '../db/schema/orders/old-order.ts';
-import { order, orderItem } from '../db/schema/orders/order.ts';
-import type { CurrencyCode } from '../http/currency.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
-import { orderedPayment } from '../orders/ordered-payment.ts';
-import { searchedNames } from '../orders/searched-names.ts';
 import { SEED_ORDERS, type SeedOrder } from './orders.table.ts';
 
 const DAY = 86_400_000;

@@ -1,19 +1,20 @@
-import { bulkInsert } from '../db/bulk-insert.ts';
-import type { Database } from '../db/database.ts';
-import { city, country, district, township } from '../db/schema/stores/region.ts';
-import { retailStore } from '../db/schema/stores/retail-store.ts';
-import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
+import {
+  bulkInsert,
+  city,
+  country,
+  type Database,
+  district,
+  retailStore,
+  retailStoreStock,
+  township,
+} from '@vitrin/commerce-host/seeding';
 import type { SeedProduct } from './catalogue/seed-catalogue.types.ts';
 import { CITIES, COUNTRIES, DISTRICTS, TOWNSHIPS } from './regions.table.ts';
 import { RETAIL_STORES } from './retail-stores.table.ts';
 
 /** Writes countries, cities, townships and districts. */
 export async function seedRegions(tx: Database): Promise<void> {
-  await bulkInsert(
-    tx,
-    country,
-    COUNTRIES.map((row) => ({ ...row, isActive: true })),
-  );
+  await bulkInsert(tx, country, [...COUNTRIES]);
   await bulkInsert(
     tx,
     city,

@@ -1,10 +1,13 @@
-import { hashPassword } from '../auth/password.ts';
-import type { Database } from '../db/database.ts';
-import { address } from '../db/schema/account/address.ts';
-import { user } from '../db/schema/account/user.ts';
-import { division, divisionMember } from '../db/schema/b2b/division.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
-import { savedCard } from '../db/schema/checkout/saved-card.ts';
+import {
+  address,
+  coupon,
+  type Database,
+  division,
+  divisionMember,
+  hashPassword,
+  savedCard,
+  user,
+} from '@vitrin/commerce-host/seeding';
 import { DIVISIONS } from './divisions.table.ts';
 import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
 

@@ -1,4 +1,4 @@
-import type { searchSynonym } from '../db/schema/catalogue/search-synonym.ts';
+import type { searchSynonym } from '@vitrin/commerce-host/seeding';
 
 type Row = typeof searchSynonym.$inferInsert;
 

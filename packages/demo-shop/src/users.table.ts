@@ -1,5 +1,4 @@
-import type { LocalisedText } from '../db/columns.ts';
-import type { SignInRule } from '../db/schema/account/user.ts';
+import type { LocalisedText, SignInRule } from '@vitrin/commerce-host/seeding';
 
 /** Password of every demo user (payment-methods.md §8). */
 export const DEMO_PASSWORD = 'Passw0rd!';

@@ -24,6 +24,7 @@ const sources = [
   'migrations',
   'src/db/schema',
   'src/seed',
+  '../demo-shop/src',
   'src/catalogue/fold-text.ts',
   'src/catalogue/listing/listing-bits.ts',
   'src/catalogue/listing/price-ranges.table.ts',

@@ -1,3 +1,4 @@
+import { demoShop } from '@vitrin/demo-shop';
 import { describe, expect, it } from 'vitest';
 import { createDrawingDesk } from './drawing-desk.ts';
 import type { MediaFile } from './media-file.ts';
@@ -13,7 +14,7 @@ const tile: MediaFile = {
 
 describe('the process that draws pictures', () => {
   it('hashes a drawing, draws it, and knows what the shop does not have', async () => {
-    const desk = createDrawingDesk();
+    const desk = createDrawingDesk(demoShop.pictureProgram);
     const [hash, again, none, picture, svg] = await Promise.all([
       desk.hash('tile-mugs'),
       desk.hash('tile-mugs'),
@@ -29,14 +30,14 @@ describe('the process that draws pictures', () => {
   });
 
   it('fails one picture, not the next', async () => {
-    const desk = createDrawingDesk();
+    const desk = createDrawingDesk(demoShop.pictureProgram);
     const broken = { ...tile, quality: 1_000 };
     await expect(desk.draw(broken)).rejects.toThrow();
     expect(await desk.draw(tile)).toBeDefined();
   });
 
   it('starts anew after its process ended', async () => {
-    const desk = createDrawingDesk({ program: new URL('./ending-process.fixture.ts', import.meta.url) });
+    const desk = createDrawingDesk(new URL('./ending-process.fixture.ts', import.meta.url));
     await expect(desk.hash('tile-mugs')).rejects.toThrow('The picture process ended: code 3.');
     await expect(desk.hash('tile-mugs')).rejects.toThrow('The picture process ended: code 3.');
   });

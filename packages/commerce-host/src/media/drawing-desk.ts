@@ -2,7 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { MediaFile } from './media-file.ts';
-import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
+
+/** Request to the process that draws; without `file` it asks for the drawing's hash. */
+export interface PictureQuestion {
+  readonly id: number;
+  readonly stem: string;
+  readonly file?: MediaFile;
+}
+
+/** Reply of that process: a hash or bytes, no result for a picture that the shop does not have, or the reason of a failure. */
+export interface PictureAnswer {
+  readonly id: number;
+  readonly result?: string | Uint8Array;
+  readonly error?: string;
+}
 
 /** Draws pictures, in a process of its own. */
 export interface DrawingDesk {
@@ -26,15 +39,11 @@ interface Desk {
   idle?: NodeJS.Timeout;
 }
 
-/** Sources run as they are and find the other packages' sources; what is built lies side by side. */
-const isSource = import.meta.url.endsWith('.ts');
-
-const ownProgram = new URL(`./picture-process.${isSource ? 'ts' : 'js'}`, import.meta.url);
-
 function startChild(program: URL): ChildProcess {
   const child = fork(fileURLToPath(program), {
     serialization: 'advanced',
-    execArgv: isSource ? ['--conditions=source', '--disable-warning=ExperimentalWarning'] : [],
+    // A program that is a source finds the sources of other packages.
+    execArgv: program.pathname.endsWith('.ts') ? ['--conditions=source', '--disable-warning=ExperimentalWarning'] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Whoever waits for a page or an order comes before whoever waits for a picture. Not every system allows it.
@@ -51,7 +60,7 @@ function startChild(program: URL): ChildProcess {
  * Opens the desk; its process starts with the first question. Drawing takes a processor for up to half a second: here it
  * holds up no request, and a fault in the native library ends no host.
  */
-export function createDrawingDesk({ program = ownProgram }: { readonly program?: URL } = {}): DrawingDesk {
+export function createDrawingDesk(program: URL): DrawingDesk {
   let desk: Desk | undefined;
   let asked = 0;
 

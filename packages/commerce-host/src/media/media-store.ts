@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { HttpError, overloaded } from '../http/errors.ts';
-import { createDrawingDesk, type DrawingDesk } from './drawing-desk.ts';
+import type { DrawingDesk } from './drawing-desk.ts';
 import { type Asker, createFairQueue } from './fair-queue.ts';
 import { createKeptFiles } from './kept-files.ts';
 import type { MediaFile } from './media-file.ts';
-import { createShippedPictures, type ShippedPictures } from './shipped-pictures.ts';
+import type { ShippedPictures } from './shipped-pictures.ts';
 
 /** Pictures by their file names: shipped with the demo's goods, or drawn on first request and stored on disk. */
 export interface MediaStore {
@@ -32,7 +32,10 @@ export interface MediaStoreOptions {
   readonly mostOfOneAddress: number;
 }
 
-const DEFAULTS: Omit<MediaStoreOptions, 'desk' | 'shipped'> = {
+/** A host without the demo's goods has no pictures. */
+const DEFAULTS: MediaStoreOptions = {
+  desk: { hash: async () => undefined, draw: async () => undefined },
+  shipped: { read: async () => undefined },
   cacheLimit: 268_435_456,
   // Four addresses with a page each; an entry costs little more than its socket.
   mostWaiting: 480,
@@ -66,12 +69,7 @@ function createUnderWay<T>() {
  * options, so a changed drawing is never answered with an old picture.
  */
 export function createMediaStore(dataDir: string, options: Partial<MediaStoreOptions> = {}): MediaStore {
-  const {
-    desk = createDrawingDesk(),
-    shipped = createShippedPictures(),
-    cacheLimit,
-    ...bounds
-  } = { ...DEFAULTS, ...options };
+  const { desk, shipped, cacheLimit, ...bounds } = { ...DEFAULTS, ...options };
   const kept = createKeptFiles(join(dataDir, 'media'), cacheLimit, Date.now);
   const hashes = new Map<string, string | undefined>();
   // Two queues: a kept picture whose drawing is not known yet, after a start, must not wait for pictures that are drawn.

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoShop } from '@vitrin/demo-shop';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DrawingDesk } from './drawing-desk.ts';
 import { parseMediaFile, pictureName } from './media-file.ts';
 import { createMediaStore } from './media-store.ts';
-import { createShippedPictures, PICTURES_FOLDER } from './shipped-pictures.ts';
+import { createShippedPictures, readArchive } from './shipped-pictures.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const shipped = (await readdir(PICTURES_FOLDER)).filter((name) => name.endsWith('.webp'));
+const shipped = [...(await readArchive(demoShop.pictures)).keys()];
 const asker = { address: 'a', signal: new AbortController().signal };
 
 describe("pictures shipped with the demo's goods", () => {
@@ -28,7 +29,7 @@ describe("pictures shipped with the demo's goods", () => {
       hash: () => Promise.reject(new Error('drawn')),
       draw: () => Promise.reject(new Error('drawn')),
     };
-    const store = createMediaStore(dataDir, { desk });
+    const store = createMediaStore(dataDir, { desk, shipped: createShippedPictures(demoShop.pictures) });
     const files = shipped.map((name) => parseMediaFile(name)).filter((file) => file !== undefined);
     const tags = await Promise.all(files.map((file) => store.identify(file, asker)));
     const sizes = await Promise.all(files.map(async (file) => (await store.read(file, asker))?.byteLength ?? 0));
@@ -38,7 +39,7 @@ describe("pictures shipped with the demo's goods", () => {
 
   it('are missing · the picture is drawn', async () => {
     const desk: DrawingDesk = { hash: async () => 'hash', draw: async () => new Uint8Array(7) };
-    const none = createShippedPictures(new URL(`file://${dataDir}/none/`));
+    const none = createShippedPictures(new URL(`file://${dataDir}/none`));
     const [file] = shipped.map((name) => parseMediaFile(name));
     const store = createMediaStore(dataDir, { desk, shipped: none });
     expect(file && (await store.read(file, asker))?.byteLength).toBe(7);

@@ -1,16 +1,34 @@
 import { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
+import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
 import { category } from '../db/schema/catalogue/category.ts';
 import { country } from '../db/schema/stores/region.ts';
-import { COUNTRIES } from './regions.table.ts';
-import { ROOT_CATEGORY } from './seed-catalogue.ts';
 
-/**
- * Writes into an empty database what the host itself relies on, and nothing else: the category above all others, and the
- * country that the shop delivers to unless it says otherwise (docs/going-live.md tells how goods and people get in).
- */
+/** The category above all others, which every shop has. */
+export const ROOT_CATEGORY: typeof category.$inferInsert = {
+  pk: ROOT_CATEGORY_PK,
+  parentPk: null,
+  name: { en: 'All products', tr: 'Tüm ürünler' },
+  description: { en: '', tr: '' },
+  url: '/list/',
+  uuid: '4813494d-137e-4631-8ba3-01d5acab6e7b',
+  treePath: '0001',
+  level: 1,
+  sortOrder: 0,
+  pictureStem: null,
+};
+
+/** The country that a shop delivers to unless it adds others; pk 1 by Specification 3. */
+export const HOME_COUNTRY: typeof country.$inferInsert = {
+  pk: 1,
+  name: { en: 'Türkiye', tr: 'Türkiye' },
+  code: 'tr',
+  isActive: true,
+};
+
+/** Writes into an empty database what the host itself relies on, and nothing else (docs/going-live.md: how goods and people get in). */
 export async function prepareShop(tx: Database): Promise<void> {
   await tx.insert(category).values(ROOT_CATEGORY);
-  await tx.insert(country).values(COUNTRIES.slice(0, 1).map((row) => ({ ...row, isActive: true })));
+  await tx.insert(country).values(HOME_COUNTRY);
   await rebuildListing(tx);
 }

@@ -4,6 +4,7 @@ import { type Database, StartError } from '../db/database.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { searchWord } from '../db/schema/catalogue/search-word.ts';
 import { setting } from '../db/schema/setting.ts';
+import type { DemoShop } from './demo-shop.types.ts';
 
 /** Any number that no other program uses on the same database: of two hosts that start together one seeds. */
 const SEED_LOCK = 748_211_903;
@@ -14,6 +15,8 @@ export interface SeedOptions {
   readonly randomId: () => string;
   /** Whether the demo shop is written (`DEMO`, ruling 30); else the database is only made ready for a shop. */
   readonly demo: boolean;
+  /** Needed to write the demo shop; a database that has it is opened without. */
+  readonly demoShop?: Pick<DemoShop, 'fill'> | undefined;
   /** Variant rows of the demo catalogue. */
   readonly products: number;
   /** A start of this host, with all its migrations, was through before. */
@@ -65,7 +68,7 @@ async function fillSearchWords(db: Database): Promise<void> {
  */
 export async function seedOnce(
   db: Database,
-  { clock, randomId, demo, products, progress, isComplete }: SeedOptions,
+  { clock, randomId, demo, demoShop, products, progress, isComplete }: SeedOptions,
 ): Promise<{ readonly secret: string }> {
   const known = await findInstallation(db);
   if (known) {
@@ -78,9 +81,9 @@ export async function seedOnce(
     const seededMeanwhile = await findInstallation(tx);
     if (seededMeanwhile) return requireKind(seededMeanwhile, demo);
     if (demo) {
-      // What fills the shop is large and needed once: later starts do not load it.
-      const { fillShop } = await import('./fill-shop.ts');
-      await fillShop(tx, { now: clock.now(), products, progress });
+      if (!demoShop)
+        throw new StartError('DEMO: this database has no demo shop yet. Start the demo once, then try again.');
+      await demoShop.fill(tx, { now: clock.now(), products, progress });
     } else {
       const { prepareShop } = await import('./prepare-shop.ts');
       await prepareShop(tx);

@@ -1,3 +1,4 @@
+import { demoShop } from '@vitrin/demo-shop';
 import { readConfig } from '../config.ts';
 import { listen } from '../listen.ts';
 import { stderrLog } from '../log.ts';
@@ -12,6 +13,7 @@ const port = Number(process.argv[2]);
  * its own, `createBooksApp`.
  */
 const config = readConfig(process.env);
-const { db } = await startHost(config, { progress: (line) => process.stderr.write(`host: ${line}\n`), log: stderrLog });
+const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
+const { db } = await startHost(config, { progress, log: stderrLog }, { demoShop });
 await listen(createBooksApp(db), { address: '127.0.0.1', port, variable: 'the port of the books' });
 process.stdout.write(`${JSON.stringify({ ready: 'host', url: config.commerceUrl })}\n`);

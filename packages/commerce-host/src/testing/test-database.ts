@@ -12,7 +12,7 @@ const ROOM = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/vitrin-host/', import.meta.url));
 
 /** Everything that decides what a seeded database holds. */
-const SOURCES = ['migrations', 'src/db', 'src/seed', 'src/testing', 'src/catalogue', 'src/auth'];
+const SOURCES = ['migrations', 'src/db', 'src/seed', 'src/testing', 'src/catalogue', 'src/auth', '../demo-shop/src'];
 
 /** Fills an empty database. */
 export type Fill = (db: Database) => Promise<void>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoShop } from '@vitrin/demo-shop';
 import { Hono } from 'hono';
 import type { PaymentProvider } from '../acquirer/payment-provider.types.ts';
 import { createCheckoutServices } from '../checkout/checkout-services.ts';
@@ -97,7 +98,7 @@ export async function createTestHost({
   const clock = createTestClock();
   const randomId = createTestIds();
   const { demo = true } = config;
-  const seed = { clock, randomId, demo, products, progress: () => {} };
+  const seed = { clock, randomId, demo, demoShop, products, progress: () => {} };
   const { db, close } = await openTestDatabase(demo ? `shop-${products}` : 'empty-shop', async (empty) => {
     await seedOnce(empty, seed);
   });
@@ -119,7 +120,7 @@ export async function createTestHost({
   const acquirerOfAll = acquirer(createCheckoutServices({ ...services, methods }).payments);
   const hosts = Array.from({ length: processes }, () => {
     const checkout = { ...createCheckoutServices({ ...services, methods }), payments: acquirerOfAll };
-    return createHost({ ...services, checkout });
+    return createHost({ ...services, checkout, demoShop });
   });
   const [first] = hosts;
   if (!first) throw new Error('test-host: at least one process is needed.');

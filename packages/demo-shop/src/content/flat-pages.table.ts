@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../db/columns.ts';
+import type { LocalisedText } from '@vitrin/commerce-host/seeding';
 
 /** A page of text of the demo shop. */
 export interface SeedFlatPage {

@@ -1,5 +1,4 @@
-import type { LocalisedText } from '../../db/columns.ts';
-import type { StoredFormField } from '../../db/schema/content/form.ts';
+import type { LocalisedText, StoredFormField } from '@vitrin/commerce-host/seeding';
 
 /** A form of the demo shop. */
 export interface SeedForm {

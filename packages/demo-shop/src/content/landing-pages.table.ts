@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.ts';
+import type { Language } from '@vitrin/commerce-host/seeding';
 
 /** A page with a template of the demo shop. */
 export interface SeedLandingPage {

@@ -1,5 +1,4 @@
-import type { movedPath } from '../../db/schema/content/moved-path.ts';
-import type { seoText } from '../../db/schema/content/seo-text.ts';
+import type { movedPath, seoText } from '@vitrin/commerce-host/seeding';
 
 /** What search engines are told instead of a page's own words. */
 export const SEO_TEXTS: readonly (typeof seoText.$inferInsert)[] = [

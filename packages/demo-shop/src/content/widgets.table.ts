@@ -1,5 +1,4 @@
-import type { WidgetContent, WidgetGroup } from '../../db/schema/content/widget.ts';
-import type { Language } from '../../http/language.ts';
+import type { Language, WidgetContent, WidgetGroup } from '@vitrin/commerce-host/seeding';
 
 /** A widget of the demo shop. */
 export interface SeedWidget {

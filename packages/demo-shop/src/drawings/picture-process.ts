@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto';
-import { drawPicture } from '../seed/drawings/draw-picture.ts';
-import type { MediaFile } from './media-file.ts';
+import type { PictureAnswer, PictureQuestion } from '@vitrin/commerce-host/seeding';
+import { drawPicture } from './draw-picture.ts';
 import { rasterise } from './rasterise.ts';
-
-/** What the host asks this process for; `file` is missing where only the drawing's hash is wanted. */
-export interface PictureQuestion {
-  readonly id: number;
-  readonly stem: string;
-  readonly file?: MediaFile;
-}
-
-/** What it answers: a hash or bytes, nothing where there is no such picture, or why it failed. */
-export interface PictureAnswer {
-  readonly id: number;
-  readonly result?: string | Uint8Array;
-  readonly error?: string;
-}
 
 /** A stem may name a kind with a shape that kind does not have: there is no such picture then. */
 function drawOrNothing(stem: string): string | undefined {

@@ -1,5 +1,5 @@
+import type { MediaFile, PictureCrop, PictureFormat } from '@vitrin/commerce-host/seeding';
 import type { Metadata, Sharp } from 'sharp';
-import type { MediaFile, PictureCrop, PictureFormat } from './media-file.ts';
 
 const POSITIONS: Readonly<Record<PictureCrop, string>> = {
   Center: 'centre',

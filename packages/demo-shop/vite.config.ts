@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+
+/** One script for the goods, with what it uses of the host, and one for the process that draws; native packages stay where npm put them. */
+export default defineConfig({
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'sharp'],
+    resolve: { conditions: ['source', 'node', 'module', 'default'] },
+  },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    // The declarations of `tsc -b` are in the same folder.
+    emptyOutDir: false,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: { index: 'src/index.ts', 'picture-process': 'src/drawings/picture-process.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});
