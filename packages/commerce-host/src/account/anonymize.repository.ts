@@ -5,6 +5,7 @@ import { ownerName } from '../checkout/attempt/idempotency.repository.ts';
 import type { Database } from '../db/database.ts';
 import { address } from '../db/schema/account/address.ts';
 import { oneTimeLink } from '../db/schema/account/one-time-link.ts';
+import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
 import { operatorSession } from '../db/schema/account/operator-session.ts';
 import { phoneCode } from '../db/schema/account/phone-code.ts';
 import { session } from '../db/schema/account/session.ts';
@@ -59,6 +60,8 @@ const OWN = [
   formEntry,
   session,
   operatorSession,
+  operatorSecondFactor,
+  operatorRecoveryCode,
 ];
 
 /** What stands where a person's data stood. */

@@ -7,10 +7,15 @@ import { type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { csrfTokenOf, isSessionId } from '../session/session.ts';
 import { sameText } from '../signed-token.ts';
-import { findOperator } from './operator.repository.ts';
+import { findOperator, type SignedIn } from './operator.repository.ts';
+import { recordWrite } from './operator-action.repository.ts';
+import type { OperatorActionName } from './operator-actions.table.ts';
 
 /** Where operators sign in. */
 export const SIGN_IN_PATH = '/admin/sign-in/';
+
+/** Where operators set up their second factor and show it. */
+export const SECOND_FACTOR_PATH = '/admin/second-factor/';
 
 /** What a page of the admin is opened with. */
 export interface AdminAccess {
@@ -18,8 +23,8 @@ export interface AdminAccess {
   readonly token: string;
   /** The cookie's id, which the token belongs to. */
   readonly id: string;
-  /** Address of who is signed in; undefined in the demo, where anybody is an operator (ruling 30), and before signing in. */
-  readonly operator: string | undefined;
+  /** Undefined in the demo, where anybody is an operator (ruling 30), and before the password. */
+  readonly operator: SignedIn | undefined;
 }
 
 /** Answers a request of the admin. */
@@ -86,23 +91,75 @@ async function openWrite(context: HttpContext): Promise<AdminAccess> {
   return accessOf(context, id);
 }
 
-type Method = 'GET' | 'POST';
+/** What a route of the admin asks for: nothing, a session with the right password, or one with the second factor too. */
+export type Requirement = 'nothing' | 'password' | 'second factor';
 
-/** A route that signing in needs. The shop's token has no say here: the admin's own is asked for, always. */
-export function openAdminRoute(method: Method, path: `/admin/${string}`, handle: AdminHandler): Route {
-  const open = method === 'GET' ? openPage : openWrite;
+/** Where a visitor is sent who lacks what a route asks for. */
+function detour({ host }: HttpContext, { operator }: AdminAccess, requires: Requirement): string | undefined {
+  if (requires === 'nothing' || host.config.demo) return undefined;
+  if (operator === undefined) return SIGN_IN_PATH;
+  return requires === 'second factor' && !operator.isConfirmed ? SECOND_FACTOR_PATH : undefined;
+}
+
+/** The shop's token has no say in the admin: its own is asked for, always. */
+const OWN_TOKEN = { cache: 'session', csrfExempt: () => true } as const;
+
+/** A page of the admin: in the demo for anybody, else for operators; others are shown where to sign in. */
+export function adminRoute(
+  path: `/admin/${string}`,
+  handle: AdminHandler,
+  requires: Requirement = 'second factor',
+): Route {
   return {
-    method,
+    ...OWN_TOKEN,
+    method: 'GET',
     path,
-    cache: 'session',
-    csrfExempt: () => true,
-    handle: async (context) => handle(context, await open(context)),
+    handle: async (context) => {
+      const access = await openPage(context);
+      const elsewhere = detour(context, access, requires);
+      return elsewhere === undefined ? handle(context, access) : redirect(elsewhere, 303);
+    },
   };
 }
 
-/** A route of the admin: in the demo for anybody, else for who is signed in; others are shown where to. */
-export function adminRoute(method: Method, path: `/admin/${string}`, handle: AdminHandler): Route {
-  return openAdminRoute(method, path, async (context, access) =>
-    context.host.config.demo || access.operator !== undefined ? handle(context, access) : redirect(SIGN_IN_PATH, 303),
-  );
+/** A write of the admin, and what the record says of it. */
+export interface AdminWrite {
+  readonly action: OperatorActionName;
+  /** Fields of the form that name the subject: ids and quantities alone, for the record keeps no personal data. */
+  readonly subject?: readonly string[];
+  readonly requires?: Exclude<Requirement, 'nothing'>;
+  readonly handle: AdminHandler;
+}
+
+/** An id or a quantity. Anything else that was typed stays out of the record. */
+const RECORDED = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+/**
+ * A write of the admin, for whom {@link adminRoute} says. The record has every one of them, refused ones included: no route
+ * of an operator writes in another way.
+ */
+export function adminWrite(
+  path: `/admin/${string}`,
+  { action, subject = [], requires = 'second factor', handle }: AdminWrite,
+): Route {
+  return {
+    ...OWN_TOKEN,
+    method: 'POST',
+    path,
+    handle: async (context) => {
+      const access = await openWrite(context);
+      const elsewhere = detour(context, access, requires);
+      if (elsewhere !== undefined) return redirect(elsewhere, 303);
+      const { host, fields } = context;
+      const values = subject.map((name) => [name, fields.get(name, RECORDED) ?? ''] as const);
+      const operatorPk = access.operator?.userPk ?? null;
+      const entry = { operatorPk, at: host.clock.now(), action, subject: Object.fromEntries(values) };
+      return recordWrite(host.db, entry, () => handle(context, access));
+    },
+  };
+}
+
+/** The one write before an operator is known: the password. What follows it, the second factor, is recorded. */
+export function signInWrite(path: `/admin/${string}`, handle: AdminHandler): Route {
+  return { ...OWN_TOKEN, method: 'POST', path, handle: async (context) => handle(context, await openWrite(context)) };
 }

@@ -24,6 +24,10 @@ const STYLE = `
   .sign-in form { align-items: stretch; flex-direction: column; margin-block-start: 1.5rem; }
   .sign-in label { display: grid; gap: .25rem; }
   .sign-in button { background: CanvasText; border-color: CanvasText; color: Canvas; margin-block-start: .5rem; text-align: center; }
+  .sign-in .quiet { background: none; border-color: transparent; color: inherit; text-decoration: underline; }
+  .sign-in h2 { margin-block-start: 2.5rem; }
+  .qr svg { display: block; inline-size: 13.75rem; block-size: auto; }
+  code { font-size: 1.05rem; letter-spacing: .03em; }
   .hint { font-size: .875rem; opacity: .8; }
   .error { border-inline-start: 4px solid light-dark(#b3261e, #f2b8b5); margin: 1rem 0 0; padding: .25rem .75rem; }
 `;

@@ -100,10 +100,9 @@ function failure(message: OutboxRow, { say, token }: Writer): string {
   const time = `${formatInstant(createdAt).slice(0, 16).replace('T', ' ')} UTC`;
   const values = { recipient, subject, time, trouble: trouble ?? '' };
   const text = say(channel === 'mail' ? 'mailLine' : 'smsLine', values);
-  const press = (action: string, label: AdminText) => `<form method="post" action="/admin/messages/">
+  const press = (action: string, label: AdminText) => `<form method="post" action="/admin/messages/${action}/">
     ${tokenInput(token)}
     ${hidden('message', pk)}
-    ${hidden('action', action)}
     <button>${escapeHtml(say(label, { recipient }))}</button>
   </form>`;
   return `<li class="actions"><span>${escapeHtml(text)}</span>
@@ -131,7 +130,8 @@ export function adminPage(shown: AdminPage, { language, token, operator }: Admin
       : `<form method="post" action="/admin/sign-out/"><span>${escapeHtml(say('signedInAs', { email: operator }))}</span>
       ${tokenInput(token)}<button>${say('signOut')}</button></form>`;
   const links = `<nav><a href="/admin/contact/">${say('contact')}</a> <a href="/admin/payments/">${say('payments')}</a>
-      <a href="/admin/newsletter.csv" download>${say('newsletter')}</a></nav>`;
+      <a href="/admin/newsletter.csv" download>${say('newsletter')}</a> <a href="/admin/record/">${say('record')}</a>
+      ${operator === undefined ? '' : `<a href="/admin/second-factor/">${say('secondFactor')}</a>`}</nav>`;
   const content = `<header><h1>${say('title')}</h1>${who}${links}</header>
     <main>
     ${section('returns', 'noReturns', shown.returns, comingBack)}

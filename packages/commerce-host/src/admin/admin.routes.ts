@@ -1,6 +1,7 @@
+import type { Database } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { integerField, patternField, pkField, textField } from '../http/form-fields.ts';
+import { integerField, pkField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
@@ -14,9 +15,11 @@ import { findRefusal } from '../orders/returns/return-refusals.table.ts';
 import { discardFailed, listFailed, sendAgain } from '../outbox/delivery.repository.ts';
 import { addStock } from './add-stock.ts';
 import { hasProduct, listEmptyShelves } from './admin.repository.ts';
-import { type AdminAccess, adminRoute } from './admin-access.ts';
+import { type AdminAccess, type AdminHandler, adminRoute, adminWrite } from './admin-access.ts';
 import { PAGE_HEADERS } from './admin-layout.ts';
 import { adminPage } from './admin-page.ts';
+import { operatorRecordRoutes } from './operator-record.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { operatorSignInRoutes } from './sign-in.routes.ts';
 
 /** Shelves shown at once. */
@@ -41,7 +44,7 @@ async function getPage({ host, language }: HttpContext, { token, operator }: Adm
     returns: await listOpenReturns(host.db, SHELVES),
     failures: await listFailed(host.db, FAILURES),
   };
-  return html(adminPage(shown, { language, token, operator }), { headers: PAGE_HEADERS });
+  return html(adminPage(shown, { language, token, operator: operator?.email }), { headers: PAGE_HEADERS });
 }
 
 async function postDelivery(httpContext: HttpContext): Promise<Reply> {
@@ -94,13 +97,16 @@ async function postRefusal(httpContext: HttpContext): Promise<Reply> {
   return redirect('/admin/', 303);
 }
 
-async function postMessage(httpContext: HttpContext): Promise<Reply> {
-  const { host, language } = httpContext;
-  const table = { message: pkField(), action: patternField(/^(again|discard)$/, 'invalidChoice', { required: true }) };
-  const { message: pk, action } = readForm(table, httpContext).finish();
-  const isDone = action === 'again' ? await sendAgain(host.db, pk, host.clock.now()) : await discardFailed(host.db, pk);
-  if (!isDone) throw invalidFields({ message: [say('invalidChoice', language)] });
-  return redirect('/admin/', 303);
+type MessageChange = (db: Database, pk: number, now: Date) => Promise<boolean>;
+
+function postMessage(change: MessageChange): AdminHandler {
+  return async (httpContext) => {
+    const { host, language } = httpContext;
+    const { message: pk } = readForm({ message: pkField() }, httpContext).finish();
+    const isDone = await change(host.db, pk, host.clock.now());
+    if (!isDone) throw invalidFields({ message: [say('invalidChoice', language)] });
+    return redirect('/admin/', 303);
+  };
 }
 
 /**
@@ -108,11 +114,26 @@ async function postMessage(httpContext: HttpContext): Promise<Reply> {
  * what shoppers return or refuses to, and shows what could not be sent to them. In the demo anybody opens it, else operators (ruling 30).
  */
 export const adminRoutes: readonly Route[] = [
-  adminRoute('GET', '/admin/', getPage),
-  adminRoute('POST', '/admin/', postDelivery),
-  adminRoute('POST', '/admin/orders/', postOrder),
-  adminRoute('POST', '/admin/returns/', postReturn),
-  adminRoute('POST', '/admin/returns/refuse/', postRefusal),
-  adminRoute('POST', '/admin/messages/', postMessage),
+  adminRoute('/admin/', getPage),
+  adminWrite('/admin/', { action: 'stock-added', subject: ['product', 'quantity'], handle: postDelivery }),
+  adminWrite('/admin/orders/', { action: 'order-moved', subject: ['order', 'status'], handle: postOrder }),
+  adminWrite('/admin/returns/', { action: 'return-accepted', subject: ['return'], handle: postReturn }),
+  adminWrite('/admin/returns/refuse/', {
+    action: 'return-refused',
+    subject: ['return', 'reason'],
+    handle: postRefusal,
+  }),
+  adminWrite('/admin/messages/again/', {
+    action: 'message-resent',
+    subject: ['message'],
+    handle: postMessage(sendAgain),
+  }),
+  adminWrite('/admin/messages/discard/', {
+    action: 'message-discarded',
+    subject: ['message'],
+    handle: postMessage(discardFailed),
+  }),
   ...operatorSignInRoutes,
+  ...secondFactorRoutes,
+  ...operatorRecordRoutes,
 ];

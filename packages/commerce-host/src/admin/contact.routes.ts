@@ -41,7 +41,7 @@ async function getSubscribers({ host }: HttpContext): Promise<Reply> {
 
 /** Messages of the contact form with their files, and the newsletter's addresses as CSV. */
 export const contactAdminRoutes: readonly Route[] = [
-  adminRoute('GET', '/admin/contact/', getMessages),
-  adminRoute('GET', '/admin/contact/:pk/file/', getFile),
-  adminRoute('GET', '/admin/newsletter.csv', getSubscribers),
+  adminRoute('/admin/contact/', getMessages),
+  adminRoute('/admin/contact/:pk/file/', getFile),
+  adminRoute('/admin/newsletter.csv', getSubscribers),
 ];

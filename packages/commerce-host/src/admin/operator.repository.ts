@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm';
 import { deleteOpenLinks } from '../auth/one-time-link.repository.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
 import type { Database } from '../db/database.ts';
+import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
 import { operatorSession } from '../db/schema/account/operator-session.ts';
 import { user } from '../db/schema/account/user.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
@@ -16,10 +17,24 @@ const NOTED_EVERY = 60_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
+/** An operator whose browser has a session. */
+export interface SignedIn {
+  readonly userPk: number;
+  readonly email: string;
+  /** Whether the second factor was shown as well; the password alone opens nothing but the page that asks for it. */
+  readonly isConfirmed: boolean;
+}
+
 /** The operator whose browser shows this id: the session lives and the role is still given. */
-export async function findOperator(db: Database, id: string, now: Date): Promise<string | undefined> {
+export async function findOperator(db: Database, id: string, now: Date): Promise<SignedIn | undefined> {
   const [found] = await db
-    .select({ pk: operatorSession.pk, email: user.email, usedAt: operatorSession.usedAt })
+    .select({
+      pk: operatorSession.pk,
+      userPk: operatorSession.userPk,
+      email: user.email,
+      usedAt: operatorSession.usedAt,
+      confirmedAt: operatorSession.confirmedAt,
+    })
     .from(operatorSession)
     .innerJoin(user, eq(user.pk, operatorSession.userPk))
     .where(
@@ -34,10 +49,10 @@ export async function findOperator(db: Database, id: string, now: Date): Promise
   if (found.usedAt <= before(now, NOTED_EVERY)) {
     await db.update(operatorSession).set({ usedAt: now }).where(eq(operatorSession.pk, found.pk));
   }
-  return found.email;
+  return { userPk: found.userPk, email: found.email, isConfirmed: found.confirmedAt !== null };
 }
 
-/** Opens a session; those that are over go. */
+/** Opens a session for a right password; those that are over go. */
 export async function openOperatorSession(
   db: Database,
   { id, userPk, now }: { readonly id: string; readonly userPk: number; readonly now: Date },
@@ -53,6 +68,17 @@ export async function openOperatorSession(
   await db.insert(operatorSession).values({ tokenHash: hashSessionId(id), userPk, createdAt: now, usedAt: now });
 }
 
+/** Opens all of the admin to a session whose second factor was right, under another id than the password's. */
+export async function confirmOperatorSession(
+  db: Database,
+  { id, newId, now }: { readonly id: string; readonly newId: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(operatorSession)
+    .set({ tokenHash: hashSessionId(newId), confirmedAt: now, usedAt: now })
+    .where(eq(operatorSession.tokenHash, hashSessionId(id)));
+}
+
 /** Ends the session of an id. */
 export async function endOperatorSession(db: Database, id: string): Promise<void> {
   await db.delete(operatorSession).where(eq(operatorSession.tokenHash, hashSessionId(id)));
@@ -63,6 +89,15 @@ export async function endOperatorSessions(db: Database, userPk: number): Promise
   await db.delete(operatorSession).where(eq(operatorSession.userPk, userPk));
 }
 
+/** Removes the authenticator and the recovery codes of an operator and ends every session in the admin. */
+export async function resetSecondFactor(db: Database, userPk: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(operatorSecondFactor).where(eq(operatorSecondFactor.userPk, userPk));
+    await tx.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.userPk, userPk));
+    await endOperatorSessions(tx, userPk);
+  });
+}
+
 /**
  * Makes an operator: of a new account, or of the one that the address has. The password is replaced and everything the
  * account was signed in to ends: whoever is at the server decides whose account it is.
@@ -70,38 +105,45 @@ export async function endOperatorSessions(db: Database, userPk: number): Promise
 export async function makeOperator(
   db: Database,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Date },
-): Promise<'made' | 'changed'> {
+): Promise<{ readonly userPk: number; readonly outcome: 'made' | 'changed' }> {
   return db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
     if (!known) {
       const names = { firstName: 'Operator', lastName: '' };
       const dates = { dateJoined: now, emailConfirmedAt: now };
-      await tx.insert(user).values({ email, emailFolded: email, passwordHash, ...names, ...dates, role: 'operator' });
-      return 'made';
+      const rows = await tx
+        .insert(user)
+        .values({ email, emailFolded: email, passwordHash, ...names, ...dates, role: 'operator' })
+        .returning({ pk: user.pk });
+      return { userPk: rows[0]?.pk ?? 0, outcome: 'made' };
     }
     await tx.update(user).set({ role: 'operator', passwordHash }).where(eq(user.pk, known.pk));
     await deleteSessionsOfUser(tx, known.pk);
     await endOperatorSessions(tx, known.pk);
     await deleteOpenLinks(tx, known.pk, ['password-reset', 'email-change']);
-    return 'changed';
+    return { userPk: known.pk, outcome: 'changed' };
   });
 }
 
-/** Takes the role; the account stays a shopper's. False when the address is no operator's. */
-export async function removeOperator(db: Database, email: string): Promise<boolean> {
+/** Pk of the operator with an address; undefined when the address is no operator's. */
+export async function findOperatorPk(db: Database, email: string): Promise<number | undefined> {
   const known = await findUserByEmail(db, email);
-  if (known?.role !== 'operator') return false;
-  await db.update(user).set({ role: null }).where(eq(user.pk, known.pk));
-  await endOperatorSessions(db, known.pk);
-  return true;
+  return known?.role === 'operator' ? known.pk : undefined;
 }
 
-/** Addresses of all operators. */
-export async function listOperators(db: Database): Promise<readonly string[]> {
-  const rows = await db
-    .select({ email: user.email })
+/** Takes the role, with the second factor; the account stays a shopper's. */
+export async function removeOperator(db: Database, userPk: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(user).set({ role: null }).where(eq(user.pk, userPk));
+    await resetSecondFactor(tx, userPk);
+  });
+}
+
+/** All operators: the record names them by their pk. */
+export async function listOperators(db: Database): Promise<readonly { readonly pk: number; readonly email: string }[]> {
+  return db
+    .select({ pk: user.pk, email: user.email })
     .from(user)
     .where(eq(user.role, 'operator'))
-    .orderBy(asc(user.email));
-  return rows.map(({ email }) => email);
+    .orderBy(asc(user.pk));
 }

@@ -11,39 +11,33 @@ import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { pressInAdmin } from '../testing/press-in-admin.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import type { TestReply, TestShopper } from '../testing/test-shopper.ts';
-import { makeOperator, removeOperator } from './operator.repository.ts';
+import type { TestShopper } from '../testing/test-shopper.ts';
+import {
+  type Authenticator,
+  addOperator,
+  EMAIL,
+  enrol,
+  hiddenIn,
+  PASSWORD,
+  signedIn as signedInBy,
+  signIn,
+} from './operator.fixture.ts';
+import { findOperatorPk, makeOperator, removeOperator } from './operator.repository.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
-const EMAIL = 'olive@shop.test';
-const PASSWORD = 'Correct-Horse-7-Battery';
-
 let host: TestHost;
+let authenticator: Authenticator;
 
 beforeAll(async () => {
   // No demo: the database is a shop's.
   host = await createTestHost({ config: { demo: false } });
-  await makeOperator(host.db, { email: EMAIL, passwordHash: await hashPassword(PASSWORD), now: host.clock.now() });
+  await addOperator(host);
+  authenticator = (await enrol(host, host.shopper())).authenticator;
 }, TEST_HOST_TIMEOUT);
 afterAll(() => host.close());
 beforeEach(() => host.db.delete(throttleHit));
 
-const tokenIn = (page: string) => /name="csrfmiddlewaretoken" value="([^"]*)"/.exec(page)?.[1] ?? '';
-
-async function signIn(
-  visitor: TestShopper,
-  { email = EMAIL, password = PASSWORD, headers = {} } = {},
-): Promise<TestReply> {
-  const page = await visitor.get('/admin/sign-in/');
-  const fields = { csrfmiddlewaretoken: tokenIn(page.text), email, password };
-  return visitor.form('/admin/sign-in/', fields, { Origin: 'http://localhost:4000', ...headers });
-}
-
-async function signedIn(): Promise<TestShopper> {
-  const visitor = host.shopper();
-  expect((await signIn(visitor)).headers.get('location')).toBe('/admin/');
-  return visitor;
-}
+const signedIn = () => signedInBy(host, authenticator);
 
 describe('the admin without the demo', () => {
   it('shows nothing and takes nothing before signing in', async () => {
@@ -51,8 +45,14 @@ describe('the admin without the demo', () => {
     const page = await visitor.get('/admin/');
     expect([page.status, page.headers.get('location'), page.text]).toEqual([303, '/admin/sign-in/', '']);
     const { text } = await visitor.get('/admin/sign-in/');
-    for (const path of ['/admin/', '/admin/orders/', '/admin/returns/', '/admin/messages/', '/admin/sign-out/']) {
-      const fields = { csrfmiddlewaretoken: tokenIn(text), product: '1', quantity: '1', return: '1', message: '1' };
+    for (const path of ['/admin/', '/admin/orders/', '/admin/returns/', '/admin/messages/again/', '/admin/sign-out/']) {
+      const fields = {
+        csrfmiddlewaretoken: hiddenIn(text, 'csrfmiddlewaretoken'),
+        product: '1',
+        quantity: '1',
+        return: '1',
+        message: '1',
+      };
       const reply = await visitor.form(path, fields, { Origin: 'http://localhost:4000' });
       expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 303, '/admin/sign-in/']);
     }
@@ -66,7 +66,7 @@ describe('the admin without the demo', () => {
     const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('operator='));
     expect(line).toMatch(/^operator=\w{32}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(visitor.cookies.get('operator')).not.toBe(before);
-    const page = await visitor.get('/admin/');
+    const page = await (await signedIn()).get('/admin/');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(page.text).toContain('Signed in as olive@shop.test');
     // The admin's cookie is no shopper's session.
@@ -127,6 +127,7 @@ describe('the admin without the demo', () => {
     expect(reply.text).toContain('Too many tries. Try again in 15 minutes.');
     host.clock.advance(900_000);
     expect((await signIn(host.shopper())).status).toBe(303);
+    host.clock.advance(900_000);
   });
 
   it('ends with signing out, a pause of half an hour, eight hours, the role, or another password', async () => {
@@ -154,11 +155,14 @@ describe('the admin without the demo', () => {
 
     const dismissed = await signedIn();
     const busy = await signedIn();
-    expect(await removeOperator(host.db, EMAIL)).toBe(true);
+    await removeOperator(host.db, (await findOperatorPk(host.db, EMAIL)) ?? 0);
     expect(await isIn(dismissed)).toBe(false);
     expect((await signIn(host.shopper())).status).toBe(400);
     const passwordHash = await hashPassword(PASSWORD);
-    expect(await makeOperator(host.db, { email: EMAIL, passwordHash, now: host.clock.now() })).toBe('changed');
+    const again = { email: EMAIL, passwordHash, now: host.clock.now() };
+    expect(await makeOperator(host.db, again)).toMatchObject({ outcome: 'changed' });
+    // A second factor goes with the role.
+    authenticator = (await enrol(host, host.shopper())).authenticator;
     expect(await isIn(busy)).toBe(false);
   });
 
@@ -186,13 +190,12 @@ describe('the admin without the demo', () => {
     expect(page).not.toContain('Send to 05551110002 again');
     const rows = await host.db.select().from(outboxMessage);
     const pkOf = (recipient: string) => String(rows.find((row) => row.recipient === recipient)?.pk);
-    const press = async (recipient: string, action: string) =>
-      (await pressInAdmin(operator, '/admin/messages/', { message: pkOf(recipient), action })).status;
+    const press = async (recipient: string, action: 'again' | 'discard') =>
+      (await pressInAdmin(operator, `/admin/messages/${action}/`, { message: pkOf(recipient) })).status;
     expect(await press('first@shop.test', 'again')).toBe(303);
     expect(await press('first@shop.test', 'again')).toBe(400);
     expect(await press('second@shop.test', 'discard')).toBe(303);
     expect(await press('05551110002', 'again')).toBe(400);
-    expect(await press('05551110002', 'burn')).toBe(400);
     const left = await host.db.select().from(outboxMessage);
     expect(left.map(({ recipient, state }) => [recipient, state]).sort()).toEqual([
       ['05551110002', 'failed'],
@@ -244,9 +247,15 @@ describe('the command that makes operators', () => {
     expect(await run(['list'], '', env)).toEqual([0, 'There is no operator.']);
     expect(await run(['add', EMAIL], `${PASSWORD}\n`, env)).toEqual([0, `${EMAIL} is an operator now.`]);
     expect(await run(['add', EMAIL], `${PASSWORD}\n`, env)).toEqual([0, expect.stringContaining('had an account')]);
-    expect(await run(['list'], '', env)).toEqual([0, EMAIL]);
+    expect(await run(['list'], '', env)).toEqual([0, `1 ${EMAIL}`]);
+    expect(await run(['reset-second-factor', EMAIL], '', env)).toEqual([
+      0,
+      `${EMAIL} is signed out and sets up a second factor at the next sign-in.`,
+    ]);
     expect(await run(['remove', EMAIL], '', env)).toEqual([0, `${EMAIL} is no operator any more.`]);
-    expect(await run(['remove', EMAIL], '', env)).toEqual([1, `${EMAIL} is no operator.`]);
+    for (const word of ['remove', 'reset-second-factor']) {
+      expect(await run([word, EMAIL], '', env)).toEqual([1, `${EMAIL} is no operator.`]);
+    }
     await rm(DATA_DIR, { recursive: true });
   });
 });

@@ -16,4 +16,4 @@ async function getPayments({ host }: HttpContext): Promise<Reply> {
 }
 
 /** What the operator reads of money: payments without an end, and where the books differ (Security H8). */
-export const paymentsRoutes: readonly Route[] = [adminRoute('GET', '/admin/payments/', getPayments)];
+export const paymentsRoutes: readonly Route[] = [adminRoute('/admin/payments/', getPayments)];

@@ -2,20 +2,26 @@ import { foldCase, normaliseTyped, textRules } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { verifyPassword } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
-import { HttpError } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { throttle } from '../throttle/throttle.ts';
 import { adminSay } from './admin.messages.ts';
-import { type AdminAccess, adminRoute, openAdminRoute, SIGN_IN_PATH, sendOperatorId } from './admin-access.ts';
+import {
+  type AdminAccess,
+  adminRoute,
+  adminWrite,
+  SECOND_FACTOR_PATH,
+  SIGN_IN_PATH,
+  sendOperatorId,
+  signInWrite,
+} from './admin-access.ts';
 import { PAGE_HEADERS } from './admin-layout.ts';
 import { endOperatorSession, openOperatorSession } from './operator.repository.ts';
 import { signInPage } from './sign-in-page.ts';
+import { countTry } from './sign-in-tries.ts';
 
-/** Tries at one address and from one caller: nobody guesses a password of twelve characters with them. */
+/** Tries at one address: nobody guesses a password of twelve characters with them. */
 const PER_ADDRESS = { scope: 'operator-sign-in', limit: 10, seconds: 900 } as const;
-const PER_CALLER = { scope: 'operator-sign-in-caller', limit: 30, seconds: 900 } as const;
 
 /** Longest address and password that are looked at. */
 const ADDRESS = v.pipe(v.string(), v.transform(normaliseTyped), v.maxLength(textRules.email.max));
@@ -30,18 +36,6 @@ async function getSignIn(context: HttpContext, access: AdminAccess): Promise<Rep
   return html(signInPage({ token: access.token, language: context.language }), { headers: PAGE_HEADERS });
 }
 
-/** Counts a try; the seconds to wait when there were too many. */
-async function countTry(context: HttpContext, email: string): Promise<number | undefined> {
-  try {
-    await throttle(context, PER_CALLER);
-    await throttle(context, PER_ADDRESS, foldCase(email));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 429) throw error;
-    return Number(error.headers['Retry-After']);
-  }
-}
-
 /** One answer for a wrong password, an unknown address and a shopper's own: neither words nor time tell them apart. */
 async function postSignIn(context: HttpContext, access: AdminAccess): Promise<Reply> {
   const { host, fields, language } = context;
@@ -53,7 +47,7 @@ async function postSignIn(context: HttpContext, access: AdminAccess): Promise<Re
       status,
       headers: { ...PAGE_HEADERS, ...headers },
     });
-  const wait = await countTry(context, email);
+  const wait = await countTry(context, [PER_ADDRESS], foldCase(email));
   if (wait !== undefined) {
     return again(429, say('tooManyTries', { minutes: Math.ceil(wait / 60) }), { 'Retry-After': String(wait) });
   }
@@ -65,7 +59,7 @@ async function postSignIn(context: HttpContext, access: AdminAccess): Promise<Re
   const id = host.randomId();
   await openOperatorSession(host.db, { id, userPk: operator.pk, now: host.clock.now() });
   sendOperatorId(context, id);
-  return redirect('/admin/', 303);
+  return redirect(SECOND_FACTOR_PATH, 303);
 }
 
 async function postSignOut(context: HttpContext, { id }: AdminAccess): Promise<Reply> {
@@ -76,7 +70,7 @@ async function postSignOut(context: HttpContext, { id }: AdminAccess): Promise<R
 
 /** Signing in to the admin and out of it, where it is not the demo's (ruling 30). */
 export const operatorSignInRoutes: readonly Route[] = [
-  openAdminRoute('GET', SIGN_IN_PATH, getSignIn),
-  openAdminRoute('POST', SIGN_IN_PATH, postSignIn),
-  adminRoute('POST', '/admin/sign-out/', postSignOut),
+  adminRoute(SIGN_IN_PATH, getSignIn, 'nothing'),
+  signInWrite(SIGN_IN_PATH, postSignIn),
+  adminWrite('/admin/sign-out/', { action: 'signed-out', requires: 'password', handle: postSignOut }),
 ];

@@ -15,6 +15,8 @@ export const operatorSession = pgTable(
       .notNull()
       .references(() => user.pk, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** Time at which the second factor was shown; null after the password alone, which opens nothing else. */
+    confirmedAt: instant('confirmed_at'),
     /** To the minute: who is away for long signs in again. */
     usedAt: instant('used_at').notNull(),
   },
