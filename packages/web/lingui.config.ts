@@ -32,6 +32,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/BasketPage.tsx',
     'src/scriptless-forms/**',
     'src/checkout/order/ArrivalWords.tsx',
+    'src/checkout/summary/{DroppedVoucher,voucher-messages}.*',
   ],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page, and sees the order's way at once.

@@ -26,11 +26,11 @@ import {
   readBasket,
   updateBasket,
 } from './basket.repository.ts';
-import type { PricedBasket, VoucherRecord } from './basket.types.ts';
+import type { PricedBasket, VoucherObstacle, VoucherRecord } from './basket.types.ts';
 import { plainAttributes } from './line-bundle.ts';
 import { putParts, readyParts } from './line-parts.ts';
 import { priceBasket } from './price-basket.ts';
-import { type VoucherObstacle, voucherObstacle } from './voucher-rule.ts';
+import { voucherObstacle } from './voucher-rule.ts';
 
 /** Baskets that one owner can have (Protocol basket §1). */
 export const BASKET_LIMIT = 10;
@@ -229,7 +229,7 @@ export async function emptyBasket(write: BasketWrite): Promise<PricedBasket | un
   const row = await lockBasket(write.tx, write.owner, write.choice);
   if (!row) return undefined;
   await deleteLines(write.tx, row.pk);
-  await updateBasket(write.tx, row.pk, { voucherCode: null, couponPk: null });
+  await updateBasket(write.tx, row.pk, { voucherCode: null, droppedVoucher: null, couponPk: null });
   return finishWrite(write, row);
 }
 
@@ -265,14 +265,14 @@ export async function applyVoucher(write: BasketWrite, code: string): Promise<Pr
   const { couponBase } = priceBasket({ ...record, voucher: null }, now);
   const obstacle = voucherObstacle(voucher, { amount: couponBase, currency: record.currency, now });
   if (obstacle) throw voucherRefusal(obstacle, voucher, record.currency, language);
-  await updateBasket(tx, row.pk, { voucherCode: voucher.code });
+  await updateBasket(tx, row.pk, { voucherCode: voucher.code, droppedVoucher: null });
   return finishWrite(write, row);
 }
 
-/** Removes the voucher, when there is one. Undefined when there is no basket. */
+/** Removes the voucher and the name of a dropped one. Undefined when there is no basket. */
 export async function removeVoucher(write: BasketWrite): Promise<PricedBasket | undefined> {
   const row = await lockBasket(write.tx, write.owner, write.choice);
   if (!row) return undefined;
-  await updateBasket(write.tx, row.pk, { voucherCode: null });
+  await updateBasket(write.tx, row.pk, { voucherCode: null, droppedVoucher: null });
   return finishWrite(write, row);
 }

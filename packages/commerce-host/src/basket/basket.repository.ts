@@ -90,7 +90,15 @@ export async function updateBasket(
   values: Partial<
     Pick<
       BasketRow,
-      'currency' | 'voucherCode' | 'couponPk' | 'isMain' | 'modifiedAt' | 'closedAt' | 'userPk' | 'sessionPk'
+      | 'currency'
+      | 'voucherCode'
+      | 'droppedVoucher'
+      | 'couponPk'
+      | 'isMain'
+      | 'modifiedAt'
+      | 'closedAt'
+      | 'userPk'
+      | 'sessionPk'
     >
   >,
 ): Promise<BasketRow> {
@@ -245,6 +253,7 @@ export async function readBasket(
       return [{ id: pk, parentId: parentPk, quantity, attributes, product, bundle }];
     }),
     voucher: row.voucherCode === null ? null : ((await findVoucher(db, row.voucherCode)) ?? null),
+    droppedVoucher: row.droppedVoucher,
     coupon: await chosenCoupon(db, row),
     campaigns: lines.length === 0 ? [] : await listCampaigns(db, currency, now),
     createdAt: row.createdAt,

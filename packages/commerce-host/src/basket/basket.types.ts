@@ -35,6 +35,15 @@ export interface VoucherRecord {
   readonly usedCount: number;
 }
 
+/** Reason why a voucher does not apply now (Protocol basket §5). */
+export type VoucherObstacle = 'VOUCHER_CURRENCY' | 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | 'VOUCHER_MINIMUM';
+
+/** A voucher that a sign-in took out of the basket, with the reason (ruling 38, Protocol basket §2). */
+export interface DroppedVoucher {
+  readonly code: string;
+  readonly reason: VoucherObstacle | 'VOUCHER_INVALID' | 'VOUCHER_REPLACED';
+}
+
 /** A shopper's own coupon as the rules need it. Amounts are minor units of `currency`. */
 export interface CouponRecord {
   readonly pk: number;
@@ -68,6 +77,7 @@ export interface BasketRecord {
   readonly currency: CurrencyCode;
   readonly lines: readonly BasketLineRecord[];
   readonly voucher: VoucherRecord | null;
+  readonly droppedVoucher: DroppedVoucher | null;
   /** The coupon that was chosen in checkout. */
   readonly coupon: CouponRecord | null;
   readonly campaigns: readonly CampaignRecord[];

@@ -13,6 +13,7 @@ import {
   readBasket,
   updateBasket,
 } from './basket.repository.ts';
+import type { DroppedVoucher, VoucherObstacle } from './basket.types.ts';
 import { BASKET_LIMIT, isForLater, LINE_LIMIT } from './basket-write.ts';
 import { priceBasket } from './price-basket.ts';
 import { voucherObstacle } from './voucher-rule.ts';
@@ -53,49 +54,63 @@ async function takeOver(
   for (const part of parts) await put(part, (part.quantity / line.quantity) * quantity, parentPk);
 }
 
-/** Code of the voucher that stays: the guest's where it applies to what both baskets hold now, else the user's (ruling 38). */
-async function keptVoucher(
+/** Reason why a code does not apply to a basket; undefined when it applies. */
+async function obstacleTo(
   tx: Database,
-  guestCode: string | null,
-  merged: BasketRow,
+  code: string,
+  row: BasketRow,
   now: Date,
-): Promise<string | null> {
-  const voucher = guestCode === null ? undefined : await findVoucher(tx, guestCode);
-  if (!voucher || merged.voucherCode === null) return merged.voucherCode ?? guestCode;
-  const record = await readBasket(tx, merged, { fallbackCurrency: currencyOf(merged.currency) ?? 'try', now });
+): Promise<VoucherObstacle | 'VOUCHER_INVALID' | undefined> {
+  const voucher = await findVoucher(tx, code);
+  if (!voucher) return 'VOUCHER_INVALID';
+  const record = await readBasket(tx, row, { fallbackCurrency: currencyOf(row.currency) ?? 'try', now });
   const { couponBase: amount } = priceBasket({ ...record, voucher: null }, now);
-  const obstacle = voucherObstacle(voucher, { amount, currency: record.currency, now });
-  return obstacle === undefined ? voucher.code : merged.voucherCode;
+  return voucherObstacle(voucher, { amount, currency: record.currency, now });
+}
+
+/**
+ * Decides which voucher a basket has after sign-in, and names the one that is dropped (ruling 38). The guest's stays where it
+ * applies to the merged basket. Where the account has none, it also stays while only its minimum is missing.
+ */
+async function settleVoucher(tx: Database, guestCode: string | null, merged: BasketRow, now: Date): Promise<void> {
+  const accountCode = merged.voucherCode;
+  if (guestCode === null || guestCode === accountCode) return;
+  const obstacle = await obstacleTo(tx, guestCode, merged, now);
+  const isKept = obstacle === undefined || (accountCode === null && obstacle === 'VOUCHER_MINIMUM');
+  const droppedVoucher: DroppedVoucher | null = !isKept
+    ? { code: guestCode, reason: obstacle }
+    : accountCode === null
+      ? null
+      : { code: accountCode, reason: (await obstacleTo(tx, accountCode, merged, now)) ?? 'VOUCHER_REPLACED' };
+  await updateBasket(tx, merged.pk, { voucherCode: isKept ? guestCode : accountCode, droppedVoucher });
 }
 
 async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Date): Promise<void> {
   const guestLines = await listLines(tx, from.pk);
-  if (guestLines.length > 0) {
-    const before = await listLines(tx, to.pk);
-    const currency = currencyOf(before.length > 0 ? to.currency : from.currency) ?? 'try';
-    const products = await findProducts(tx, [...new Set(guestLines.map(({ productPk }) => productPk))], currency);
-    for (const line of guestLines.filter(({ parentPk }) => parentPk === null)) {
-      const userLines = await listLines(tx, to.pk);
-      const same = userLines.find(
-        ({ productPk, attributesKey, parentPk }) =>
-          productPk === line.productPk && attributesKey === line.attributesKey && parentPk === null,
-      );
-      const had = same?.quantity ?? 0;
-      const parts = guestLines.filter(({ parentPk }) => parentPk === line.pk);
-      // A bundle can be had as often as the scarcest of its parts allows, and as long as no line of it is too long.
-      const unit = [line, ...parts];
-      const limits = unit.flatMap(({ productPk, quantity: pieces }) => {
-        const taken = unit.reduce((sum, other) => (other.productPk === productPk ? sum + other.quantity : sum), 0);
-        const stock = isForLater(to) ? Number.POSITIVE_INFINITY : (products.get(productPk)?.stock ?? 0);
-        const left = stock - piecesBeside(same, productPk, userLines);
-        return [Math.floor((left * line.quantity) / taken), Math.floor((LINE_LIMIT * line.quantity) / pieces)];
-      });
-      const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));
-      if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
-    }
-    const merged = await updateBasket(tx, to.pk, { currency, modifiedAt: now });
-    await updateBasket(tx, to.pk, { voucherCode: await keptVoucher(tx, from.voucherCode, merged, now) });
+  const before = await listLines(tx, to.pk);
+  const currency = before.length > 0 ? to.currency : from.currency;
+  const productPks = [...new Set(guestLines.map(({ productPk }) => productPk))];
+  const products = await findProducts(tx, productPks, currencyOf(currency) ?? 'try');
+  for (const line of guestLines.filter(({ parentPk }) => parentPk === null)) {
+    const userLines = await listLines(tx, to.pk);
+    const same = userLines.find(
+      ({ productPk, attributesKey, parentPk }) =>
+        productPk === line.productPk && attributesKey === line.attributesKey && parentPk === null,
+    );
+    const had = same?.quantity ?? 0;
+    const parts = guestLines.filter(({ parentPk }) => parentPk === line.pk);
+    // A bundle can be had as often as the scarcest of its parts allows, and as long as no line of it is too long.
+    const unit = [line, ...parts];
+    const limits = unit.flatMap(({ productPk, quantity: pieces }) => {
+      const taken = unit.reduce((sum, other) => (other.productPk === productPk ? sum + other.quantity : sum), 0);
+      const stock = isForLater(to) ? Number.POSITIVE_INFINITY : (products.get(productPk)?.stock ?? 0);
+      const left = stock - piecesBeside(same, productPk, userLines);
+      return [Math.floor((left * line.quantity) / taken), Math.floor((LINE_LIMIT * line.quantity) / pieces)];
+    });
+    const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));
+    if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
   }
+  await settleVoucher(tx, from.voucherCode, await updateBasket(tx, to.pk, { currency, modifiedAt: now }), now);
   await deleteBasket(tx, from.pk);
 }
 
@@ -125,7 +140,9 @@ export async function mergeBaskets(
       }
     } else {
       const isMain = guest.isMain && !main;
-      userBaskets.push(await updateBasket(tx, guest.pk, { sessionPk: null, userPk, isMain }));
+      const moved = await updateBasket(tx, guest.pk, { sessionPk: null, userPk, isMain, voucherCode: null });
+      await settleVoucher(tx, guest.voucherCode, moved, now);
+      userBaskets.push(moved);
     }
   }
 }

@@ -17,6 +17,7 @@ function basket(lines: readonly BasketLineRecord[], values: Partial<BasketRecord
     currency: 'try',
     lines,
     voucher: null,
+    droppedVoucher: null,
     coupon: null,
     campaigns: [],
     createdAt: NOW,

@@ -1,8 +1,5 @@
 import type { CurrencyCode } from '../http/currency.ts';
-import type { VoucherRecord } from './basket.types.ts';
-
-/** Why a voucher does not work now (Protocol basket §5). */
-export type VoucherObstacle = 'VOUCHER_CURRENCY' | 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | 'VOUCHER_MINIMUM';
+import type { VoucherObstacle, VoucherRecord } from './basket.types.ts';
 
 /** The first thing that keeps a voucher from working on an amount (minor units); undefined when it works. */
 export function voucherObstacle(

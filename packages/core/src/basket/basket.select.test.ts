@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { BasketSchema } from '../contract/basket.ts';
+import { readReply } from '../contract/reply.ts';
 import { createShopConfig } from '../shop-config.ts';
-import { basketOf } from './basket.fixtures.ts';
+import { basketOf, wireBasketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
 import { unusedServices } from './basket.model.ts';
 import { selectBasket, selectLineState, viewBasket } from './basket.select.ts';
@@ -40,6 +42,18 @@ describe('the basket view', () => {
         },
       ],
     });
+  });
+
+  it('names the voucher that sign-in dropped, with a reason that is known, and none where a host tells nothing', () => {
+    const dropped = (wire: object) => {
+      const read = readReply(BasketSchema, { ...wireBasketOf(1), ...wire });
+      return read.ok && viewBasket(read.value, 'try').voucher.dropped;
+    };
+    const named = { code: 'MIN1000', reason: 'VOUCHER_MINIMUM' };
+    expect(dropped({ dropped_voucher: named })).toEqual(named);
+    expect(dropped({ dropped_voucher: { code: 'MIN1000', reason: 'FULL_MOON' } })).toEqual({ ...named, reason: null });
+    expect(dropped({ dropped_voucher: null })).toBeNull();
+    expect(dropped({})).toBeNull();
   });
 
   it('falls back to the currency of the shop while the basket is empty', () => {

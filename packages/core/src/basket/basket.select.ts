@@ -74,6 +74,7 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
     discounts: toDiscounts(basket?.discounts ?? [], currency),
     voucher: {
       code: basket?.voucherCode ?? null,
+      dropped: basket?.droppedVoucher ?? null,
       isBusy: commands.some(({ kind }) => kind === 'voucher'),
       error: toErrorView(errors.voucher),
     },

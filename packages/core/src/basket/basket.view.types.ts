@@ -1,4 +1,5 @@
 import type { ErrorView } from '../commerce.types.ts';
+import type { DroppedVoucher } from '../contract/basket.ts';
 import type { BasketAnnouncement, ListCommand } from './basket.types.ts';
 
 /** A localised attribute value with the attribute's key: `color`, `Sand`. */
@@ -115,6 +116,8 @@ export interface BasketView {
   readonly voucher: {
     /** Applied by the server. */
     readonly code: string | null;
+    /** Removed by the last sign-in, until the next write to the voucher; null where nothing was, or the host does not say. */
+    readonly dropped: DroppedVoucher | null;
     readonly isBusy: boolean;
     readonly error: ErrorView | null;
   };

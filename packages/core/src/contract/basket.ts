@@ -76,6 +76,21 @@ const basketItemObject = v.pipe(
 export interface BasketItem extends v.InferOutput<typeof basketItemObject> {}
 export const BasketItemSchema: ReplySchema<BasketItem> = basketItemObject;
 
+/** Reasons for which a sign-in drops a voucher: the protocol's error codes, and one for a code that another one replaced. */
+const voucherDropReasons = [
+  'VOUCHER_INVALID',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_USED',
+  'VOUCHER_MINIMUM',
+  'VOUCHER_CURRENCY',
+  'VOUCHER_REPLACED',
+] as const;
+
+const droppedVoucherObject = camelObject({ code: TextSchema, reason: orNull(v.picklist(voucherDropReasons)) });
+
+/** A voucher that the last sign-in took out of the basket; the reason is null where the host gives none that is known. */
+export interface DroppedVoucher extends v.InferOutput<typeof droppedVoucherObject> {}
+
 /** What some hosts took out of a basket: they name it, and it costs nothing any more. */
 const takenOutObject = mapped(
   camelObject({ pk: PkSchema, name: NameSchema, unavailable_quantity: orElse(IntSchema, 1) }),
@@ -106,6 +121,8 @@ const wireBasketObject = camelObject({
   total_amount: MoneySchema,
   discounts: listOf(DiscountSchema),
   voucher_code: orNull(TextSchema),
+  /** Until the next write to the voucher; hosts other than ours send none. */
+  dropped_voucher: orNull(droppedVoucherObject),
   upsell_messages: listOf(SentenceSchema),
   /** Lines that cannot be bought now; not counted in the totals. */
   unavailable_basket_products: listOf(UnavailableItemSchema),

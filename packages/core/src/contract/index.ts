@@ -23,7 +23,7 @@ export {
   SessionReplySchema,
   SignInReplySchema,
 } from './auth.ts';
-export type { Basket, BasketItem, BasketLineBody, VoucherBody } from './basket.ts';
+export type { Basket, BasketItem, BasketLineBody, DroppedVoucher, VoucherBody } from './basket.ts';
 export { BasketItemSchema, BasketReplySchema, BasketSchema } from './basket.ts';
 export type { BasketList } from './basket-list.ts';
 export { BasketListSchema } from './basket-list.ts';

@@ -1,3 +1,4 @@
+import type { DroppedVoucher } from '../../contract/basket.ts';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import type { CheckoutDraft, CheckoutStep } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
@@ -114,6 +115,8 @@ export interface PlainCheckoutView<Method = MethodView> {
     readonly promisedShipping: number | null;
     /** Null until it is chosen. */
     readonly paymentOption: PaymentItem | null;
+    /** Removed from the basket by the last sign-in; null where nothing was, or the host does not say. */
+    readonly droppedVoucher: DroppedVoucher | null;
     /** Of who buys; null until it is known. */
     readonly email: string | null;
     /** Of who buys, as the protocol writes it; null until it is known. */

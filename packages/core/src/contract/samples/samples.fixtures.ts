@@ -202,6 +202,7 @@ export const basketSample = {
   total_amount: '629.82',
   discounts: [{ description: 'TEST10', discount: '69.98' }],
   voucher_code: 'TEST10',
+  dropped_voucher: { code: 'MIN1000', reason: 'VOUCHER_MINIMUM' },
   upsell_details: [],
   upsell_messages: [],
   unavailable_basket_products: [],

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '@vitrin/core/errors';
+import { voucherMessages } from '../summary/voucher-messages.ts';
 
 /**
  * What the shopper reads for each error code when the host sent no words of its own. Every code has a text: the
@@ -38,11 +39,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   PRICE_CHANGED: msg`A price in your basket has just changed.`,
   NOT_READY: msg`A product in your basket still needs a choice.`,
   CURRENCY_MISMATCH: msg`This product is not sold in your basket's currency.`,
-  VOUCHER_INVALID: msg`We do not know this voucher code. Check the spelling.`,
-  VOUCHER_EXPIRED: msg`This voucher has expired.`,
-  VOUCHER_USED: msg`This voucher has been used.`,
-  VOUCHER_MINIMUM: msg`Your basket is below the minimum of this voucher.`,
-  VOUCHER_CURRENCY: msg`This voucher is for another currency.`,
+  ...voucherMessages,
   ACCOUNT_LOCKED: msg`This account is locked. Contact us.`,
   CAPTCHA_REQUIRED: msg`Show us that you are not a robot, then try again.`,
   BAD_CREDENTIALS: msg`E-mail and password do not match.`,

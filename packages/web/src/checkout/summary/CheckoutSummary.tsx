@@ -7,6 +7,7 @@ import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { usePaymentMethod } from '../methods/payment-methods-context.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import { DroppedVoucher } from './DroppedVoucher.tsx';
 
 /** What a bill says besides once the charts run. */
 type RunningBill = Pick<
@@ -87,6 +88,8 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
           ))}
         </ul>
       }
-    />
+    >
+      {view.summary.droppedVoucher && <DroppedVoucher voucher={view.summary.droppedVoucher} />}
+    </OrderSummary>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BasketLineView, BasketView } from '@vitrin/core/basket';
 import { type Ref, Suspense } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { DroppedVoucher } from '../../checkout/summary/DroppedVoucher.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -123,6 +124,7 @@ export function BasketContent({ view, readAt, commands, listRef }: BasketContent
       >
         <div className="summary-foot">
           {delivery && <BasketDelivery delivery={delivery} readAt={readAt} money={money} />}
+          {voucher.dropped && <DroppedVoucher voucher={voucher.dropped} />}
           <VoucherForm
             voucher={voucher.code}
             isBusy={voucher.isBusy}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DroppedVoucher } from '../../../basket/basket.types.ts';
 import { instant } from '../../columns.ts';
 import { session } from '../account/session.ts';
 import { user } from '../account/user.ts';
@@ -19,6 +20,8 @@ export const basket = pgTable(
     /** Fixed by the first line, free again when the basket is emptied (basket.md). */
     currency: text('currency'),
     voucherCode: text('voucher_code'),
+    /** The voucher that the last sign-in dropped; null again after the next write to the voucher. */
+    droppedVoucher: jsonb('dropped_voucher').$type<DroppedVoucher>(),
     /** The shopper's own coupon that was chosen in checkout; a plain number, because a used one stays in its order. */
     couponPk: integer('coupon_pk'),
     createdAt: instant('created_at').notNull(),

@@ -4,11 +4,11 @@ import { startRun } from '../../checkout-run.fixtures.ts';
 
 const promise = { days_from: 2, days_to: 4, shipping_amount: '39.90', free_from: '1750.00' };
 
-/** What the summary says of shipping for this pre-order. */
-async function promised(preOrder: Readonly<Record<string, unknown>>) {
+/** The summary for this pre-order. */
+async function summaryOf(preOrder: Readonly<Record<string, unknown>>) {
   const run = startRun();
   await run.sent('read').reply({ pages: pages.index, preOrder, template_name: 'orders/index.html' });
-  return run.view().summary.promisedShipping;
+  return run.view().summary;
 }
 
 describe('what shipping will cost', () => {
@@ -31,6 +31,13 @@ describe('what shipping will cost', () => {
     ['is nothing where the order is fetched', { ...nothing, delivery_option: store }, null],
     ['is not known where the host does not say', { ...nothing, basket: wireBasket() }, null],
   ])('%s', async (_name, preOrder, expected) => {
-    expect(await promised(preOrder)).toBe(expected);
+    expect((await summaryOf(preOrder)).promisedShipping).toBe(expected);
   });
+});
+
+it('names the voucher that sign-in dropped (ruling 38)', async () => {
+  const dropped = { code: 'MIN1000', reason: 'VOUCHER_MINIMUM' };
+  const basket = { ...wireBasket(), dropped_voucher: dropped };
+  expect((await summaryOf({ basket, total_amount: '699.80' })).droppedVoucher).toEqual(dropped);
+  expect((await summaryOf({ basket: wireBasket(), total_amount: '699.80' })).droppedVoucher).toBeNull();
 });

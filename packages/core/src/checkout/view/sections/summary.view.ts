@@ -17,6 +17,7 @@ export function selectSummary(
     shippingOption: shipping_option ? shippingItem(shipping_option, currency) : null,
     promisedShipping: promisedShipping(preOrder, currency),
     paymentOption: payment_option ? paymentItem(payment_option) : null,
+    droppedVoucher: preOrder?.basket?.droppedVoucher ?? null,
     // A shop's address belongs to nobody: its e-mail address is empty.
     email: shipping_address?.email || billing_address?.email || null,
     phone: preOrder?.user_phone_number ?? null,

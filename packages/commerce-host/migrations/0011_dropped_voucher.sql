@@ -1,0 +1,1 @@
+ALTER TABLE "basket" ADD COLUMN "dropped_voucher" jsonb;
