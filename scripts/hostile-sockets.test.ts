@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingSeen, sendInputs } from './hostile-sockets/send-inputs.mjs';
-import { openSessions } from './hostile-sockets/sessions.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { createShopper, type Shopper } from './lib/operations/shopper.mjs';
 import { inRoot } from './lib/root.mjs';
 import { prepareData, startStack } from './lib/stack.mjs';
 import { memoryOf } from './load/lib/process-figures.mjs';
@@ -58,6 +58,22 @@ const gatewayHeaders = [
   'cross-origin-resource-policy',
 ];
 const hostHeaders = ['x-content-type-options', 'content-language', 'cache-control'];
+
+/** Cookies of an operator, a guest at payment, two tabs of a customer, and a business customer, in this order. */
+async function openSessions(hostUrl: string) {
+  const [operator, guest, customer, business] = Array.from({ length: 4 }, () =>
+    createShopper(hostUrl, { isAtHost: true }),
+  ) as [Shopper, Shopper, Shopper, Shopper];
+  const admin = await operator.send('GET', '/admin/');
+  await guest.fillBasket();
+  await guest.openCheckout();
+  await customer.signIn('shopper@example.test');
+  await business.signIn('business@example.test');
+  const all = [operator, guest, customer, customer, business];
+  for (const shopper of all) shopper.close();
+  const adminToken = /name="csrfmiddlewaretoken" value="([^"]*)"/.exec(admin.text)?.[1] ?? '';
+  return { sessions: all.map(({ cookies }) => cookies), adminToken };
+}
 
 /** Limits count callers: each input comes from another address. */
 const addressOf = (number: number) => `2001:db8:${(number >>> 16).toString(16)}:${(number & 0xff_ff).toString(16)}::1`;

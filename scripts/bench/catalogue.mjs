@@ -1,13 +1,13 @@
-import { startCatalogue } from './lib/catalogue-data.mjs';
-import { median } from './lib/figure.mjs';
-import { createHostShopper, fillBasket, setQuantity } from './lib/host-shopper.mjs';
+import { median } from '../lib/measure.mjs';
+import { createShopper, mug } from '../lib/operations/shopper.mjs';
+import { startHostAlone } from './lib/host-alone.mjs';
 
-const sizes = [1_000, 10_000, 100_000];
+const sizes = [1_000, 100_000];
 const rounds = 40;
 const warming = 4;
 
 /** Paths of each kind: every one has an answer, of a full page where it is a list, at every size. */
-const reads = {
+export const reads = {
   product: [1201, 1000, 1101, 1345, 1789].map((pk) => `/product/${pk}/`),
   list: [
     '/list/',
@@ -37,6 +37,7 @@ const reads = {
 const at = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 const format = (milliseconds) => milliseconds.toFixed(1);
 
+/** Milliseconds until the answer. */
 async function time(send) {
   const start = performance.now();
   const { status, text } = await send();
@@ -45,7 +46,7 @@ async function time(send) {
   return spent;
 }
 
-/** One shopper a size, in turns: whatever else the machine does meets all sizes alike. */
+/** One shopper for each size, in turns, so that other work of the machine affects all sizes alike. */
 async function measureKind(shoppers, asks) {
   const seen = shoppers.map(() => /** @type {number[][]} */ (asks.map(() => [])));
   for (let round = -warming; round < rounds; round += 1) {
@@ -56,51 +57,44 @@ async function measureKind(shoppers, asks) {
       }
     }
   }
-  // The three times of a round belong together, and each path grows for itself: the kind grows as its worst path does.
-  const growthOf = (size, index) => median(seen[size][index].map((spent, round) => spent / seen[0][index][round]));
-  const growth = (size) => Math.max(...asks.map((_, index) => growthOf(size, index)));
-  return { all: seen.map((paths) => paths.flat()), growth };
+  // The times of a round belong together, and each path grows by itself: a kind grows as its worst path does.
+  const growthOf = (index) => median(seen[0][index].map((small, round) => seen[1][index][round] / small));
+  return { all: seen.map((paths) => paths.flat()), growth: Math.max(...asks.map((_, index) => growthOf(index))) };
 }
 
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'catalogue',
-  title: `Queries over HTTP at ${sizes.map((size) => size.toLocaleString('en')).join(', ')} products`,
-  measure: async ({ say }) => {
-    const hosts = [];
-    try {
-      for (const size of sizes) hosts.push(await startCatalogue(size, say));
-      const shoppers = hosts.map(({ url }) => createHostShopper(url));
-      for (const shopper of shoppers) await fillBasket(shopper);
-      const kinds = {
-        ...Object.fromEntries(
-          Object.entries(reads).map(([kind, paths]) => [
-            kind,
-            paths.map((path) => (shopper) => shopper.send('GET', path)),
-          ]),
-        ),
-        basket: [
-          (shopper, round) => setQuantity(shopper, 1 + (Math.abs(round) % 9)),
-          (shopper) => shopper.send('GET', '/baskets/basket/'),
-        ],
-      };
-      const rows = [];
-      for (const [kind, asks] of Object.entries(kinds)) {
-        say(kind);
-        const { all, growth } = await measureKind(shoppers, asks);
-        const times = (share) => all.map((values) => format(at(values, share))).join(' / ');
-        rows.push({
-          what: `${kind}, 100,000 beside 1,000 products`,
-          value: growth(2),
-          unit: '×',
-          most: 1.3,
-          note: `p50 ${times(0.5)} ms, p99 ${times(0.99)} ms; 10,000: ${growth(1).toFixed(2)} ×`,
-        });
-      }
-      for (const shopper of shoppers) shopper.close();
-      return rows;
-    } finally {
-      await Promise.all(hosts.map((host) => host.stop()));
+  title: `Queries over HTTP at ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} products`,
+  measure: async ({ say, atEnd }) => {
+    const shoppers = [];
+    for (const size of sizes) {
+      say(`filling ${size.toLocaleString('en')} products`);
+      const host = await startHostAlone({ env: { SEED_PRODUCTS: String(size) }, say, atEnd });
+      const shopper = createShopper(host, { isAtHost: true });
+      atEnd(shopper.close);
+      await shopper.fillBasket();
+      shoppers.push(shopper);
     }
+    const get = (path) => (shopper) => shopper.send('GET', path);
+    const changed = (round) => ({ json: { product: mug, quantity: 1 + (Math.abs(round) % 9) } });
+    const kinds = {
+      ...Object.fromEntries(Object.entries(reads).map(([kind, paths]) => [kind, paths.map(get)])),
+      basket: [(shopper, round) => shopper.send('PUT', '/baskets/basket/', changed(round)), get('/baskets/basket/')],
+    };
+    const rows = [];
+    for (const [kind, asks] of Object.entries(kinds)) {
+      say(kind);
+      const { all, growth } = await measureKind(shoppers, asks);
+      const times = (share) => all.map((values) => format(at(values, share))).join(' / ');
+      rows.push({
+        what: `${kind}, 100,000 beside 1,000 products`,
+        value: growth,
+        unit: '×',
+        most: 1.3,
+        note: `p50 ${times(0.5)} ms, p99 ${times(0.99)} ms`,
+      });
+    }
+    return rows;
   },
 };

@@ -75,20 +75,17 @@ async function startCheckout(core, reply) {
 
 const ok = ({ answer }) => ({ status: 200, body: answer() });
 
-/**
- * The host never takes the way to pay, with a word about it or without: the shop chooses it once by itself, and says that it
- * was not taken.
- */
-async function notTaken(core, errors) {
+/** The host rejects the payment method for ever: the shop chooses it once by itself, and shows a reason. */
+async function notTaken(core) {
   const page = 'PaymentOptionSelectionPage';
+  const errors = { payment_option: ['No.'] };
   const run = await startCheckout(core, (request) =>
     request.page === page ? { status: 200, body: { ...request.read(), errors } } : ok(request),
   );
   const posts = await run.count(`POST ${page}`);
   const { paymentOptions, stall } = run.checkout.getView();
   run.checkout.stop();
-  // Without a word of the host's, the ways to pay stand there for the shopper to choose from.
-  return { posts, isTold: paymentOptions.errors !== null || stall !== null, isOpen: paymentOptions.isOpen };
+  return { posts, isTold: paymentOptions.errors !== null || stall !== null };
 }
 
 const confirming = 'CreditCardConfirmationPage';
@@ -118,17 +115,16 @@ async function signedOut(core) {
   return { gets, signOuts: run.signOuts.length };
 }
 
-const exactly = (what, value, unit, note) => ({ what, value, unit, most: 1, least: 1, ...(note && { note }) });
+const exactly = (what, value, unit) => ({ what, value, unit, most: 1, least: 1 });
 
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'faults',
   title: `Checkout at a host that fails: requests within ${patience / 1_000} s`,
   measure: async ({ say }) => {
     const core = await loadCore(coreFiles);
     say('a refused choice');
-    const refused = await notTaken(core, { payment_option: ['No.'] });
-    const ignored = await notTaken(core, []);
+    const refused = await notTaken(core);
     say('a payment that fails');
     const failed = await pay(core, 1, 500);
     say('two presses');
@@ -138,8 +134,6 @@ export const figure = {
     return [
       exactly('way to pay refused for ever: automatic POSTs', refused.posts, 'requests'),
       exactly('way to pay refused for ever: told', Number(refused.isTold), 'reason'),
-      exactly('way to pay ignored for ever: automatic POSTs', ignored.posts, 'requests'),
-      exactly('way to pay ignored for ever: the shopper can choose', Number(ignored.isOpen), 'list'),
       exactly('500 on the payment: POSTs of it', failed.posts, 'requests'),
       { what: '500 on the payment: busy a minute later', value: Number(failed.isBusy), unit: 'checkouts', most: 0 },
       exactly('401 on load: requests', out.gets, 'requests'),

@@ -1,62 +1,10 @@
 import { countScriptBytes, scriptBudgets } from '../lib/script-bytes.mjs';
 import { withBrowser } from './lib/browser.mjs';
 import { productPath } from './lib/product.mjs';
+import { guestWithBasket } from './phone/visits.mjs';
 
-/** Pages that a shopper sees before checkout; the product page's budget holds for all that lead there. */
-const pages = [
-  { name: 'home', path: '/', most: scriptBudgets.product },
-  { name: 'list', path: '/list/', most: scriptBudgets.product },
-  { name: 'product', path: '', most: scriptBudgets.product },
-  { name: 'basket', path: '/baskets/basket/' },
-  { name: 'sign-in', path: '/auth' },
-];
-
-/** Pages of somebody who is signed in: their charts come with them. */
-const ownPages = [{ name: 'favourites, signed in', path: '/account/favourites/' }];
-
-/** The demo shopper's own pages, each in a tab of its own. */
-async function countOwnPages(browser, shopUrl) {
-  const context = await browser.newContext({ baseURL: shopUrl });
-  const page = await context.newPage();
-  await page.goto('/auth');
-  await page.getByLabel('E-mail').first().fill('shopper@example.test');
-  await page.getByLabel('Password', { exact: true }).first().fill('Passw0rd!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-  const rows = [];
-  for (const { name, path } of ownPages) {
-    const fresh = await context.newPage();
-    const { bytes, files } = await countScriptBytes(fresh, () => fresh.goto(path));
-    rows.push({ what: name, value: bytes, unit: 'B', note: `${files} files` });
-  }
-  await context.close();
-  return rows;
-}
-
-/** A guest with one product in the basket, at the first screen of checkout: what that page fetched for its form. */
-async function countCheckout(browser, shopUrl, path) {
-  const context = await browser.newContext({ baseURL: shopUrl });
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Add to basket' }).click();
-  await page.getByRole('link', { name: /^Basket.*1/ }).waitFor();
-  const fresh = await context.newPage();
-  const counted = await countScriptBytes(
-    fresh,
-    async () => {
-      await fresh.goto('/orders/checkout/');
-      // The chart comes after hydration: quiet before it is no end. What the form does not need comes after the form.
-      await fresh.getByRole('button', { name: 'Continue to payment' }).waitFor();
-    },
-    'main form',
-  );
-  await context.close();
-  return counted;
-}
-
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'page-bytes',
   title: 'JavaScript a page fetches until the network is quiet (brotli 11)',
   measure: async ({ say, chromium, startStack }) => {
@@ -64,17 +12,23 @@ export const figure = {
     const product = await productPath(hostUrl);
     return withBrowser(chromium, async (browser) => {
       const rows = [];
-      for (const { name, path, most } of pages) {
+      // The product page's budget holds for the pages that open it.
+      for (const [name, path] of Object.entries({ home: '/', list: '/list/', product })) {
         say(name);
         const page = await browser.newPage({ baseURL: shopUrl });
-        const { bytes, files } = await countScriptBytes(page, () => page.goto(path === '' ? product : path));
+        const { bytes, files } = await countScriptBytes(page, () => page.goto(path));
         await page.close();
-        rows.push({ what: name, value: bytes, unit: 'B', most, note: `${files} files` });
+        rows.push({ what: name, value: bytes, unit: 'B', most: scriptBudgets.product, note: `${files} files` });
       }
-      say('signed in');
-      rows.push(...(await countOwnPages(browser, shopUrl)));
       say('checkout');
-      const { bytes, files, walletFiles, first } = await countCheckout(browser, shopUrl, product);
+      const storageState = await guestWithBasket({ browser, shopUrl, productPath: product });
+      const page = await browser.newPage({ baseURL: shopUrl, storageState });
+      const open = async () => {
+        await page.goto('/orders/checkout/');
+        // The chart is fetched after hydration: the network is quiet before it, too.
+        await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+      };
+      const { first, bytes, walletFiles } = await countScriptBytes(page, open, 'main form');
       return [
         ...rows,
         {
@@ -82,10 +36,9 @@ export const figure = {
           value: first.bytes,
           unit: 'B',
           most: scriptBudgets.checkout,
-          note: `${first.files} files`,
+          note: `${first.files} files; ${bytes} B with what follows`,
         },
-        { what: 'checkout, with what comes after', value: bytes, unit: 'B', note: `${files} files` },
-        { what: 'scripts of the wallet, which nobody chose', value: walletFiles, unit: 'files', most: 0 },
+        { what: 'scripts of a wallet that was not chosen', value: walletFiles, unit: 'files', most: 0 },
       ];
     });
   },

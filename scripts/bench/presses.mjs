@@ -1,6 +1,6 @@
 import { withBrowser } from './lib/browser.mjs';
 import { countDeeds, measurePay } from './lib/count-presses.mjs';
-import { acceptAndPay, card, giveContactAndAddress, payButton, type, typeCard } from './lib/guest-purchase.mjs';
+import { acceptAndPay, card, giveContactAndAddress, payButton, signIn, type, typeCard } from './lib/guest-purchase.mjs';
 import { productPath } from './lib/product.mjs';
 
 /** A phone that many have (docs/rules/ux.md). */
@@ -44,15 +44,6 @@ async function payAsGuest(page) {
   return far;
 }
 
-async function signIn(page) {
-  await page.goto('/auth');
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('E-mail').first().fill('shopper@example.test');
-  await page.getByLabel('Password', { exact: true }).first().fill('Passw0rd!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-}
-
 /** Who buys: what they do before it is counted, how they pay, and what the issue allows them. */
 const buyers = [
   { name: 'returning customer', before: signIn, pay: payAsCustomer, presses: 5, fields: 1 },
@@ -73,8 +64,8 @@ async function countBuyer(browser, { shopUrl, path }, buyer) {
   return { deeds, far };
 }
 
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'presses',
   title: 'From the product page to a placed order, at 360 × 740: presses, fields typed into, screens down to Pay',
   measure: async ({ say, chromium, startStack }) => {

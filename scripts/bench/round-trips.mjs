@@ -1,6 +1,6 @@
 import { withBrowser } from './lib/browser.mjs';
 import { loadCore } from './lib/core.mjs';
-import { giveContactAndAddress, payButton } from './lib/guest-purchase.mjs';
+import { giveContactAndAddress, payButton, signIn } from './lib/guest-purchase.mjs';
 import { productPath } from './lib/product.mjs';
 import { firstForm, guestWithBasket } from './phone/visits.mjs';
 
@@ -16,7 +16,6 @@ const patience = 20_000;
  * @property {boolean} [cascades]
  * @property {boolean} [needsBin]
  * @property {boolean} [jitters]
- * @property {string} [method] the way to pay that is offered first
  */
 
 /** @type {Mode[]} The thirteen ways of performance.md §3. */
@@ -42,48 +41,6 @@ const modes = [
     jitters: true,
   },
 ];
-
-/**
- * Every other way to pay, offered first: a wallet that is opened step by step, a transfer, a kept card …
- * @returns {Mode[]}
- */
-function otherMethods({ fakeMethods }) {
-  return Object.keys(fakeMethods)
-    .filter((method) => method !== 'credit_card')
-    .map((method) => ({ name: `reached, ${method} first`, lists: 'reached', method }));
-}
-
-/**
- * What the way to pay needs, at the host.
- * @param {*} core
- * @param {Mode} mode
- */
-function methodSteps(core, mode) {
-  const { binStep, fakeMethods } = core;
-  const { method = 'credit_card', needsBin } = mode;
-  return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
-}
-
-/**
- * What the client does not choose by itself, by the chosen way to pay: the shopper gives the command as soon as the screen
- * shows that it is wanted. Undefined: nothing is.
- */
-const shoppersCommands = {
-  card: ({ bin }, { needsBin }) => (needsBin && bin === null ? ['card.enterNumber', { bin: '454360' }] : undefined),
-  masterpass: () => ['card.enterNumber', { bin: '540667' }],
-  transfer: ({ accounts }) => firstOf(accounts, ({ key }) => ['bankAccount.select', { bankAccount: key }]),
-  credit: ({ options }) => firstOf(options, ({ key }) => ['creditOption.select', { creditOption: key }]),
-  payOnDelivery: ({ choices: items, chosen }) =>
-    firstOf({ items, chosen }, ({ value }) => ['paymentChoice.select', { paymentChoice: value }]),
-  savedCard: ({ items, chosen, installments }) =>
-    firstOf({ items, chosen }, ({ key }) => ['savedCard.select', { card: key }]) ??
-    firstOf(installments, ({ key }) => ['installment.select', { installment: key }]),
-};
-
-/** A command for the first thing to choose, where there is any and none is chosen. */
-function firstOf({ items, chosen }, command) {
-  return items.length > 0 && chosen === null ? command(items[0]) : undefined;
-}
 
 /** Core's own sources and its fake host. */
 const coreFiles = [
@@ -159,63 +116,53 @@ async function reachPayable(core, mode, seed, settles) {
   let turns = 0;
   for (; turns < patience; turns += 1) {
     const { method, isPayable, isBusy } = checkout.getView();
-    const command = method ? shoppersCommands[method.name]?.(method, mode) : undefined;
     if (isPayable && !isBusy) break;
-    if (command && !isBusy) checkout.send(...command);
+    if (mode.needsBin && method?.name === 'card' && method.bin === null && !isBusy) {
+      checkout.send('card.enterNumber', { bin: '454360' });
+    }
     await new Promise((resolve) => setImmediate(resolve));
   }
   checkout.stop();
   return { ...line.count(), refused: host.refusals, isStuck: turns === patience };
 }
 
-/** What a person waits for: requests about checkout from the press on "Checkout" until nothing moves any more. */
-async function countVisible(chromium, { shopUrl, hostUrl }) {
-  const path = await productPath(hostUrl);
-  return withBrowser(chromium, async (browser) => {
-    const page = await browser.newPage({ baseURL: shopUrl });
-    await page.goto('/auth');
-    await page.getByLabel('E-mail').first().fill('shopper@example.test');
-    await page.getByLabel('Password', { exact: true }).first().fill('Passw0rd!');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-    await page.goto(path);
-    // The count in the header is there before the host has answered.
-    const isAdded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /basket/.test(reply.url()));
-    await page.getByRole('button', { name: 'Add to basket', exact: true }).first().click();
-    await isAdded;
-    const seen = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      const isCheckout = /\/orders\/checkout|\/checkout\/choices/.test(url.pathname);
-      if (isCheckout && ['document', 'fetch', 'xhr'].includes(request.resourceType())) seen.push(request.method());
-    });
-    await page.goto('/orders/checkout/');
-    await page.locator('main .pay button[type=submit]').waitFor();
-    await page.waitForLoadState('networkidle');
-    return seen.length;
+/** Requests about checkout from the press on "Checkout" until the page is quiet, which a customer waits for. */
+async function countVisible(browser, { shopUrl, path }) {
+  const page = await browser.newPage({ baseURL: shopUrl });
+  await signIn(page);
+  await page.goto(path);
+  // The count in the header changes before the host has answered.
+  const isAdded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /basket/.test(reply.url()));
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).first().click();
+  await isAdded;
+  const seen = [];
+  page.on('request', (request) => {
+    const isCheckout = /\/orders\/checkout|\/checkout\/choices/.test(new URL(request.url()).pathname);
+    if (isCheckout && ['document', 'fetch', 'xhr'].includes(request.resourceType())) seen.push(request.method());
   });
+  await page.goto('/orders/checkout/');
+  await page.locator('main .pay button[type=submit]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return seen.length;
 }
 
-/** The same for a guest: writes one after another from the press on "Continue" until Pay is there. */
-async function countGuestsWrites(chromium, { shopUrl, hostUrl }) {
-  const path = await productPath(hostUrl);
-  return withBrowser(chromium, async (browser) => {
-    const shop = { browser, shopUrl, productPath: path };
-    const page = await browser.newPage({ baseURL: shopUrl, storageState: await guestWithBasket(shop) });
-    await page.goto('/orders/checkout/');
-    await page.locator(firstForm).waitFor();
-    await page.waitForLoadState('networkidle');
-    const seen = [];
-    page.on('request', (request) => request.method() === 'POST' && /\/api\//.test(request.url()) && seen.push(request));
-    await giveContactAndAddress(page);
-    await payButton(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    return seen.length;
-  });
+/** Writes one after another of a guest, from the press on "Continue" until Pay is shown. */
+async function countGuestsWrites(browser, { shopUrl, path }) {
+  const storageState = await guestWithBasket({ browser, shopUrl, productPath: path });
+  const page = await browser.newPage({ baseURL: shopUrl, storageState });
+  await page.goto('/orders/checkout/');
+  await page.locator(firstForm).waitFor();
+  await page.waitForLoadState('networkidle');
+  const seen = [];
+  page.on('request', (request) => request.method() === 'POST' && /\/api\//.test(request.url()) && seen.push(request));
+  await giveContactAndAddress(page);
+  await payButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  return seen.length;
 }
 
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'round-trips',
   title: 'Checkout, from cold load to payable',
   measure: async ({ say, chromium, startStack }) => {
@@ -227,18 +174,16 @@ export const figure = {
     process.on('unhandledRejection', count);
     const totals = { runs: 0, exact: 0, duplicates: 0, refused: 0, stuck: 0 };
     const rows = [];
-    for (const mode of [...modes, ...otherMethods(core)]) {
+    for (const mode of modes) {
       say(mode.name);
-      const isOfTheGoal = modes.includes(mode);
-      const steps = methodSteps(core, mode);
-      // The read, four choices that every order needs, and what the way to pay needs itself.
+      // The read, four choices that every order needs, and those of the card.
+      const steps = [...(mode.needsBin ? [core.binStep] : []), ...core.fakeMethods.credit_card.steps];
       const exactly = 5 + steps.length;
       for (const settles of [false, true]) {
         const most = { requests: 0, trips: 0 };
-        // A host without jitter answers every seed alike: counted all the same, as the goal does.
-        for (let seed = 1; seed <= (isOfTheGoal ? seeds : 1); seed += 1) {
+        for (let seed = 1; seed <= seeds; seed += 1) {
           const run = await reachPayable(core, mode, seed, settles);
-          if (isOfTheGoal && !settles) {
+          if (!settles) {
             totals.runs += 1;
             totals.exact += run.requests === exactly ? 1 : 0;
           }
@@ -248,19 +193,21 @@ export const figure = {
           totals.refused += run.refused;
           totals.stuck += run.isStuck ? 1 : 0;
         }
-        const what = `host lists ${mode.name}`;
-        const way = settles ? 'settled' : 'one by one';
-        rows.push({ what: `${what}, ${way}`, value: most.requests, unit: 'requests', most: exactly, least: exactly });
-        // The page itself comes on top. Settled: one trip for the start, one for what the shopper types.
+        const what = `host lists ${mode.name}, ${settles ? 'settled' : 'one by one'}`;
+        rows.push({ what, value: most.requests, unit: 'requests', most: exactly, least: exactly });
+        // The page itself is one more. Settled: one trip for the start, one for text that the shopper types.
         const trips = settles ? 1 + steps.filter(({ pageCommand }) => pageCommand).length : exactly;
-        rows.push({ what: `${what}, ${way}, seen`, value: most.trips, unit: 'trips', most: trips, least: trips });
+        rows.push({ what: `${what}, seen`, value: most.trips, unit: 'trips', most: trips, least: trips });
       }
     }
     process.off('unhandledRejection', count);
     say('in the browser');
-    const stack = await startStack();
-    const visible = await countVisible(chromium, stack);
-    const guests = await countGuestsWrites(chromium, stack);
+    const { shopUrl, hostUrl } = await startStack();
+    const shop = { shopUrl, path: await productPath(hostUrl) };
+    const [visible, guests] = await withBrowser(chromium, async (browser) => [
+      await countVisible(browser, shop),
+      await countGuestsWrites(browser, shop),
+    ]);
     return [
       ...rows,
       {

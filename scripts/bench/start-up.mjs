@@ -2,27 +2,14 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../lib/measure.mjs';
 import { inRoot, pinnedNode } from '../lib/root.mjs';
 import { freePorts } from '../lib/stack.mjs';
-import { median } from './lib/figure.mjs';
 import { productPath } from './lib/product.mjs';
 
 const rounds = 5;
 /** A first start fills its database, which takes seconds: fewer of them. */
 const firstRounds = 3;
-
-const runOnce = (args, env) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(pinnedNode, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-
-async function timeBareNode() {
-  const start = performance.now();
-  await runOnce(['--eval', '0'], {});
-  return performance.now() - start;
-}
 
 const isAnswered = async (url) => {
   try {
@@ -56,41 +43,27 @@ async function timeStart(path, data) {
   }
 }
 
-/** @type {import('./lib/figure.mjs').Figure} */
-export const figure = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'start-up',
   title: 'Start-up of npm start, nothing stale, filled database',
   measure: async ({ say, data, startStack }) => {
     const stack = await startStack();
     const path = await productPath(stack.hostUrl);
     await stack.close();
-    /** @type {number[]} */
-    const starts = [];
-    /** @type {number[]} */
-    const bare = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds}`);
-      bare.push(await timeBareNode());
-      starts.push(await timeStart(path, data));
-    }
-    /** @type {number[]} */
-    const first = [];
-    for (let round = 1; round <= firstRounds; round += 1) {
-      say(`first start ever, round ${round} of ${firstRounds}`);
-      first.push(await timeStart(path));
-    }
-    const seconds = median(starts) / 1000;
+    const timeStarts = async (title, count, given) => {
+      const times = [];
+      for (let round = 1; round <= count; round += 1) {
+        say(`${title}, round ${round} of ${count}`);
+        times.push(await timeStart(path, given));
+      }
+      return { value: median(times) / 1_000, unit: 's', isGoal: true };
+    };
+    const filled = await timeStarts('filled database', rounds, data);
+    const first = await timeStarts('first start ever', firstRounds, undefined);
     return [
-      { what: 'first product page', value: seconds, unit: 's', most: 0.8, isGoal: true, note: `median of ${rounds}` },
-      {
-        what: 'first product page of the first start ever',
-        value: median(first) / 1000,
-        unit: 's',
-        most: 6,
-        isGoal: true,
-        note: `median of ${firstRounds}, 1,000 products written`,
-      },
-      { what: 'beside a bare Node process', value: median(starts) / median(bare), unit: '×' },
+      { what: 'first product page', ...filled, most: 0.8, note: `median of ${rounds}` },
+      { what: 'first product page of the first start ever', ...first, most: 6, note: `median of ${firstRounds}` },
     ];
   },
 };

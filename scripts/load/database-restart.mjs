@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { figure, none } from '../lib/measure.mjs';
+import { ask } from '../lib/operations/ask.mjs';
+import { createShopper, mug } from '../lib/operations/shopper.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { startStack } from '../lib/stack.mjs';
-import { ask } from './lib/ask.mjs';
 import { openBooks } from './lib/order-books.mjs';
-import { byExtent, figure, none } from './lib/room.mjs';
-import { createShopper, mug } from './lib/shopper.mjs';
 
 const shoppersAtOnce = 6;
 const stockBefore = 1_000_000;
@@ -25,7 +24,7 @@ const expected = [200, 201, 503];
  */
 async function keepBuying({ shopUrl, nextNumber, isOver, notes }) {
   while (!isOver()) {
-    const shopper = createShopper(shopUrl, nextNumber(), (answer) => notes.see(answer));
+    const shopper = createShopper(shopUrl, { number: nextNumber(), onAnswer: (answer) => notes.see(answer) });
     let attempt;
     try {
       await shopper.fillBasket();
@@ -89,7 +88,7 @@ async function secondsToServe({ shopUrl, hostUrl }) {
 async function settled(books) {
   const until = performance.now() + settleTime;
   for (;;) {
-    const complaints = await books.findComplaints(mug, stockBefore);
+    const complaints = await books.findComplaints({ product: mug, stockBefore });
     if (Object.keys(complaints).length === 0 || performance.now() > until) return complaints;
     await pause(1_000);
   }
@@ -101,15 +100,14 @@ const countEnded = (dataDir) =>
     .map((name) => readFileSync(join(dataDir, 'logs', name), 'utf8').split('process ended by itself').length - 1)
     .reduce((sum, count) => sum + count, 0);
 
-/** @param {number} processes @param {number} restarts @param {import('./lib/room.mjs').Rig} rig */
-async function restartUnderPurchases(processes, restarts, { data, say, atEnd }) {
+/** @param {number} processes @param {number} restarts @param {import('../lib/measure.mjs').Rig} rig */
+async function restartUnderPurchases(processes, restarts, { say, atEnd, startStack }) {
   const server = await startPostgres();
   if (server === undefined) return [figure('PostgreSQL is not on the PATH, so it is left out', 0, 'measured')];
   atEnd(server.stop);
   const name = processes === 1 ? 'one process' : `${processes} processes`;
   say(`${name}: filling PostgreSQL`);
-  const stack = await startStack(data, { env: { DATABASE_URL: server.url, TRUSTED_PROXIES: '1' }, processes });
-  atEnd(stack.close);
+  const stack = await startStack({ env: { DATABASE_URL: server.url, TRUSTED_PROXIES: '1' }, processes });
   const books = openBooks(server.url);
   atEnd(books.close);
   await books.stockUp(mug, stockBefore);
@@ -164,12 +162,12 @@ async function restartUnderPurchases(processes, restarts, { data, say, atEnd }) 
   ];
 }
 
-/** @type {import('./lib/room.mjs').Room} */
-export const room = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'database-restart',
   title: 'PostgreSQL restarts under purchases',
   measure: async (rig) => {
-    const restarts = byExtent(rig.extent, { brief: 2, whole: 10, long: 10 });
+    const restarts = { brief: 2, whole: 10, long: 10 }[rig.extent];
     const rows = [];
     for (const processes of [1, 2]) rows.push(...(await restartUnderPurchases(processes, restarts, rig)));
     return rows;

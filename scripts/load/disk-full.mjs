@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../bench/lib/product.mjs';
+import { figure, none } from '../lib/measure.mjs';
+import { ask } from '../lib/operations/ask.mjs';
+import { createShopper } from '../lib/operations/shopper.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
-import { startStack } from '../lib/stack.mjs';
-import { ask } from './lib/ask.mjs';
-import { byExtent, figure, none } from './lib/room.mjs';
-import { createShopper } from './lib/shopper.mjs';
 
 const mebibyte = Buffer.alloc(1_048_576, 1);
 /** Guests who come at most, until so many writes as are wanted have met the full disk. */
@@ -53,10 +52,10 @@ function isProblem({ status, headers, text }) {
  * @param {string} name of the database
  * @param {import('../lib/stack.mjs').Stack} stack
  * @param {string} disk
- * @param {import('./lib/room.mjs').Rig} rig
+ * @param {import('../lib/measure.mjs').Rig} rig
  */
 async function fillAndFree(name, stack, disk, { extent, say, atEnd }) {
-  const wanted = byExtent(extent, { brief: 5, whole: 40, long: 200 });
+  const wanted = { brief: 5, whole: 40, long: 200 }[extent];
   const page = `${stack.shopUrl}${await productPath(stack.hostUrl)}`;
   /** @type {ReturnType<typeof createShopper>[]} who were told that the mug is in their basket */
   const told = [];
@@ -66,7 +65,7 @@ async function fillAndFree(name, stack, disk, { extent, say, atEnd }) {
   /** A stranger opens a session and puts a mug into a basket: rows that need room. */
   const come = async (number) => {
     const replies = [];
-    const guest = createShopper(stack.shopUrl, number, (answer) => replies.push(answer));
+    const guest = createShopper(stack.shopUrl, { number, onAnswer: (answer) => replies.push(answer) });
     atEnd(guest.close);
     await guest.fillBasket().then(
       () => told.push(guest),
@@ -121,16 +120,15 @@ async function fillAndFree(name, stack, disk, { extent, say, atEnd }) {
   ];
 }
 
-/** @type {import('./lib/room.mjs').Room} */
-export const room = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'disk-full',
   title: 'The disk of the database is full, then it is not',
   measure: async (rig) => {
-    const { data, atEnd } = rig;
+    const { atEnd, startStack } = rig;
     const disk = await mountDisk(260, atEnd);
     if (disk === undefined) return [figure('no disk of its own can be mounted here, so it is left out', 0, 'measured')];
-    const embedded = await startStack(data, { folder: disk, env: { TRUSTED_PROXIES: '1' } });
-    atEnd(embedded.close);
+    const embedded = await startStack({ folder: disk, env: { TRUSTED_PROXIES: '1' } });
     const rows = await fillAndFree('embedded database', embedded, disk, rig);
     await embedded.close();
     const second = await mountDisk(400, atEnd);
@@ -138,8 +136,7 @@ export const room = {
     if (second === undefined || server === undefined)
       return [...rows, figure('PostgreSQL is not on the PATH, so it is left out', 0, 'measured')];
     atEnd(server.stop);
-    const stack = await startStack(data, { env: { DATABASE_URL: server.url, TRUSTED_PROXIES: '1' } });
-    atEnd(stack.close);
+    const stack = await startStack({ env: { DATABASE_URL: server.url, TRUSTED_PROXIES: '1' } });
     return [...rows, ...(await fillAndFree('PostgreSQL', stack, second, rig))];
   },
 };

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../bench/lib/product.mjs';
-import { startStack } from '../lib/stack.mjs';
-import { ask } from './lib/ask.mjs';
-import { byExtent, figure, none } from './lib/room.mjs';
-import { createShopper } from './lib/shopper.mjs';
+import { figure, none } from '../lib/measure.mjs';
+import { ask } from '../lib/operations/ask.mjs';
+import { createShopper } from '../lib/operations/shopper.mjs';
 import { createTimes } from './lib/times.mjs';
 
 const shoppers = 10;
@@ -16,24 +15,23 @@ async function fileOf(page) {
   return path;
 }
 
-/** @type {import('./lib/room.mjs').Room} */
-export const room = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'outage',
   title: 'The host is gone, then it is back (security.md T6)',
-  measure: async ({ extent, data, say, atEnd }) => {
-    const stack = await startStack(data);
-    atEnd(stack.close);
+  measure: async ({ extent, say, atEnd, startStack }) => {
+    const stack = await startStack();
     const url = stack.shopUrl;
     const page = `${url}${await productPath(stack.hostUrl)}`;
     const file = `${url}${await fileOf(page)}`;
-    const guests = Array.from({ length: shoppers }, (_, index) => createShopper(url, index));
+    const guests = Array.from({ length: shoppers }, (_, index) => createShopper(url, { number: index }));
     for (const guest of guests) {
       await guest.fillBasket();
       atEnd(guest.close);
     }
     await ask(page);
     await stack.kill('host');
-    const seconds = byExtent(extent, { brief: 3, whole: 60, long: 60 });
+    const seconds = { brief: 3, whole: 60, long: 60 }[extent];
     const gone = performance.now();
     const calls = createTimes();
     const lost = { page: 0, file: 0, odd: 0, untimed: 0 };

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { figure, none } from '../lib/measure.mjs';
 import { startAsker } from './lib/asker.mjs';
 import { countOthers, p99Of, statusesOf } from './lib/flows.mjs';
 import { lookInside } from './lib/inside.mjs';
 import { handlesOf, memoryOf } from './lib/process-figures.mjs';
-import { byExtent, figure, none } from './lib/room.mjs';
 import { startShopOnStub } from './lib/shop-on-stub.mjs';
 import { createTimes } from './lib/times.mjs';
 
@@ -51,8 +51,8 @@ async function leftOf(count) {
   return Math.max(0, count());
 }
 
-/** @type {import('./lib/room.mjs').Room} */
-export const room = {
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const scenario = {
   name: 'slow-clients',
   title: 'Clients that send and read as slowly as they can, beside honest ones (security.md A4)',
   measure: async (rig) => {
@@ -62,14 +62,14 @@ export const room = {
     atEnd(inside.close);
     const asker = startAsker(rig);
     const target = new URL(url);
-    const count = byExtent(extent, { brief: 300, whole: 2_000, long: 2_000 });
-    const seconds = byExtent(extent, { brief: 3, whole: 50, long: 300 });
+    const count = { brief: 300, whole: 2_000, long: 2_000 }[extent];
+    const seconds = { brief: 3, whole: 50, long: 300 }[extent];
     // Strangers, each with a connection of their own, from another process than the slow ones.
     const honest = { origin: url, path: '/api/client/baskets/basket/', connections: 0 };
     const flow = (time) => asker.keepComing(honest, { perSecond: 50, seconds: time });
     say('honest ones alone');
     await flow(2);
-    const alone = await flow(byExtent(extent, { brief: 2, whole: 10, long: 30 }));
+    const alone = await flow({ brief: 2, whole: 10, long: 30 }[extent]);
     const quiet = handlesOf(pid);
     const borne = { header: createTimes(), body: createTimes(), reading: createTimes() };
     const open = new Set();

@@ -56,7 +56,6 @@ export const rooms = [
       /^docs\/connecting-an-acquirer\.md$/,
       /^docs\/senders\.md$/,
       /^docs\/load\.md$/,
-      /^docs\/scaling\.md$/,
       /^docs\/performance\//,
       /^docs\/dependencies\.md$/,
       /^docs\/licences\.md$/,

@@ -1,17 +1,17 @@
-import { budget, misses, number } from '../lib/figure.mjs';
+import { alignCells, budget, misses, number } from '../../lib/measure.mjs';
 
 /**
  * A goal with what this run measured of it.
  *
  * @typedef {object} GoalLine
  * @property {import('../goals.table.mjs').Goal} goal
- * @property {import('../lib/figure.mjs').Row | undefined} row undefined: its figure was not asked for
+ * @property {import('../../lib/measure.mjs').Row | undefined} row undefined: its figure was not asked for
  * @property {number | undefined} floor
  */
 
 const isNamed = (name, what) => (typeof name === 'string' ? name === what : name.test(what));
 
-/** How far a row is from its budget: above 1 it is broken. @param {import('../lib/figure.mjs').Row} row */
+/** How far a row is from its budget: above 1 it is broken. @param {import('../../lib/measure.mjs').Row} row */
 const strain = ({ value, most, least }) => {
   if (most !== undefined) return most === 0 ? value : value / most;
   return least === undefined || value === 0 ? value : least / value;
@@ -19,7 +19,7 @@ const strain = ({ value, most, least }) => {
 
 /**
  * @param {readonly import('../goals.table.mjs').Goal[]} goals
- * @param {ReadonlyMap<string, readonly import('../lib/figure.mjs').Row[]>} measured rows by figure
+ * @param {ReadonlyMap<string, readonly import('../../lib/measure.mjs').Row[]>} measured rows by figure
  * @returns {GoalLine[]}
  */
 export function goalLines(goals, measured) {
@@ -71,21 +71,5 @@ export function cellsOf({ goal, row, floor }) {
 
 export const heads = ['', 'the twelve goals', 'floor', 'value', 'by floor', 'goal', ''];
 
-/** Numbers, which stand below each other by their ends. */
-const numeric = [2, 3, 4];
-
-/**
- * The table as it is printed.
- *
- * @param {readonly GoalLine[]} lines
- */
-export function printedGoals(lines) {
-  const cells = [heads, ...lines.map(cellsOf)];
-  const widths = heads.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  return cells.map((line) =>
-    line
-      .map((cell, column) => (numeric.includes(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+/** The table as it is printed. @param {readonly GoalLine[]} lines */
+export const printedGoals = (lines) => alignCells([heads, ...lines.map(cellsOf)], [2, 3, 4]);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { number } from '../../lib/measure.mjs';
 import { inRoot } from '../../lib/root.mjs';
-import { number } from '../lib/figure.mjs';
 import { cellsOf, heads } from './goal-lines.mjs';
 
 const historyFile = inRoot('docs/performance/goals.json');

@@ -20,7 +20,7 @@ export const sending = (note) => ({
  * knows nothing of core's charts, so that it stays the same measure when they change.
  */
 export async function loadBareActor() {
-  const { assign, createActor, fromPromise, setup, waitFor } = await loadXState();
+  const { assign, createActor, fromPromise, setup } = await loadXState();
   const note = assign({ word: ({ event }) => event.type });
   const machine = setup({
     actors: { sendRequest: fromPromise(({ input }) => input()) },
@@ -41,21 +41,8 @@ export async function loadBareActor() {
       answered: { always: [{ guard: 'isPayable', target: 'payment' }, { target: 'delivery' }] },
     },
   });
-  const isAtRest = (snapshot) => !snapshot.hasTag('busy');
   return () => {
-    const { ask, isAsking, answer } = createHeldLine();
-    const actor = createActor(machine, { input: { ask }, clock: stillClock }).start();
-    return {
-      checkout: {
-        send: async (type) => {
-          actor.send({ type });
-          if (!isAtRest(actor.getSnapshot())) await waitFor(actor, isAtRest);
-        },
-        subscribe: (listener) => actor.subscribe(listener),
-        stop: () => actor.stop(),
-      },
-      isAsking,
-      answer,
-    };
+    const { ask } = createHeldLine();
+    return { checkout: createActor(machine, { input: { ask }, clock: stillClock }).start() };
   };
 }

@@ -28,12 +28,8 @@ function readerOf({ CheckoutReplySchema, readReply }) {
  * @property {(replyTo: (request: *) => object) => void} answer ends it with this reply
  */
 
-/**
- * Core's own checkout, by the interface that every front end uses.
- *
- * @param {(event: object) => void} [inspect] hears of everything that the charts do
- */
-export async function loadCheckout(inspect) {
+/** Core's own checkout, by the interface that every front end uses. */
+export async function loadCheckout() {
   const core = await loadCore([
     'checkout/create-checkout',
     'checkout/methods/card/card.method',
@@ -49,18 +45,14 @@ export async function loadCheckout(inspect) {
     const ports = core.createTestPorts(() => new Promise(() => undefined), { clock: stillClock, ...own });
     return core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
   };
-  const commerce = createOwnCommerce(inspect && { inspect });
-  /**
-   * @param {'automatic'} [steps] payment follows by itself
-   * @returns {HeldCheckout}
-   */
-  const start = (steps) => {
+  const commerce = createOwnCommerce();
+  /** @returns {HeldCheckout} */
+  const start = () => {
     const { ask, isAsking, answer } = createHeldLine();
     const checkout = core.createCheckout({
       commerce,
       origin: 'http://shop.test',
       methods: [core.card()],
-      steps,
       sendRequest: ask,
     });
     return {

@@ -27,6 +27,16 @@ const waysOn = ['Continue to payment', 'Save address', 'Continue as guest'];
 export const type = (page, label, text, hand = quickHand) =>
   hand.type(page.getByRole('main').getByLabel(label, { exact: true }), text);
 
+/** Signs in with the demo's account. @param {import('playwright').Page} page */
+export async function signIn(page) {
+  await page.goto('/auth');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('E-mail').first().fill('shopper@example.test');
+  await page.getByLabel('Password', { exact: true }).first().fill('Passw0rd!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
+
 /** @param {import('playwright').Page} page */
 export const payButton = (page) => page.locator('main .pay button[type=submit]');
 

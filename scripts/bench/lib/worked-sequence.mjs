@@ -106,15 +106,15 @@ async function loadBareSequence(replies) {
  * The sequence through `createCheckout`, and through a bare actor. Replies are read before, so that nothing but the checkout is measured.
  *
  * @param {Awaited<ReturnType<typeof import('./checkout.mjs').loadCheckout>>} checkout
- * @returns {Promise<{ real: (isLookedAt: boolean) => Promise<string>, bare: () => Promise<void> }>} `real`: with every change's view read,
- *   or with nobody looking; gives the screen at its end
+ * @returns {Promise<{ real: () => Promise<string>, bare: () => Promise<void> }>} `real` reads the view at every change, and
+ *   returns the screen at its end
  */
 export async function loadWorkedSequence({ core, createOwnCommerce, read }) {
   const fixtures = await loadCore(['checkout/checkout.fixtures', 'checkout/view/checkout.select', 'card/card-vault']);
   const replies = wireReplies(fixtures).map((reply) => read(fixtures.wireReply(reply)));
   return {
     bare: await loadBareSequence(replies),
-    async real(isLookedAt) {
+    async real() {
       const vault = fixtures.createCardVault({ clock: stillClock, randomId: () => 'handle_00000000000000000001' });
       const line = createLine(replies);
       const checkout = core.createCheckout({
@@ -125,7 +125,7 @@ export async function loadWorkedSequence({ core, createOwnCommerce, read }) {
         select: fixtures.selectCheckout,
         sendRequest: line.ask,
       });
-      if (isLookedAt) checkout.subscribe(() => checkout.getView());
+      checkout.subscribe(() => checkout.getView());
       await line.answer(1);
       void checkout.send('contact.submit', contact);
       await line.answer(3);

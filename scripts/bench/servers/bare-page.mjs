@@ -4,7 +4,6 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../lib/root.mjs';
-import { bareRows, drawRows } from '../lib/bare-rows.mjs';
 
 const require = createRequire(inRoot('packages/web/package.json'));
 const { createElement: h } = require('react');
@@ -12,6 +11,18 @@ const { renderToPipeableStream } = require('react-dom/server');
 const router = require('react-router-dom');
 const { setupI18n } = require('@lingui/core');
 const { I18nProvider } = require('@lingui/react');
+
+const rows = Array.from({ length: 66 }, (_, index) => ({
+  name: `Stoneware vase number ${index}`,
+  price: `${index}.90 TL`,
+}));
+
+const drawRow = ({ name, price }) =>
+  h(
+    'li',
+    { key: name },
+    h('a', { href: `/${name}/` }, h('span', { className: 'name' }, name), h('b', { className: 'price' }, price)),
+  );
 
 function ProductPage() {
   const product = router.useLoaderData();
@@ -21,13 +32,11 @@ function ProductPage() {
     h('h1', null, product.name),
     h('p', { className: 'price' }, product.price),
     h('button', { type: 'button' }, 'Add to basket'),
-    h('ul', null, drawRows(h, product.rows)),
+    h('ul', null, product.rows.map(drawRow)),
   );
 }
 
-const routes = [
-  { path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows: bareRows }), Component: ProductPage },
-];
+const routes = [{ path: '/', loader: () => ({ name: 'Dune mug', price: '349.90', rows }), Component: ProductPage }];
 const handler = router.createStaticHandler(routes);
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

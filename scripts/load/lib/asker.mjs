@@ -24,7 +24,7 @@ import { inRoot, pinnedNode } from '../../lib/root.mjs';
 /**
  * A process that asks, one flow after another.
  *
- * @param {import('./room.mjs').Rig} rig
+ * @param {import('../../lib/measure.mjs').Rig} rig
  * @returns {Asker}
  */
 export function startAsker({ atEnd }) {

@@ -8,7 +8,7 @@ const patience = 40_000;
  * `Retry-After`, so that asking costs a small part of answering: both share this machine.
  *
  * @typedef {object} Connection
- * @property {(path: string) => Promise<import('./ask.mjs').Answer>} ask never throws; opens the connection where it is closed
+ * @property {(path: string) => Promise<import('../../lib/operations/ask.mjs').Answer>} ask never throws; opens the connection where it is closed
  * @property {() => Promise<void>} open connects where it is not open; the next request tries again what failed
  * @property {() => void} close
  */

@@ -30,7 +30,7 @@ function startNotes() {
     start,
     late,
     waited,
-    /** @param {import('./ask.mjs').Answer} answer @param {number} milliseconds */
+    /** @param {import('../../lib/operations/ask.mjs').Answer} answer @param {number} milliseconds */
     note({ status, headers }, milliseconds) {
       let times = byStatus.get(status);
       if (times === undefined) {
@@ -78,7 +78,7 @@ export const statusesOf = ({ byStatus }) =>
 /**
  * So many askers, each asking again as soon as it is answered: as much as the servers can do.
  *
- * @param {(index: number) => Promise<import('./ask.mjs').Answer>} askOne
+ * @param {(index: number) => Promise<import('../../lib/operations/ask.mjs').Answer>} askOne
  * @param {{ askers: number, seconds: number }} options
  * @returns {Promise<Seen>}
  */
@@ -99,7 +99,7 @@ export async function keepAsking(askOne, { askers, seconds }) {
  * So many requests a second, whether those before are answered or not, as people come. A reply's time counts from when its
  * request was due: a late request is late for whoever waits.
  *
- * @param {(index: number) => Promise<import('./ask.mjs').Answer>} askOne
+ * @param {(index: number) => Promise<import('../../lib/operations/ask.mjs').Answer>} askOne
  * @param {{ perSecond: number, seconds: number }} options
  * @returns {Promise<Seen>}
  */

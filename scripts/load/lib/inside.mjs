@@ -12,8 +12,6 @@ export const openInside = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
  * @property {() => Promise<number>} readLoop p99 of it since then, in milliseconds
  * @property {() => Promise<number>} readHeap MiB that are in use after a collection
  * @property {() => Promise<number>} countTimers timers that hold the process
- * @property {() => Promise<void>} startProfile
- * @property {() => Promise<object>} stopProfile as `.cpuprofile` has it
  * @property {() => void} close
  */
 
@@ -53,7 +51,6 @@ export async function lookInside(dataDir, name) {
   await evaluate(
     `globalThis.loadDelay = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 1 }); loadDelay.enable()`,
   );
-  await send('Profiler.enable');
   return {
     watchLoop: async () => void (await evaluate('loadDelay.reset()')),
     readLoop: () => evaluate('loadDelay.percentile(99) / 1e6'),
@@ -62,8 +59,6 @@ export async function lookInside(dataDir, name) {
       return (await send('Runtime.getHeapUsage')).usedSize / 1_048_576;
     },
     countTimers: () => evaluate(`process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length`),
-    startProfile: () => send('Profiler.start'),
-    stopProfile: async () => (await send('Profiler.stop')).profile,
     close: () => socket.close(),
   };
 }

@@ -11,7 +11,7 @@ import { openInside } from './inside.mjs';
 /**
  * The shop before a host that answers at once, both on this machine.
  *
- * @param {import('./room.mjs').Rig} rig
+ * @param {import('../../lib/measure.mjs').Rig} rig
  * @returns {Promise<{ url: string, pid: number, dataDir: string }>}
  */
 export async function startShopOnStub({ atEnd }) {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { createConnection } from '../lib/connection.mjs';
 import { keepAsking, keepComing } from '../lib/flows.mjs';
 
-// Asks in a process of its own: what the room does besides, and what it holds open, cannot make a reply late.
+// Asks in a process of its own: other work of the scenario cannot make a reply late.
 
 /** @type {Map<string, readonly import('../lib/connection.mjs').Connection[]>} */
 const kept = new Map();

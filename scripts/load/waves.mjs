@@ -1,8 +1,10 @@
-import { startAsker } from './asker.mjs';
-import { countOf, countOthers, p99Of, statusesOf } from './flows.mjs';
-import { lookInside } from './inside.mjs';
-import { processorTimeOf } from './process-figures.mjs';
-import { byExtent, figure, none } from './room.mjs';
+import { productPath } from '../bench/lib/product.mjs';
+import { figure, none } from '../lib/measure.mjs';
+import { startAsker } from './lib/asker.mjs';
+import { countOf, countOthers, p99Of, statusesOf } from './lib/flows.mjs';
+import { lookInside, openInside } from './lib/inside.mjs';
+import { processorTimeOf } from './lib/process-figures.mjs';
+import { startShopOnStub } from './lib/shop-on-stub.mjs';
 
 /** Seconds before anything is measured: what is not compiled yet costs many times as much. */
 const warmUp = 3;
@@ -19,15 +21,15 @@ const unnoticed = 20;
  * asker is a process of its own and has its connections open beforehand.
  *
  * @param {{ shop: { url: string, pid: number, dataDir: string }, path: string, headers?: Record<string, string> }} what
- * @param {import('./room.mjs').Rig} rig
+ * @param {import('../lib/measure.mjs').Rig} rig
  * @param {{ perSecond: number, p99: number }} goals
- * @returns {Promise<import('./room.mjs').Row[]>}
+ * @returns {Promise<import('../lib/measure.mjs').Row[]>}
  */
-export async function measureWave({ shop, ...what }, rig, goals) {
+async function measureWave({ shop, ...what }, rig, goals) {
   const { extent, say, atEnd } = rig;
-  const seconds = byExtent(extent, { brief: 1, whole: 15, long: 600 });
-  const waveSeconds = byExtent(extent, { brief: 2, whole: 15, long: 30 });
-  const secondsOfLook = byExtent(extent, { brief: 1, whole: 2, long: 2 });
+  const seconds = { brief: 1, whole: 15, long: 600 }[extent];
+  const waveSeconds = { brief: 2, whole: 15, long: 30 }[extent];
+  const secondsOfLook = { brief: 1, whole: 2, long: 2 }[extent];
   const asker = startAsker(rig);
   const inside = await lookInside(shop.dataDir, 'shop');
   atEnd(inside.close);
@@ -86,3 +88,30 @@ export async function measureWave({ shop, ...what }, rig, goals) {
     figure('until p99 is as before', Math.max(0, recovery), 's', { most: 10, note: `${after.toFixed(1)} ms` }),
   ];
 }
+
+/** The shop does not cache a page with a longer address, so that each of these is rendered; its data is cached for seconds. */
+const uncached = 'x'.repeat(600);
+
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const passThrough = {
+  name: 'pass-through',
+  title: 'Calls through the gateway to a host that answers at once (security.md T1, T4)',
+  measure: async (rig) => {
+    const shop = await startShopOnStub(rig);
+    return measureWave({ shop, path: '/api/client/baskets/basket/' }, rig, { perSecond: 1_000, p99: 50 });
+  },
+};
+
+/** @type {import('../lib/measure.mjs').Scenario} */
+export const productPage = {
+  name: 'product-page',
+  title: 'A product page rendered for each request (security.md T2, T4)',
+  measure: async (rig) => {
+    const stack = await rig.startStack({ env: openInside });
+    const pid = stack.processes().find(({ name }) => name === 'shop')?.pid ?? 0;
+    const shop = { url: stack.shopUrl, pid, dataDir: stack.dataDir };
+    const path = `${await productPath(stack.hostUrl)}?pad=${uncached}`;
+    const page = { shop, path, headers: { accept: 'text/html' } };
+    return measureWave(page, rig, { perSecond: 100, p99: 250 });
+  },
+};
