@@ -12,7 +12,7 @@ let phone: string;
 
 // Two processes, because a count in one's memory would be half a count.
 beforeAll(async () => {
-  host = await createTestHost({ processes: 2 });
+  host = await createTestHost({ listens: true, processes: 2 });
   phone = String((await (await signedIn(host, EMAIL)).get('/users/profile/')).body.phone);
 }, TEST_HOST_TIMEOUT);
 
@@ -87,7 +87,7 @@ describe('codes by SMS to one number', () => {
   it(
     'count for a number without an account as for any other, so that a pause tells nothing',
     async () => {
-      const secretive = await createTestHost({ config: { otpHideUnknown: true } });
+      const secretive = await createTestHost({ listens: true, config: { otpHideUnknown: true } });
       try {
         const replies = await Promise.all(
           [phone, '05550000404'].map(async (to) => {

@@ -7,7 +7,7 @@ import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/tes
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost();
+  host = await createTestHost({ listens: true });
 }, TEST_HOST_TIMEOUT);
 afterAll(() => host.close());
 

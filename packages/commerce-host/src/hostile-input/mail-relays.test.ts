@@ -9,7 +9,7 @@ import { type Attack, MAIL_RELAYS, type MailRelay } from './mail-relays.table.ts
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost();
+  host = await createTestHost({ listens: true });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());

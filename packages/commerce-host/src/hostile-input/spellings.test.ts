@@ -5,7 +5,7 @@ import { testSpellings } from './spellings.fixture.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost();
+  host = await createTestHost({ listens: true });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());

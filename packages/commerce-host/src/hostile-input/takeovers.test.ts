@@ -15,7 +15,7 @@ const ADA = 'wallet07@example.test';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost();
+  host = await createTestHost({ listens: true });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());

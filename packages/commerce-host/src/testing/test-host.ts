@@ -11,15 +11,18 @@ import type { PaymentMethod } from '../checkout/payment/payment-method.types.ts'
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createHost, type Host } from '../host.ts';
+import { listen } from '../listen.ts';
 import type { LogEntry } from '../log.ts';
 import { seedOnce } from '../seed/seed-once.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
-import { createTestShopper, type TestShopper } from './test-shopper.ts';
+import { createTestShopper, type TestServer, type TestShopper } from './test-shopper.ts';
 
 /** A seeded host in this process, with a database and a clock of its own. */
 export interface TestHost {
   readonly app: Hono;
+  /** Answers the host's shoppers: `app` itself, or a socket on loopback with `listens`. */
+  readonly server: TestServer;
   readonly bank: Hono;
   readonly wallet: Hono;
   /** The acquirer, as the host sees it. */
@@ -45,6 +48,8 @@ export interface TestHostOptions {
   readonly products?: number;
   /** Hosts on the one database, each with a memory of its own; requests go to them in turn, as behind a load balancer. */
   readonly processes?: number;
+  /** Whether requests of shoppers go over a socket, with Node's HTTP parser and the limits of a started host. */
+  readonly listens?: boolean;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];
   /** Another acquirer over the simulated one, such as one that misbehaves. */
@@ -72,6 +77,15 @@ function inTurn(apps: readonly Hono[]): Hono {
   });
 }
 
+/** Makes an application listen on a free port of this machine, and asks it there. */
+async function openSocket(app: Hono) {
+  const address = '127.0.0.1';
+  const { port, stop } = await listen(app, { address, port: 0, variable: 'COMMERCE_PORT' });
+  const origin = `http://${address}:${port}`;
+  const server: TestServer = { request: (path, init) => fetch(origin + path, { ...init, redirect: 'manual' }) };
+  return { server, stop };
+}
+
 /** Time limit of a hook that starts a host: the first one on a machine makes the database that the others copy. */
 export const TEST_HOST_TIMEOUT = 180_000;
 
@@ -92,6 +106,7 @@ export async function createTestHost({
   config = {},
   products = 120,
   processes = 1,
+  listens = false,
   methods = PAYMENT_METHODS,
   acquirer = (simulated) => simulated,
 }: TestHostOptions = {}): Promise<TestHost> {
@@ -125,8 +140,11 @@ export async function createTestHost({
   const [first] = hosts;
   if (!first) throw new Error('test-host: at least one process is needed.');
   const app = inTurn(hosts.map((host) => host.app));
+  const socket = listens ? await openSocket(app) : undefined;
+  const server = socket?.server ?? app;
   return {
     app,
+    server,
     bank: inTurn(hosts.map((host) => host.bank)),
     wallet: inTurn(hosts.map((host) => host.wallet)),
     payments: acquirerOfAll,
@@ -137,8 +155,9 @@ export async function createTestHost({
     config: whole,
     secret,
     log,
-    shopper: (options) => createTestShopper(app, options),
+    shopper: (options) => createTestShopper(server, options),
     close: async () => {
+      await socket?.stop();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

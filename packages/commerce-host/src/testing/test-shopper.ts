@@ -1,5 +1,3 @@
-import type { Hono } from 'hono';
-
 type HeaderInit = Readonly<Record<string, string>>;
 
 /** A JSON object of a reply, as loosely as a test wants to look into it. */
@@ -29,6 +27,11 @@ export interface TestShopper {
   form(path: string, fields: Readonly<Record<string, string>>, headers?: HeaderInit): Promise<TestReply>;
 }
 
+/** A host to ask: an application in this process, or one behind a socket. */
+export interface TestServer {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /** Reads a nested value: `pick(reply.body, 'basket', 'basketitem_set', 0, 'quantity')`. */
 export function pick(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
@@ -47,14 +50,14 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
 
 /** Makes a shopper of one host, in the given language (`en-us`) and currency (`try`). */
 export function createTestShopper(
-  app: Hono,
+  server: TestServer,
   { language = 'en-us', currency = 'try' }: { readonly language?: string; readonly currency?: string } = {},
 ): TestShopper {
   const cookies = new Map<string, string>();
 
   async function request(path: string, init: RequestInit, headers: HeaderInit): Promise<TestReply> {
     const token = cookies.get('csrftoken');
-    const response = await app.request(path, {
+    const response = await server.request(path, {
       ...init,
       headers: {
         'Accept-Language': language,
