@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,15 +14,20 @@ type OpenPostgres = (url: string, migrationsFolder?: string) => Promise<Opened>;
 
 const own = inRoot('packages/commerce-host/migrations');
 
-/** A later version of the host: one migration more, which cannot run twice. */
-function writeLater(folder: string): void {
+const laterColumn = 'alter table "session" add column "later" integer not null default 7;';
+
+/** A later version of the host: the same migrations and one more for each of these, which cannot run twice. */
+function writeLater(folder: string, added: readonly string[] = [laterColumn]): void {
   cpSync(own, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' });
+  for (const [index, text] of added.entries()) {
+    const last = journal.entries.at(-1);
+    const tag = `later-${index}`;
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    writeFileSync(join(folder, `${tag}.sql`), text);
+  }
   writeFileSync(path, JSON.stringify(journal));
-  appendFileSync(join(folder, 'later.sql'), 'alter table "session" add column "later" integer not null default 7;');
 }
 
 describe.skipIf(!hasPostgres())('migrations on a PostgreSQL with data', () => {
@@ -65,15 +70,27 @@ describe.skipIf(!hasPostgres())('migrations on a PostgreSQL with data', () => {
     await Promise.all([older, ...newer].map((opened) => opened.close()));
   });
 
+  it('an earlier commit made the database ─ one line names backup and reset, and nothing is changed', async () => {
+    const own = await openPostgres(server?.url ?? '');
+    await ask(own, 'create database earlier template template0');
+    await own.close();
+    const url = Object.assign(new URL(server?.url ?? ''), { pathname: '/earlier' }).href;
+    const earlier = mkdtempSync(join(tmpdir(), 'vitrin-migrations-'));
+    writeLater(earlier);
+    writeFileSync(join(earlier, '0000_initial.sql'), 'create table "session" ("pk" integer)');
+    const opened = await openPostgres(url, earlier);
+    await expect(openPostgres(url)).rejects.toThrow(
+      /^DATABASE_URL: the database at \S+\/earlier was made by an earlier commit.* Save it with "npm run backup", then drop its schemas [^\n]*$/,
+    );
+    expect(await ask(opened, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 2 }]);
+    await opened.close();
+    rmSync(earlier, { recursive: true, force: true });
+  });
+
   it('somebody holds a table ─ the start says so after five seconds, instead of holding up every shopper', async () => {
     const older = await openPostgres(server?.url ?? '');
     const even = mkdtempSync(join(tmpdir(), 'vitrin-migrations-'));
-    writeLater(even);
-    writeFileSync(join(even, 'later.sql'), 'alter table "session" add column "even_later" integer;');
-    const path = join(even, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(path, 'utf8'));
-    journal.entries.at(-1).when += 1;
-    writeFileSync(path, JSON.stringify(journal));
+    writeLater(even, [laterColumn, 'alter table "session" add column "even_later" integer;']);
     const { sql } = await import('drizzle-orm');
     const db = older.db as unknown as {
       transaction<T>(work: (tx: { execute(query: unknown): Promise<unknown> }) => Promise<T>): Promise<T>;

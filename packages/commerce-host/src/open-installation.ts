@@ -1,7 +1,6 @@
 import { systemClock } from './clock.ts';
 import type { InstallationSettings } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { foldOldRows } from './db/fold-old-rows.ts';
 import { createRandomId } from './random-id.ts';
 import type { DemoShop } from './seed/demo-shop.types.ts';
 import { seedOnce } from './seed/seed-once.ts';
@@ -40,10 +39,8 @@ export async function openInstallation(
   const opened = await openDatabase(settings, parts);
   try {
     const { demo, seedProducts: products } = settings;
-    const { isComplete = false } = opened;
     const { demoShop, progress } = parts;
-    if (!isComplete) for (const line of await foldOldRows(opened.db)) progress(line);
-    const seed = { clock: systemClock, randomId: createRandomId, demo, demoShop, products, progress, isComplete };
+    const seed = { clock: systemClock, randomId: createRandomId, demo, demoShop, products, progress };
     const { secret } = await seedOnce(opened.db, seed);
     opened.markComplete?.();
     return { ...opened, secret };

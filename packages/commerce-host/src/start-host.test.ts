@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -236,6 +237,24 @@ describe('the host program', () => {
       `host: DATA_DIR: the database in ${join(dataDir, 'pg')} cannot be opened; it is damaged or of another PostgreSQL version. Move the folder away to start with a new one.`,
     ]);
     expect(await readFile(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).toBe('nonsense');
+  });
+
+  it('refuses the data folder of an earlier commit, names backup and reset, and leaves it alone', {
+    timeout: SLOW,
+  }, async () => {
+    const folder = join(dataDir, 'pg');
+    const database = await PGlite.create(folder);
+    await database.exec(`create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', 1)`);
+    await database.close();
+    await writeFile(join(folder, 'vitrin-complete'), '{"entries":[]}');
+    const { code, stderr } = await start(await freePorts()).ended;
+    expect(code).toBe(1);
+    expect(complaintsOf(stderr)).toEqual([
+      `host: DATA_DIR: the database in ${folder} was made by an earlier commit, and this one cannot bring it forward. Save it with "npm run backup", then delete that folder to start with a new one.`,
+    ]);
+    expect(await readFile(join(folder, 'vitrin-complete'), 'utf8')).toBe('{"entries":[]}');
   });
 
   it('starts afresh after a first start that was interrupted', { timeout: SLOW }, async () => {

@@ -2,7 +2,6 @@ import { foldCase } from '@vitrin/core/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { isSameText } from '../db/same-text.ts';
 import { user } from '../db/schema/account/user.ts';
 
 /** A stored user. */
@@ -19,12 +18,11 @@ export async function findUser(db: Database, pk: number): Promise<UserRow | unde
 
 /**
  * The user of an address in any spelling that folds to the same text (`foldCase`). Mails go to the address in the returned row, never
- * to the typed one. A user whose address is spelled exactly so comes first.
+ * to the typed one.
  */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const columns = { typed: user.email, folded: user.emailFolded };
-  const rows = await db.select().from(user).where(isSameText(columns, email));
-  return rows.find((row) => row.email === email) ?? rows[0];
+  const rows = await db.select().from(user).where(eq(user.emailFolded, email));
+  return rows[0];
 }
 
 /** The key under which limits count an address: one for each account, whatever the spelling. */

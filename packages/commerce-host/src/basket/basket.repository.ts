@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import { findBundles } from '../catalogue/bundles/bundle.repository.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
-import { isSameText } from '../db/same-text.ts';
 import { basket } from '../db/schema/basket/basket.ts';
 import { basketLine } from '../db/schema/basket/basket-line.ts';
 import { campaign } from '../db/schema/basket/campaign.ts';
@@ -180,9 +179,8 @@ export async function deleteLines(tx: Database, basketPk: number): Promise<void>
 
 /** The voucher of a code in any spelling that folds to the same text (`foldCase`). */
 export async function findVoucher(db: Database, code: string): Promise<VoucherRecord | undefined> {
-  const columns = { typed: voucher.code, folded: voucher.codeFolded };
-  const rows = await db.select().from(voucher).where(isSameText(columns, code));
-  return rows.find((row) => row.code === code) ?? rows[0];
+  const rows = await db.select().from(voucher).where(eq(voucher.codeFolded, code));
+  return rows[0];
 }
 
 /**

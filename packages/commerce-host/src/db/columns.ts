@@ -21,9 +21,6 @@ export function localisedText(name: string) {
  * A text by which rows are found and kept unique, next to the column that holds it as typed. The program folds what is written
  * and what is compared (`foldCase`), because `lower()` depends on the locale of the database. For the same reason its index is
  * ordered by the collation "C".
- *
- * It is nullable: a process of the version before writes rows without it, and of two old rows that fold to the same text
- * only one has it (`foldOldRows`).
  */
 export const foldedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',

@@ -4,6 +4,7 @@ import { type OpenDatabase, StartError } from './database.ts';
 import { requireSpace, SPACE_NEEDED } from './disk-space.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { MigrationError, openPglite } from './open-pglite.ts';
+import { UNKNOWN_DATABASE } from './own-migrations.ts';
 
 /** Written into the database's folder when a start is through; it holds the list of migrations that are done. */
 const COMPLETE_MARK = 'vitrin-complete';
@@ -127,11 +128,9 @@ export async function openDataFolder(
     setUnfinishedAside(folder);
     if (!existsSync(folder)) progress(`Making a database in ${folder}`);
     const migrations = readMigrations();
-    const isComplete = isUpToDate(folder, migrations);
-    const opened = await openPglite({ folder, program, isUpToDate: isComplete });
+    const opened = await openPglite({ folder, program, isUpToDate: isUpToDate(folder, migrations) });
     return {
       ...opened,
-      isComplete,
       markComplete: () => writeFileSync(join(folder, COMPLETE_MARK), migrations),
       close: async () => {
         await opened.close();
@@ -142,13 +141,8 @@ export async function openDataFolder(
     release();
     const reason =
       error instanceof MigrationError
-        ? 'was made by another version of the host'
-        : 'cannot be opened; it is damaged or of another PostgreSQL version';
-    throw new StartError(
-      `DATA_DIR: the database in ${folder} ${reason}. Move the folder away to start with a new one.`,
-      {
-        cause: error,
-      },
-    );
+        ? `${UNKNOWN_DATABASE}, then delete that folder to start with a new one.`
+        : 'cannot be opened; it is damaged or of another PostgreSQL version. Move the folder away to start with a new one.';
+    throw new StartError(`DATA_DIR: the database in ${folder} ${reason}`, { cause: error });
   }
 }

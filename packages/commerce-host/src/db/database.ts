@@ -25,8 +25,6 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Ends all connections; on PGlite it also releases the data folder. */
   close(): Promise<void>;
-  /** The start before this one was through, with the migrations that there are now: what it has checked holds. */
-  readonly isComplete?: boolean;
   /** For a data folder, after seeding: from then on it is never taken for a half-made one. */
   readonly markComplete?: () => void;
 }

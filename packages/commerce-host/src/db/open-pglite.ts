@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
 import { DrizzlePglite } from './drizzle-pglite.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { hasOwnMigrations } from './own-migrations.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
 /** A folder that PGlite keeps its data in. */
@@ -20,7 +21,7 @@ export interface PgliteFolder {
 /** Where PGlite keeps its data: a folder, or memory. */
 export type PgliteSource = PgliteFolder | { readonly memory: MemoryFS };
 
-/** The database opens, but its schema cannot be brought up to date: another version of the host made it. */
+/** The database opens, but other migrations made its schema: an earlier commit's. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -58,7 +59,10 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
   try {
     const db = drizzle(client);
     if (!('folder' in source && source.isUpToDate)) {
-      await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+      const migrationsFolder = fileURLToPath(MIGRATIONS_FOLDER);
+      if (!(await hasOwnMigrations(db, migrationsFolder)))
+        throw new MigrationError('PGlite: other migrations made the database');
+      await migrate(db, { migrationsFolder });
     }
     const dump = async () => {
       // What the log holds after the last checkpoint would be done again by every copy that is opened.
@@ -68,6 +72,6 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
     return { db, close: () => client.close(), dump };
   } catch (error) {
     await client.close();
-    throw new MigrationError('PGlite: the migrations do not fit the database', { cause: error });
+    throw error;
   }
 }

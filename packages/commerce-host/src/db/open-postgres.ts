@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { hasOwnMigrations, UNKNOWN_DATABASE } from './own-migrations.ts';
 import { openPrepared } from './prepared-session.ts';
 
 /**
@@ -59,6 +60,10 @@ async function migrateSchema(url: string, migrationsFolder: string): Promise<voi
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await db.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
+    if (!(await hasOwnMigrations(db, migrationsFolder)))
+      throw new StartError(
+        `DATABASE_URL: the database at ${placeOf(url)} ${UNKNOWN_DATABASE}, then drop its schemas public and drizzle and create an empty public, or name an empty database.`,
+      );
     await migrate(db, { migrationsFolder });
   } finally {
     await client.end();
@@ -83,6 +88,7 @@ export async function openPostgres(
   try {
     await migrateSchema(url, migrationsFolder);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = rootOf(error).message.split('\n')[0] ?? '';
     throw new StartError(remedyOf(reason, placeOf(url)), { cause: error });
   }

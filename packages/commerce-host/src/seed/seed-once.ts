@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type Database, StartError } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { searchWord } from '../db/schema/catalogue/search-word.ts';
 import { setting } from '../db/schema/setting.ts';
 import type { DemoShop } from './demo-shop.types.ts';
 
@@ -19,8 +17,6 @@ export interface SeedOptions {
   readonly demoShop?: Pick<DemoShop, 'fill'> | undefined;
   /** Variant rows of the demo catalogue. */
   readonly products: number;
-  /** A start of this host, with all its migrations, was through before. */
-  readonly isComplete?: boolean;
   /** Told what is being written, one line at a time. */
   readonly progress: (line: string) => void;
 }
@@ -29,8 +25,8 @@ export interface SeedOptions {
 interface Installation {
   /** Signs CSRF tokens and bank references. */
   readonly secret: string;
-  /** Everybody knows this database's accounts. Those made before this was written down are the demo's. */
-  readonly isDemo?: boolean;
+  /** Everybody knows this database's accounts. */
+  readonly isDemo: boolean;
 }
 
 async function findInstallation(db: Database): Promise<Installation | undefined> {
@@ -39,25 +35,13 @@ async function findInstallation(db: Database): Promise<Installation | undefined>
 }
 
 /** A demo opens every account of its database, and a shop on the demo's database has accounts that everybody knows. */
-function requireKind({ secret, isDemo = true }: Installation, demo: boolean): { readonly secret: string } {
+function requireKind({ secret, isDemo }: Installation, demo: boolean): { readonly secret: string } {
   if (isDemo === demo) return { secret };
   throw new StartError(
     demo
       ? 'DEMO: this database is a real shop’s, and the demo would open it to everybody. Unset DEMO, or set DATA_DIR or DATABASE_URL to another one.'
       : 'DEMO: this database holds the demo with accounts that everybody knows. Set DEMO=1, or set DATA_DIR or DATABASE_URL to another one.',
   );
-}
-
-/** A catalogue that an older host has filled has no words to compare searches with: they are found once. */
-async function fillSearchWords(db: Database): Promise<void> {
-  const isEmpty = sql`exists (select from ${product}) and not exists (select from ${searchWord})`;
-  const [row] = await db.select({ isEmpty: sql<boolean>`${isEmpty}` }).from(sql`(select) as once`);
-  if (row?.isEmpty !== true) return;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const { rebuildListing } = await import('../catalogue/listing/rebuild-listing.ts');
-    await rebuildListing(tx);
-  });
 }
 
 /**
@@ -68,14 +52,10 @@ async function fillSearchWords(db: Database): Promise<void> {
  */
 export async function seedOnce(
   db: Database,
-  { clock, randomId, demo, demoShop, products, progress, isComplete }: SeedOptions,
+  { clock, randomId, demo, demoShop, products, progress }: SeedOptions,
 ): Promise<{ readonly secret: string }> {
   const known = await findInstallation(db);
-  if (known) {
-    const installation = requireKind(known, demo);
-    if (!isComplete) await fillSearchWords(db);
-    return installation;
-  }
+  if (known) return requireKind(known, demo);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const seededMeanwhile = await findInstallation(tx);

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_message" ADD COLUMN "reply_to" text;

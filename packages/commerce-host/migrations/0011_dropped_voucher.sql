@@ -1,1 +1,0 @@
-ALTER TABLE "basket" ADD COLUMN "dropped_voucher" jsonb;
