@@ -1,9 +1,9 @@
 // `npm run docs`: writes the generated files of docs and, with all pages, the site in dist/docs.
-import { inRoot } from './lib/root.mjs';
+import { preview } from 'vite';
+import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 import { buildGenerated, writeGenerated } from './reference/generated-files.mjs';
 import { buildSite } from './site/build-site.mjs';
-import { serveSite } from './site/serve-site.mjs';
 
 const usage = 'npm run docs -- [--serve] [--port=4300]';
 
@@ -21,8 +21,16 @@ await runMain(async () => {
   for (const fault of faults) console.log(fault);
   writeGenerated(files);
   const folder = inRoot('dist/docs');
-  const { pages, searchBytes } = buildSite(folder, files);
-  console.log(`${pages} pages: ${folder}/index.html (the search's list has ${Math.round(searchBytes / 1024)} kB)`);
-  if (isServing) console.log((await serveSite(folder, port)).address);
+  console.log(`${buildSite(folder, files)} pages: ${folder}/index.html`);
+  if (isServing) {
+    const server = await preview({
+      configFile: false,
+      appType: 'mpa',
+      root,
+      build: { outDir: folder },
+      preview: { port, strictPort: true },
+    });
+    server.printUrls();
+  }
   return faults.length === 0 ? 0 : 1;
 });

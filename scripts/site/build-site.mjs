@@ -1,13 +1,14 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { html, raw } from 'hono/html';
+import { Marked, Renderer } from 'marked';
 import { inRoot, root } from '../lib/root.mjs';
-import { chartOf, chartSection } from './chart-section.mjs';
-import { writeHtml } from './page-template.mjs';
-import { renderMarkdown } from './render-markdown.mjs';
-import { rooms } from './rooms.table.mjs';
-import { outOf, sitePages } from './site-pages.mjs';
+import { createAnchors } from '../reference/markdown.mjs';
+import { outOf, plain, sitePages } from './site-pages.mjs';
 
-/** Files that pages show or lead to, besides pages. */
+/** @typedef {import('./site-pages.mjs').SitePage} SitePage */
+
+/** Files besides pages that pages show or link to. */
 const shown = ['docs/**/*.{svg,webp,png,json}', 'LICENSE'];
 
 const write = (path, text) => {
@@ -16,19 +17,99 @@ const write = (path, text) => {
 };
 
 /**
- * What the search looks through: each page's address, title and room, and the headings below it with their anchors.
+ * Renders a page. A link to a page of the repository opens that page of the site; a link to a source, which the site does not have, becomes
+ * the text alone.
  *
- * @typedef {[out: string, title: string, room: string, headings: readonly [text: string, anchor: string][]]} SearchEntry
+ * @param {SitePage} page
+ * @param {(path: string) => string | undefined} placeOf address in the site of a file or a folder of the repository
+ * @returns {{ body: string, headings: readonly [text: string, anchor: string][] }} headings below the title
  */
+export function renderPage({ source, out, text }, placeOf) {
+  const anchorOf = createAnchors();
+  /** @type {[string, string][]} */
+  const headings = [];
+  const plainRenderer = Renderer.prototype;
+  const marked = new Marked({
+    gfm: true,
+    walkTokens(token) {
+      if ((token.type !== 'link' && token.type !== 'image') || /^[a-z][a-z0-9+.-]*:/i.test(token.href)) return;
+      const [path = '', anchor] = decodeURIComponent(token.href).split('#');
+      const place = placeOf(path === '' ? source : posix.join(posix.dirname(source), path).replace(/\/$/, ''));
+      const href = place && (posix.relative(posix.dirname(out), place) || posix.basename(place));
+      token.href = href === undefined ? '' : href + (anchor === undefined ? '' : `#${anchor}`);
+    },
+    renderer: {
+      heading({ tokens, depth, text: words }) {
+        const anchor = anchorOf(words);
+        if (depth > 1) headings.push([plain(words), anchor]);
+        return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+      },
+      link(token) {
+        return token.href === '' ? this.parser.parseInline(token.tokens) : false;
+      },
+      image(token) {
+        const picture = plainRenderer.image.call(this, token);
+        return `<span class="wide" role="group" aria-label="Picture" tabindex="0">${picture}</span>`;
+      },
+      code(token) {
+        return plainRenderer.code.call(this, token).replace('<pre>', '<pre tabindex="0">');
+      },
+      table(token) {
+        const table = plainRenderer.table.call(this, token).replaceAll('<th>', '<th scope="col">');
+        return `<div class="wide" role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
+      },
+    },
+  });
+  return { body: /** @type {string} */ (marked.parse(text)), headings };
+}
 
-const titleOfRoom = (room) => rooms.find(({ name }) => name === room)?.title ?? '';
+/**
+ * @param {SitePage} page
+ * @param {string} body html
+ * @param {readonly SitePage[]} pages of the whole site
+ */
+function writeHtml(page, body, pages) {
+  const to = (out) => posix.relative(posix.dirname(page.out), out);
+  const groups = [...Map.groupBy(pages, ({ group }) => group)];
+  const link = ({ out, title }) =>
+    html`<li><a href="${to(out)}" ${out === page.out ? raw('aria-current="page"') : ''}>${title}</a></li>`;
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${page.title} – Vitrin</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${to('assets/site.css')}">
+<script src="${to('assets/site.js')}" defer></script>
+</head>
+<body data-entries="${to('assets/search-entries.js')}">
+<a class="skip" href="#main">Skip to the page</a>
+<header><a href="${to('index.html')}">Vitrin</a> <a href="#pages">All pages</a>
+<search hidden><label>Search titles and headings <input type="search" autocomplete="off" spellcheck="false"></label>
+<p role="status"></p><ul></ul></search></header>
+<main id="main" tabindex="-1">
+${raw(body)}
+<footer><p>Source: <code>${page.source}</code></p></footer>
+</main>
+<nav id="pages" aria-label="Pages">
+${groups.map(
+  ([group, own]) => html`<details ${group === page.group ? raw('open') : ''}><summary>${group}</summary>
+<ul>${own.map(link)}</ul></details>
+`,
+)}</nav>
+</body>
+</html>
+`);
+}
 
 /**
  * Writes the site into a folder, which is emptied first.
  *
  * @param {string} folder
  * @param {ReadonlyMap<string, string>} generated files that git ignores, by path
- * @returns {{ pages: number, searchBytes: number }}
+ * @returns {number} of pages
  */
 export function buildSite(folder, generated) {
   rmSync(folder, { recursive: true, force: true });
@@ -41,36 +122,21 @@ export function buildSite(folder, generated) {
     ...pages
       .filter(({ source }) => source.endsWith('/README.md'))
       .map(({ source, out }) => /** @type {const} */ ([dirname(source), out])),
-    // The drawings have no page of their own in the folder: the list of charts is one.
+    // The folder of drawings has no README: the list of charts is its page.
     /** @type {const} */ (['docs/machines', outOf('docs/reference/charts.md')]),
   ]);
-  const site = { outOf: (path) => places.get(path) };
-  const rulesOut = outOf('docs/rules/traced-rules.md');
-  /** @type {SearchEntry[]} */
-  const search = [];
-  for (const page of pages) {
-    const { html, headings } = renderMarkdown(page, site);
-    const rules = chartSection(page, rulesOut);
-    const found = headings.filter(({ depth }) => depth > 1);
-    const own = chartOf(page) === undefined ? found : [{ text: 'Rules', anchor: 'rules' }];
-    search.push([
-      page.out,
-      page.title,
-      titleOfRoom(page.room),
-      own.map(({ text, anchor }) => /** @type {[string, string]} */ ([text, anchor])),
-    ]);
-    write(join(folder, page.out), writeHtml(page, html + rules, pages));
-  }
+  const entries = pages.map((page) => {
+    const { body, headings } = renderPage(page, (path) => places.get(path));
+    write(join(folder, page.out), writeHtml(page, body, pages));
+    return { out: page.out, title: page.title, headings };
+  });
+  for (const [path, text] of data) write(join(folder, path), text);
   for (const path of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(inRoot(path), join(folder, path));
   }
-  for (const [path, text] of data) write(join(folder, path), text);
-  const index = `globalThis.searchEntries = ${JSON.stringify(search)};\n`;
-  write(join(folder, 'assets/search-entries.js'), index);
-  for (const name of ['prose.css', 'site.css', 'site.js'])
-    copyFileSync(inRoot('scripts/site/assets', name), join(folder, 'assets', name));
-  if (!existsSync(join(folder, 'index.html')))
-    throw new Error('The site has no first page: docs/README.md is missing.');
-  return { pages: pages.length, searchBytes: Buffer.byteLength(index) };
+  // A script, because a page that was opened as a file may not read other files.
+  write(join(folder, 'assets/search-entries.js'), `globalThis.searchEntries = ${JSON.stringify(entries)};\n`);
+  for (const name of ['site.css', 'site.js']) copyFileSync(inRoot('scripts/site', name), join(folder, 'assets', name));
+  return pages.length;
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, root } from '../lib/root.mjs';
-import { notRead, rooms } from './rooms.table.mjs';
 
 /**
  * One page of the site.
@@ -9,18 +8,36 @@ import { notRead, rooms } from './rooms.table.mjs';
  * @typedef {object} SitePage
  * @property {string} source Markdown, from the root of the repository
  * @property {string} out html, from the root of the site
- * @property {string} room
  * @property {string} title its first heading, without marks
+ * @property {string} group title of its group in the navigation
  * @property {string} text
  */
 
-/** Where a page is in the site: as in the repository, but that the documentation's own first page is the site's. */
+/** Groups of the navigation: the first whose pattern fits takes the page. */
+const groups = [
+  { title: 'Changes', pages: /CHANGELOG\.md$/ },
+  { title: 'Charts', pages: /^docs\/(?:machines\/|reference\/charts\.md$|walks\.md$|checkout-charts\.md$)/ },
+  { title: 'Reference', pages: /^docs\/reference\// },
+  { title: 'Protocol', pages: /^docs\/protocol\/|\/samples\/README\.md$/ },
+  { title: 'Rules', pages: /^docs\/rules\// },
+  { title: 'Performance', pages: /^docs\/performance\// },
+  { title: 'Decisions', pages: /^docs\/decisions\// },
+  { title: 'Packages', pages: /^(?:packages|examples)\// },
+  { title: 'Guides', pages: /./ },
+];
+const order = ['Guides', 'Packages', 'Charts', 'Reference', 'Protocol', 'Rules', 'Performance', 'Decisions', 'Changes'];
+
+/** Files to copy from or to test with. */
+const notRead = /^docs\/decisions\/template\.md$|^scripts\/checks\/fixtures\//;
+
+/** Address of a page in the site: docs/README.md is its first page, every other page keeps its path. */
 export function outOf(source) {
   if (source === 'docs/README.md') return 'index.html';
   if (source === 'README.md') return 'readme.html';
   return source.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
 }
 
+/** A heading without marks. */
 export const plain = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -28,42 +45,29 @@ export const plain = (heading) =>
     .replaceAll('\\<', '<')
     .trim();
 
-const titleOf = (text, source) => plain(/^# (.+)$/m.exec(text)?.[1] ?? source);
-
-/** The room and the place in it; undefined where no room takes the page. */
-function placeOf(source) {
-  for (const { name, pages } of rooms) {
-    const at = pages.findIndex((pattern) => pattern.test(source));
-    if (at >= 0) return { room: name, at };
-  }
-  return undefined;
-}
-
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'];
 
-/** Every file of Markdown in the repository that is for readers. */
+/** Every Markdown file of the repository that is for readers. */
 export const readableFiles = () =>
   execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\0')
-    .filter((path) => path !== '' && existsSync(inRoot(path)) && !notRead.some((pattern) => pattern.test(path)));
+    .filter((path) => path !== '' && existsSync(inRoot(path)) && !notRead.test(path));
 
 /**
- * The pages in the order of the rooms.
+ * The pages by group, in each group its README first and then by path.
  *
  * @param {ReadonlyMap<string, string>} generated texts that git ignores, by path
  * @returns {SitePage[]}
- * @throws when a file stands in no room: it would be found by nobody
  */
 export function sitePages(generated) {
   const written = [...generated.keys()].filter((path) => path.endsWith('.md'));
-  const placed = [...readableFiles(), ...written].map((source) => {
-    const place = placeOf(source);
-    if (!place) throw new Error(`${source} stands in no room: scripts/site/rooms.table.mjs.`);
-    const text = generated.get(source) ?? readFileSync(inRoot(source), 'utf8');
-    return { source, out: outOf(source), title: titleOf(text, source), text, ...place };
-  });
-  const order = rooms.map(({ name }) => name);
-  return placed.sort(
-    (a, b) => order.indexOf(a.room) - order.indexOf(b.room) || a.at - b.at || (a.source < b.source ? -1 : 1),
-  );
+  const rank = ({ group, out }) => `${order.indexOf(group)} ${out.replace(/index\.html$/, '')}`;
+  return [...readableFiles(), ...written]
+    .map((source) => {
+      const text = generated.get(source) ?? readFileSync(inRoot(source), 'utf8');
+      const title = plain(/^# (.+)$/m.exec(text)?.[1] ?? source);
+      const group = groups.find(({ pages }) => pages.test(source))?.title ?? '';
+      return { source, out: outOf(source), title, group, text };
+    })
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }

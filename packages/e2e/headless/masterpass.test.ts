@@ -57,7 +57,6 @@ async function idle(browser: HeadlessBrowser): Promise<void> {
 }
 
 const card = (number: string): Card => ({ number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '471' });
-const keep = (tab: HeadlessTab, typed: Card) => tab.keepCard(typed);
 
 async function pay({ browser, wallet }: Purchase, handle?: CardHandle): Promise<void> {
   wallet.send('payment.submit', { agreement: true, ...(handle && { card: handle }) });
@@ -146,7 +145,7 @@ describe('Protocol checkout §8.8: a new card with 3-D', () => {
     expect(wallet.view).toMatchObject({ screen: 'newCard', canUseWallet: false });
     tab.send('card.enterNumber', { bin: '540667' });
     await idle(browser);
-    await pay(purchase, keep(tab, card('5406670000005016')));
+    await pay(purchase, tab.keepCard(card('5406670000005016')));
     expect(wallet.view?.screen).toBe('leaving');
     expect(tab.view.screen).toBe('leaving');
     const url = new URL(tab.sentTo?.kind === 'document' ? tab.sentTo.url : '');
@@ -216,7 +215,7 @@ describe('a charge', () => {
     await selectCard(purchase, 'needs cvc');
     await pay(purchase);
     expect(wallet.view).toMatchObject({ isCvcWanted: true, problem: { description: expect.stringMatching(/\S/) } });
-    await pay(purchase, keep(tab, { ...card(''), cvc: '456' }));
+    await pay(purchase, tab.keepCard({ ...card(''), cvc: '456' }));
     expect(JSON.parse(wallet.bodies.at(-1) ?? '')).toMatchObject({ cvc: '456' });
     expect(await purchase.orders()).toBe(1);
   });
@@ -276,7 +275,7 @@ describe('accounts, lists and links', () => {
   it('a card is kept after consent and a name, and deleted again', async () => {
     const { browser, tab, wallet } = await openWallet('wallet00');
     const register = async (alias: string) => {
-      wallet.send('registration.submit', { alias, card: keep(tab, card('5406670000000009')) });
+      wallet.send('registration.submit', { alias, card: tab.keepCard(card('5406670000000009')) });
       await idle(browser);
     };
     await register('holiday');
