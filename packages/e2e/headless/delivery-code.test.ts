@@ -59,7 +59,7 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
     expect(tab.view.totals.total).toBe(tab.view.totals.toPay);
     expect(otp(tab)).toMatchObject({ form: 'code', phone: masked, resendIn: 120, expiresIn: 180 });
     await type(tab, '000000');
-    expect(otp(tab)?.problem).toEqual({ kind: 'wrong', messages: ['The code is not correct.'] });
+    expect(otp(tab)?.problem).toEqual({ kind: 'wrong', messages: ['Incorrect code.'] });
     await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
     expect(sent()).toEqual([confirm, send, verify, verify]);

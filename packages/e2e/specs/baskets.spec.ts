@@ -171,7 +171,7 @@ test.describe('between the two calls', () => {
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
     await page.getByRole('button', { name: /^Save for later/ }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be taken out of the basket' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be removed from the basket' })).toBeVisible();
     await basket.seeQuantity(1);
     await expect(page.getByRole('region', { name: 'Saved for later' }).getByRole('listitem')).toHaveCount(1);
   });
@@ -213,7 +213,7 @@ test.describe('on a small window', () => {
     await shop.doOpen('/baskets/basket/');
     await page.getByRole('button', { name: /^Remove / }).click();
     await basket.seeEmpty();
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await basket.seeQuantity(2);
 
     await page.getByRole('button', { name: 'Empty the basket' }).click();
@@ -253,7 +253,7 @@ if (process.env.LONG === '1') {
     await shop.basket.seeQuantity(3);
     const announcement = page
       .getByRole('status')
-      .filter({ hasText: 'what you had left in your basket on an earlier visit' });
+      .filter({ hasText: 'The items you left in your basket on an earlier visit' });
     await expect(announcement).toBeVisible();
     await page.reload();
     await shop.seeListening();

@@ -53,11 +53,11 @@ test('a basket for two divisions becomes a draft, comes back and is sent for an 
 
   await area.doPress(`Remove ${name}`);
   await area.see('The business basket is empty');
-  await page.getByRole('button', { name: 'Put it back', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await area.seeQuantity(name, izmir, 12);
   await area.seeQuantity(name, ankara, 2);
   await area.doName('Name of the quotation', 'ok for spring');
-  await area.see(/You asked for quotation Q\d{10}/);
+  await area.see(/Quotation Q\d{10} requested/);
   await page.getByRole('link', { name: 'See your quotations', exact: true }).click();
   await area.seeTitle('Quotations');
   await area.see('ok for spring');

@@ -39,7 +39,7 @@ if (process.env.LONG === '1') {
       await shop.category.seeFilterFocused('Chalk');
       await shop.category.seeChosen('Chalk');
       await shop.category.seeCount(17);
-      await shop.category.seeSaid(/^This selection could not be loaded/);
+      await shop.category.seeSaid(/^Your selection could not be loaded/);
       await expectAccessible(page, 'a list that could not be read');
       await again.click();
       await shop.category.seeLoaded();

@@ -90,8 +90,8 @@ async function pushSlider(page: Page): Promise<void> {
   await link.click();
   await expect(slides.getByRole('link', { name: 'Set the table' })).toBeInViewport();
   expect(await page.evaluate(() => [window.scrollY, window.location.hash])).toEqual([before, '']);
-  await slides.getByRole('link', { name: 'See what is new' }).focus();
-  await expect(slides.getByRole('link', { name: 'See what is new' })).toBeInViewport();
+  await slides.getByRole('link', { name: 'See new arrivals' }).focus();
+  await expect(slides.getByRole('link', { name: 'See new arrivals' })).toBeInViewport();
 }
 
 test('from slide to slide, and from page to page without a document: text, story, form, campaign', async ({

@@ -40,7 +40,7 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   const items = page.getByRole('group', { name: 'Which items?' });
   await items.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Go on with 1 item' }).click();
-  const reason = page.getByRole('combobox', { name: /^Why do you cancel/ });
+  const reason = page.getByRole('combobox', { name: /^Why are you cancelling/ });
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription('Choose a reason.');
   await reason.selectOption({ label: 'Another reason' });
@@ -57,10 +57,10 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   const promised = await dialog.locator('dl > div', { hasText: 'Refund' }).locator('.money').textContent();
   await dialog.getByRole('button', { name: 'Cancel items' }).click();
   await expect(
-    page.getByText(`The items were cancelled. ${promised} is refunded the way it was paid.`).first(),
+    page.getByText(`The items were cancelled. ${promised} is refunded to the original payment method.`).first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('What is left', { exact: true })).toBeVisible();
+  await expect(page.getByText('Remaining', { exact: true })).toBeVisible();
   await expect(items.getByRole('checkbox')).toHaveCount(3);
 
   await context.clearCookies();
@@ -88,8 +88,8 @@ test('two orders are cancelled together, after a question', async ({ shop, page 
   await choices.nth(1).check();
   await choices.nth(2).check();
   const bulk = page.getByRole('region', { name: 'Cancel 2 orders' });
-  await bulk.getByRole('combobox', { name: 'Why do you cancel?' }).selectOption({ label: 'I changed my mind' });
-  await bulk.getByRole('button', { name: 'Go on' }).click();
+  await bulk.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption({ label: 'I changed my mind' });
+  await bulk.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel these orders?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the question before orders are cancelled');

@@ -134,7 +134,7 @@ test.describe('without the host', () => {
     await shop.doOpenProduct(mug);
     expect(asked).toEqual([]);
     await page.route('**/retail_store_stock/**', (route) => route.abort());
-    await shop.product.doOpenPart('Stock in our shops');
+    await shop.product.doOpenPart('Stock in our stores');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });

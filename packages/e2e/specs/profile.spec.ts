@@ -66,8 +66,8 @@ test('a forgotten password is chosen anew by the link of the mail, which then is
   await main.getByLabel('New password', { exact: true }).fill('An0ther-one!');
   await main.getByLabel('New password again').fill('An0ther-one!');
   await main.getByRole('button', { name: 'Save the password' }).click();
-  await seeHeading(page, 'This link does not work any more');
-  await expect(main.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await seeHeading(page, 'This link no longer works');
+  await expect(main.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('a profile is saved in words, and everything is deleted only by who says so twice', async ({
@@ -95,12 +95,12 @@ test('a profile is saved in words, and everything is deleted only by who says so
   await main.getByRole('button', { name: 'Delete my data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByText('Tick the box to say that you want everything deleted')).toBeVisible();
+  await expect(dialog.getByText('Tick the box to confirm that you want everything deleted')).toBeVisible();
   await expectAccessible(page, 'the question before everything is deleted');
   await dialog.getByLabel('Password', { exact: true }).fill(oldPassword);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await seeHeading(page, 'Your data are deleted');
+  await seeHeading(page, 'Your data has been deleted');
   await page.goto('/account/profile/');
   await shop.auth.see();
 });

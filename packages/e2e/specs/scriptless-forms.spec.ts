@@ -47,7 +47,7 @@ if (process.env.LONG === '1') {
           await expect(reported(page)).toHaveCount(0);
 
           await page.getByRole('button', { name: t('Increase quantity') }).click();
-          await expect(reported(page)).toContainText(String(t('The quantity is changed.')));
+          await expect(reported(page)).toContainText(String(t('Quantity updated.')));
           await expect(quantity(page)).toHaveValue('3');
           await quantity(page).fill('4');
           await quantity(page).press('Enter');
@@ -59,9 +59,9 @@ if (process.env.LONG === '1') {
           await shop.basket.doApplyVoucher('NOSUCHCODE');
           await expect(reported(page)).toHaveRole('alert');
           await shop.basket.doApplyVoucher('TEST10');
-          await expect(reported(page)).toContainText(String(t('The voucher is applied.')));
+          await expect(reported(page)).toContainText(String(t('Voucher applied.')));
           await page.locator('.voucher-applied').getByRole('button').click();
-          await expect(reported(page)).toContainText(String(t('The voucher is removed.')));
+          await expect(reported(page)).toContainText(String(t('Voucher removed.')));
 
           await page.getByRole('button', { name: t('Empty the basket') }).click();
           await expect(reported(page)).toContainText(String(t('Empty the basket?')).slice(0, -1));
@@ -73,7 +73,7 @@ if (process.env.LONG === '1') {
           await page.goto(shop.path('/baskets/basket/'));
           await page.locator('.line').getByRole('button').last().click();
           await shop.basket.seeEmpty();
-          await expect(reported(page)).toContainText(String(t('It is out of your basket.')));
+          await expect(reported(page)).toContainText(String(t('Removed from basket.')));
         });
 
         test('a visitor asks for a mail about a sold-out product', async ({ shop, shopper, page, host }) => {
@@ -84,7 +84,7 @@ if (process.env.LONG === '1') {
           await reported(page).getByRole('textbox').fill(shopper.email);
           await test.info().attach('asked', { body: await page.screenshot(), contentType: 'image/png' });
           await reported(page).getByRole('button').click();
-          const sentence = shop.texts('We will write to you as soon as it is back in stock.');
+          const sentence = shop.texts('We will e-mail you as soon as it is back in stock.');
           await expect(reported(page)).toContainText(String(sentence));
         });
       });
@@ -121,7 +121,7 @@ if (process.env.LONG === '1') {
       .getByRole('button', { name: `Add ${name} to favourites`, exact: true })
       .first()
       .click();
-    await expect(reported(page)).toContainText('It is among your favourites.');
+    await expect(reported(page)).toContainText('Added to favourites.');
     letGo();
     await shop.seeListening();
     await expect(page.getByRole('button', { name: `Add ${name} to favourites`, exact: true }).first()).toHaveAttribute(

@@ -57,7 +57,7 @@ describe('the profile', () => {
     [{ phone: '5550000' }, { phone: [expect.any(String)] }],
     [{ phone: '05551110002', password: PASSWORD }, { phone: ['There is already an account with this number.'] }],
     [{ date_of_birth: '2001-02-30' }, { date_of_birth: ['Enter a valid date.'] }],
-    [{ date_of_birth: '2030-01-01' }, { date_of_birth: ['Enter a day in the past.'] }],
+    [{ date_of_birth: '2030-01-01' }, { date_of_birth: ['Enter a date in the past.'] }],
     [{ gender: 'robot' }, { gender: ['Select a valid choice.'] }],
     [{ avatar: 'javascript:alert(1)' }, { avatar: ['Select a valid choice.'] }],
     [{ attributes: 'x' }, { attributes: ['Enter an object.'] }],

@@ -68,7 +68,7 @@ describe('registration', () => {
     [{ first_name: ' ' }, { first_name: ['This field is required.'] }],
     [{ last_name: 'x'.repeat(51) }, { last_name: ['Use at most 50 characters.'] }],
     [{ date_of_birth: '2001-02-30' }, { date_of_birth: ['Enter a valid date.'] }],
-    [{ date_of_birth: '2999-01-01' }, { date_of_birth: ['Enter a day in the past.'] }],
+    [{ date_of_birth: '2999-01-01' }, { date_of_birth: ['Enter a date in the past.'] }],
     [{ gender: 'robot' }, { gender: ['Select a valid choice.'] }],
   ])('refuses %j', async (change, errors) => {
     const body = { ...REGISTRATION_BODY, email: 'other@example.test', phone: '05559990000', ...change };

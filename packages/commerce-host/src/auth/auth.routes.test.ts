@@ -96,7 +96,7 @@ describe('signing in', () => {
     const sent = (await host.app.request('/outbox.json?to=05551110007')).json();
     expect(pick(await sent, 'messages', 0, 'body')).toContain('111111');
     expect((await signIn(ada, 'otp@example.test', { code: '999999' })).body.error_code).toBe('OTP_EXPIRED');
-    expect((await signIn(ada, 'otp@example.test', { code: '123456' })).body.code).toEqual(['The code is not correct.']);
+    expect((await signIn(ada, 'otp@example.test', { code: '123456' })).body.code).toEqual(['Incorrect code.']);
     expect((await signIn(ada, 'otp@example.test', { code: '111111' })).body).toHaveProperty('key');
   });
 });

@@ -35,7 +35,7 @@ describe('signing in with a phone', () => {
     expect(soon.headers.get('retry-after')).toBe('120');
     for (let round = 1; round <= 4; round += 1) {
       const wrong = await host.shopper().send('POST', '/users/otp-login/', { phone, code: '123456' });
-      expect(wrong.body).toEqual({ code: ['The code is not correct.'], error_code: 'OTP_INVALID' });
+      expect(wrong.body).toEqual({ code: ['Incorrect code.'], error_code: 'OTP_INVALID' });
     }
     const fifth = await host.shopper().send('POST', '/users/otp-login/', { phone, code: '123456' });
     expect(fifth.body).toMatchObject({ error_code: 'OTP_LOCKED' });

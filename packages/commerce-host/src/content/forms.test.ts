@@ -130,7 +130,7 @@ describe('sending a form', () => {
     ['pieces', 'two', 'Enter a number.'],
     ['message', 'Short', 'Use at least 10 characters.'],
     ['message', 'My card is 4543 6000 0000 3015, why?', 'Please leave out your card number: we never need it.'],
-    ['privacy', 'false', 'Please confirm to go on.'],
+    ['privacy', 'false', 'Please confirm to continue.'],
     ['picture', 'not a file', 'Choose a file.'],
     ['picture', { name: 'a.png', type: 'image/png', bytes: [1] }, 'Choose a file.'],
   ])('refuses %s = %j', async (key, value, sentence) => {

@@ -15,12 +15,12 @@ export function fillMessage(sentence: string, values: MessageValues = {}): strin
 export const MESSAGES = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
   notRefunded: {
-    en: 'The acquirer has not paid the money back yet. It is asked again by itself.',
-    tr: 'Banka tutarı henüz iade etmedi. Durumu otomatik olarak yeniden sorulur.',
+    en: 'The acquirer has not refunded the amount yet. We check again automatically.',
+    tr: 'Banka tutarı henüz iade etmedi. Durum otomatik olarak yeniden kontrol edilir.',
   },
   beingRefunded: {
-    en: 'This return was taken: its money is on its way back.',
-    tr: 'Bu iade kabul edildi: tutarı iade ediliyor.',
+    en: 'This return was accepted. The refund is in progress.',
+    tr: 'Bu iade kabul edildi. Tutarı iade ediliyor.',
   },
   invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
   invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
@@ -54,7 +54,7 @@ export const MESSAGES = {
     en: 'Choose a piece of this series.',
     tr: 'Bu serinin bir parçasını seçin.',
   },
-  fieldMissing: { en: '{label}: please fill this in.', tr: '{label}: lütfen doldurun.' },
+  fieldMissing: { en: '{label}: this field is required.', tr: '{label}: bu alan zorunludur.' },
   fieldTooLong: {
     en: '{label}: use at most {max} characters.',
     tr: '{label}: en fazla {max} karakter kullanın.',
@@ -72,7 +72,7 @@ export const MESSAGES = {
   voucherExpired: { en: 'This voucher has expired.', tr: 'Bu indirim kodunun süresi dolmuş.' },
   voucherUsed: { en: 'This voucher has already been used.', tr: 'Bu indirim kodu daha önce kullanılmış.' },
   voucherMinimum: {
-    en: 'This voucher works from {amount} on.',
+    en: 'This voucher requires a basket of at least {amount}.',
     tr: 'Bu indirim kodu {amount} ve üzeri sepetlerde geçerli.',
   },
   voucherCurrency: {
@@ -102,14 +102,14 @@ export const MESSAGES = {
     tr: 'Bu hesap kilitli. Lütfen bizimle iletişime geçin.',
   },
   codeSent: { en: 'We sent you a code by SMS.', tr: 'Size SMS ile bir kod gönderdik.' },
-  codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
+  codeInvalid: { en: 'Incorrect code.', tr: 'Kod hatalı.' },
   codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
   codeLocked: {
-    en: 'Too many wrong codes. Please ask for a new one.',
+    en: 'Too many wrong codes. Please request a new one.',
     tr: 'Çok fazla yanlış kod girildi. Lütfen yeni bir kod isteyin.',
   },
   codesPaused: {
-    en: 'Too many codes were sent to this number. You can ask for a new one from {end}.',
+    en: 'Too many codes were sent to this number. You can request a new one from {end}.',
     tr: 'Bu numaraya çok fazla kod gönderildi. Yeni kodu {end} itibarıyla isteyebilirsiniz.',
   },
   smsFailed: {
@@ -118,8 +118,8 @@ export const MESSAGES = {
   },
   unknownPhone: { en: 'There is no account with this number.', tr: 'Bu numarayla açılmış bir hesap yok.' },
   resetSent: {
-    en: 'If there is an account with this address, a mail with a link is on its way.',
-    tr: 'Bu adresle bir hesap varsa bağlantı içeren bir e-posta yola çıktı.',
+    en: 'If there is an account with this address, we have sent it an e-mail with a link.',
+    tr: 'Bu adresle bir hesap varsa bağlantı içeren bir e-posta gönderdik.',
   },
   passwordMismatch: { en: 'The two passwords are not the same.', tr: 'İki parola aynı değil.' },
   passwordSame: { en: 'Choose a password that you have not had before.', tr: 'Öncekinden farklı bir parola seçin.' },
@@ -154,13 +154,13 @@ export const MESSAGES = {
   noOrder: { en: 'No order found.', tr: 'Sipariş bulunamadı.' },
   notCancellable: { en: 'Not cancellable.', tr: 'İptal edilemez.' },
   notRefundable: { en: 'Not refundable.', tr: 'İade edilemez.' },
-  dateInFuture: { en: 'Enter a day in the past.', tr: 'Geçmişte bir gün girin.' },
+  dateInFuture: { en: 'Enter a date in the past.', tr: 'Geçmiş bir tarih girin.' },
   openOrder: {
-    en: 'An order of yours is still on its way. You can do this when it has arrived or is cancelled.',
+    en: 'You have an order in progress. You can do this after it is delivered or cancelled.',
     tr: 'Henüz tamamlanmamış bir siparişiniz var. Teslim ya da iptal edildikten sonra yapabilirsiniz.',
   },
   anonymized: {
-    en: 'Your account and your personal data are gone.',
+    en: 'Your account and your personal data have been deleted.',
     tr: 'Hesabınız ve kişisel verileriniz silindi.',
   },
   confirmationSent: { en: 'A confirmation mail has been sent.', tr: 'Onay e-postası gönderildi.' },
@@ -176,15 +176,15 @@ export const MESSAGES = {
     tr: '8–128 karakter kullanın.',
   },
   passwordCommon: {
-    en: 'Many people use this password, so it is easily guessed. Choose another one: a few words in a row are easy to keep.',
-    tr: 'Bu parolayı çok kişi kullanıyor, kolayca tahmin edilir. Başka bir parola seçin: art arda birkaç kelime akılda kolay kalır.',
+    en: 'This password is common and easy to guess. Choose another one; a few words in a row are easy to remember.',
+    tr: 'Bu parola çok yaygın ve kolay tahmin edilir. Başka bir parola seçin; art arda birkaç kelime kolay hatırlanır.',
   },
   notNumber: { en: 'Enter a number.', tr: 'Bir sayı girin.' },
   notFile: { en: 'Choose a file.', tr: 'Bir dosya seçin.' },
   fileKind: { en: 'Choose a file of the kind {kinds}.', tr: '{kinds} türünde bir dosya seçin.' },
   fileTooLarge: { en: 'Choose a file of at most {max}.', tr: 'En fazla {max} boyutunda bir dosya seçin.' },
   alreadySubscribed: {
-    en: 'This address gets our newsletter already.',
+    en: 'This address is already subscribed to our newsletter.',
     tr: 'Bu adres bültenimizi zaten alıyor.',
   },
   inStock: { en: 'The product is in stock.', tr: 'Ürün stokta var.' },
@@ -198,7 +198,7 @@ export const MESSAGES = {
     en: 'This product is already in that collection.',
     tr: 'Bu ürün o koleksiyonda zaten var.',
   },
-  mustConfirm: { en: 'Please confirm to go on.', tr: 'Devam etmek için onaylayın.' },
+  mustConfirm: { en: 'Please confirm to continue.', tr: 'Devam etmek için onaylayın.' },
   signedOut: { en: 'Successfully logged out.', tr: 'Oturum kapatıldı.' },
 } as const satisfies MessageTable;
 

@@ -24,7 +24,7 @@ describe('the newsletter', () => {
     const reply = await subscribe({ email: 'Ada@example.test', subscribe_contract: true }, { language: 'tr-tr' });
     expect([reply.status, reply.body]).toEqual([200, { email: 'Ada@example.test' }]);
     const [mail] = await listMessages(host.db, { recipient: 'ada@example.test', limit: 5 });
-    expect(mail).toMatchObject({ channel: 'mail', language: 'tr', subject: 'Vitrin’den haber alacaksınız' });
+    expect(mail).toMatchObject({ channel: 'mail', language: 'tr', subject: 'Vitrin bültenine abone oldunuz' });
     expect(mail?.body).toContain(host.config.storefrontUrl);
   });
 
@@ -33,7 +33,7 @@ describe('the newsletter', () => {
     const again = await subscribe({ email: 'BORA@example.test', subscribe_contract: true });
     expect(again).toMatchObject({
       status: 400,
-      body: { email: ['This address gets our newsletter already.'], error_code: 'ALREADY_SUBSCRIBED' },
+      body: { email: ['This address is already subscribed to our newsletter.'], error_code: 'ALREADY_SUBSCRIBED' },
     });
     expect(await listMessages(host.db, { recipient: 'bora@example.test', limit: 5 })).toHaveLength(1);
   });
@@ -45,10 +45,10 @@ describe('the newsletter', () => {
   });
 
   it.each([
-    [{}, { email: ['This field is required.'], subscribe_contract: ['Please confirm to go on.'] }],
+    [{}, { email: ['This field is required.'], subscribe_contract: ['Please confirm to continue.'] }],
     [{ email: 'ada@', subscribe_contract: true }, { email: ['Enter a valid e-mail address.'] }],
-    [{ email: 'eve@example.test' }, { subscribe_contract: ['Please confirm to go on.'] }],
-    [{ email: 'eve@example.test', subscribe_contract: false }, { subscribe_contract: ['Please confirm to go on.'] }],
+    [{ email: 'eve@example.test' }, { subscribe_contract: ['Please confirm to continue.'] }],
+    [{ email: 'eve@example.test', subscribe_contract: false }, { subscribe_contract: ['Please confirm to continue.'] }],
     [{ email: 5, subscribe_contract: true }, { email: ['Enter a valid e-mail address.'] }],
   ])('refuses %j', async (body, errors) => {
     const reply = await subscribe(body);

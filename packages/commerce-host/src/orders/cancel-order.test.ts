@@ -142,7 +142,7 @@ describe('calling an order off', () => {
     [
       'a return whose rules were not accepted',
       { cancel_order_items: [{ order_item: 1, reason: 11, cancellation_type: 'refund' }] },
-      { return_policy: ['Please confirm to go on.'] },
+      { return_policy: ['Please confirm to continue.'] },
     ],
   ])('refuses %s', async (_, body, errors) => {
     const { shopper, order } = await ordered();

@@ -21,7 +21,7 @@ export function requireUser({ session }: HttpContext): { readonly userPk: number
  */
 export function requireIdentity({ session }: HttpContext): Owner {
   if (session === null || (session.userPk === null && session.guest === null)) {
-    throw forbidden('Sign in or go on as a guest first.');
+    throw forbidden('First sign in or continue as a guest.');
   }
   return ownerOf(session);
 }

@@ -7,8 +7,8 @@ import type { MessageText } from '../outbox/outbox.repository.ts';
 const TEXTS = {
   subject: { en: '{product} is back in stock', tr: '{product} yeniden stokta' },
   body: {
-    en: 'Good news: {product} is back in stock.\n\n{link}\n\nYou asked us to tell you. This is the only message about it: the reminder is closed now, and we will not write again unless you ask us to.\n\nVitrin',
-    tr: 'Güzel haber: {product} yeniden stokta.\n\n{link}\n\nHaber vermemizi istemiştiniz. Bu konudaki tek e-postamız bu: hatırlatmanız kapandı, siz istemedikçe yenisini göndermeyeceğiz.\n\nVitrin',
+    en: 'Good news: {product} is back in stock.\n\n{link}\n\nYou asked us to notify you. This is the only message about it. The alert is now closed, and we will not write again unless you set a new one.\n\nVitrin',
+    tr: 'Güzel haber: {product} yeniden stokta.\n\n{link}\n\nHaber vermemizi istemiştiniz. Bu konudaki tek e-postamız budur. Bildiriminiz kapandı; siz istemedikçe yenisini göndermeyeceğiz.\n\nVitrin',
   },
 } as const satisfies MessageTable;
 

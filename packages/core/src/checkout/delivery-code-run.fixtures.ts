@@ -15,7 +15,7 @@ export const read = 'GET /orders/checkout/';
 
 export const wrong = {
   pages: { VerifySmsPage: { phone_number: masked, expires_in: 150 } },
-  errors: { verify_code: ['The code is not correct.'] },
+  errors: { verify_code: ['Incorrect code.'] },
   error_code: 'OTP_INVALID',
   preOrder: doors.sent,
   revision: 8,

@@ -52,7 +52,7 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
     await run.next(verify('000000'), wrong);
     expect(run.otp()).toMatchObject({
       form: 'code',
-      problem: { kind: 'wrong', messages: ['The code is not correct.'] },
+      problem: { kind: 'wrong', messages: ['Incorrect code.'] },
       resendIn: 120,
     });
     run.type('111111');

@@ -19,7 +19,7 @@ describe('the newsletter', () => {
   it('that an address has already is no failure', async () => {
     const { commerce, host } = createTestCommerce();
     const done = subscribeToNewsletter(commerce, 'ada@example.test');
-    const body = { email: ['This address gets our newsletter already.'], error_code: 'ALREADY_SUBSCRIBED' };
+    const body = { email: ['This address is already subscribed to our newsletter.'], error_code: 'ALREADY_SUBSCRIBED' };
     await (await host.request(1)).reply(400, body);
     expect(await done).toBe('alreadySubscribed');
   });

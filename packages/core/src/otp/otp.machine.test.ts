@@ -5,7 +5,7 @@ import { otpMachine } from './otp.machine.ts';
 import { unusedServices } from './otp.model.ts';
 
 const input = { services: unusedServices, canChangePhone: false };
-const wrong = { kind: 'wrong', messages: ['The code is not correct.'] } as const;
+const wrong = { kind: 'wrong', messages: ['Incorrect code.'] } as const;
 
 describe('a code', () => {
   it('can be wanted and started: with a number to give, or with a code that was sent', () => {

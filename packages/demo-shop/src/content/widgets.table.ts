@@ -37,7 +37,7 @@ const slides = lists([
         'Stoneware, lamps, textiles and paper from small workshops. Chosen for how they feel in the hand.',
         'Küçük atölyelerden seramikler, lambalar, dokumalar ve kâğıtlar. Elde nasıl durduklarına göre seçildi.',
       ],
-      action: ['See what is new', 'Yenileri gör'],
+      action: ['See new arrivals', 'Yenileri gör'],
       alt: ['', ''],
     },
     {

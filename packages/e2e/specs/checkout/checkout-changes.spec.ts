@@ -22,7 +22,7 @@ test('sold out at the last moment: told what, no money taken, and the basket lea
   await doReachPayment(shop, shopper, sellsOutAtTheEnd);
   await doPayWith(shop, testCards.paid);
   await seeChange(shop, /stock|sold out/i);
-  await shop.page.getByRole('button', { name: 'Look at the basket' }).click();
+  await shop.page.getByRole('button', { name: 'View basket' }).click();
   await shop.basket.see();
   expect(await host.mailsTo(shopper.email)).toHaveLength(0);
 });
@@ -40,7 +40,7 @@ test('a price that changed at the last moment: before and after are shown, then 
   await expect(goods.getByRole('row')).toHaveCount(2);
   await expect(amounts.getByRole('row', { name: /Total to pay/ })).toBeVisible();
   expect(await host.mailsTo(shopper.email)).toHaveLength(0);
-  await shop.page.getByRole('button', { name: 'Look at the basket' }).click();
+  await shop.page.getByRole('button', { name: 'View basket' }).click();
   await shop.basket.see();
   await shop.basket.doCheckout();
   await shop.checkout.seePayment();

@@ -116,13 +116,13 @@ test('address: an empty form gives a summary, and nothing typed is lost', async 
 test('card: each field is checked on leaving it, in words of its own', async ({ shop, shopper }) => {
   await doReachPayment(shop, shopper);
   const cases: readonly [field: string, typed: string, message: RegExp | null, shown?: string][] = [
-    ['Card number', '4543 6000 0000 0004', /not right/],
+    ['Card number', '4543 6000 0000 0004', /invalid/],
     ['Card number', '4543 6000', /incomplete/],
     ['Card number', '4543-6000-0000-0003', null, '4543 6000 0000 0003'],
     ['Card number', '374400000000000', null, '3744 000000 00000'],
     ['Expiry date', '1320', /month/],
     ['Expiry date', '0120', /passed/],
-    ['Expiry date', '12', /like 09\/28/],
+    ['Expiry date', '12', /for example 09\/28/],
     ['Expiry date', '1/39', null, '01/39'],
     ['Expiry date', '01/2039', null, '01/2039'],
     ['Expiry date', '0139', null, '01/39'],
@@ -146,7 +146,7 @@ test('card: the code is hidden until it is shown, and has a fourth digit for ame
   await expect(code).toHaveValue('123');
   await expect(code).toHaveAttribute('type', 'password');
   await expect(code).toHaveAttribute('autocomplete', 'cc-csc');
-  await shop.page.getByRole('button', { name: 'Show what I type' }).click();
+  await shop.page.getByRole('button', { name: 'Show password' }).click();
   await expect(code).toHaveAttribute('type', 'text');
   await expect(code).toHaveValue('123');
   await shop.checkout.field('Card number').fill('374400000000000');
@@ -210,7 +210,7 @@ if (isLong) {
       });
       await doPayWith(shop, testCards.slowBank);
       await expect(shop.checkout.payButton).toHaveAttribute('aria-busy', 'true');
-      await expect(shop.page.getByText('please stay on this page')).toBeVisible();
+      await expect(shop.page.getByText('Please stay on this page')).toBeVisible();
       await shop.checkout.payButton.press('Enter');
       await expect(shop.page.getByRole('alert').filter({ hasText: 'No money was taken.' })).toBeVisible({
         timeout: 60_000,

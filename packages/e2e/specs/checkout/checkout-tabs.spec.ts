@@ -15,7 +15,7 @@ test('a second tab says that the order is being paid, offers the way on, and fol
 
   const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
   await other.doOpen('/orders/checkout/');
-  const announcement = other.page.getByRole('alert').filter({ hasText: 'This order is being paid already' });
+  const announcement = other.page.getByRole('alert').filter({ hasText: 'This order is already being paid' });
   await expect(announcement).toBeVisible();
   await expect(announcement.getByRole('button', { name: 'Continue at your bank' })).toBeVisible();
   await test.info().attach('second tab', { body: await other.page.screenshot(), contentType: 'image/png' });

@@ -35,7 +35,7 @@ test('cash at the door: the fee is part of the total, a wrong code is told besid
   await shop.checkout.doPay();
   await code.see('0555*****67');
   await code.seeWait();
-  await code.seeSpoken('A code was sent. You can ask for a new one in two minutes.');
+  await code.seeSpoken('Code sent. You can request a new one in two minutes.');
   await expectAccessible(shop.page, 'the dialog for a code');
 
   await code.doVerify();
@@ -76,7 +76,7 @@ test.describe('on a phone, in Turkish', () => {
 
     for (let tries = 1; tries <= 5; tries += 1) {
       await code.doType('123456');
-      if (tries < 5) await code.seeMistake(/Kod doğru değil/);
+      if (tries < 5) await code.seeMistake(/Kod hatalı/);
     }
     await code.seeClosed();
     await door.seeProblem();
@@ -101,7 +101,7 @@ test.describe('on a phone, in Turkish', () => {
     await code.see('0555*****69');
     await shop.page.clock.fastForward(121_000);
     await code.seeResend();
-    await code.seeSpoken('You can ask for a new code now.');
+    await code.seeSpoken('You can request a new code now.');
     const [sent = ''] = await host.messagesTo('05551230069');
     await code.doType(codeIn(sent));
     await shop.confirmation.see();

@@ -39,7 +39,7 @@ test.describe('on a phone, in Turkish', () => {
     await doReachMethods(shop, shopper);
     await details.doChoose('Havale / EFT');
     await shop.checkout.doAccept();
-    await details.seePayAsks('Bank account', 'Choose the bank account that you will pay to.');
+    await details.seePayAsks('Bank account', 'Choose the bank account you will pay to.');
     await details.doChooseAccount('Delta Bank');
     await details.doCopyIban();
     expect(await details.selection()).toBe('TR78 0099 1000 0000 0000 0000 02');
@@ -87,7 +87,7 @@ test('a shopping credit: one is refused, another is accepted at the lender', asy
   await shop.doOpen('/orders/checkout/');
   await details.doChoose('Shopping credit');
   await shop.checkout.doAccept();
-  await details.seePayAsks('Credit', 'Choose one of the credits.');
+  await details.seePayAsks('Credit', 'Choose a credit offer.');
   await details.doChooseCredit('24 month credit');
   await details.seePayReady();
   await doPay(shop);

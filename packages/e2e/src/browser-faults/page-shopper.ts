@@ -78,7 +78,7 @@ const sights: readonly Sight[] = [
         ? () => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click(short)
         : null,
   },
-  { name: 'the order changed', answer: press(/^(?:Continue with the new total|Look at the basket)$/) },
+  { name: 'the order changed', answer: press(/^(?:Continue with the new total|View basket)$/) },
   { name: 'a payment that can be continued', answer: press(/^Continue (?:at your bank|on the payment page)$/) },
   { name: 'a payment that can be asked about', answer: press('Check again') },
   { name: 'a code that can be entered', answer: press(/^Enter (?:the code|your phone number)$/) },

@@ -57,9 +57,9 @@ export class BasketPage {
   }
 
   async doStartBasket(name: string): Promise<void> {
-    await this.baskets.getByText(this.#texts('Start another basket')).click();
+    await this.baskets.getByText(this.#texts('Create another basket')).click();
     await this.baskets.getByRole('textbox', { name: this.#texts('Name of the basket') }).fill(name);
-    await this.baskets.getByRole('button', { name: this.#texts('Start it') }).click();
+    await this.baskets.getByRole('button', { name: this.#texts('Create basket') }).click();
   }
 
   async doCheckout(): Promise<void> {

@@ -64,13 +64,13 @@ export class CategoryPage {
   }
 
   async seeChosen(...labels: readonly string[]): Promise<void> {
-    const chips = this.#main.getByRole('list', { name: this.#texts('Chosen filters') });
+    const chips = this.#main.getByRole('list', { name: this.#texts('Selected filters') });
     await expect(chips.getByRole('listitem')).toHaveCount(labels.length + 1);
     for (const label of labels) await expect(chips).toContainText(label);
   }
 
   async seeNothingChosen(): Promise<void> {
-    await expect(this.#main.getByRole('list', { name: this.#texts('Chosen filters') })).toHaveCount(0);
+    await expect(this.#main.getByRole('list', { name: this.#texts('Selected filters') })).toHaveCount(0);
   }
 
   /** Another state of the list is being read; the old one is still there. */

@@ -64,6 +64,6 @@ export class ConfirmationPage {
 
   /** The same page again, signed in: the order is in the account. */
   async seeKept(): Promise<void> {
-    await expect(this.#page.getByText(this.#texts('This order is kept in your account.'))).toBeVisible();
+    await expect(this.#page.getByText(this.#texts('This order is saved in your account.'))).toBeVisible();
   }
 }

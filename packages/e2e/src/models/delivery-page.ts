@@ -82,7 +82,7 @@ export class DeliveryPage {
 
   /** Fills the open address form for a company; `doSave` sends it. */
   async doFillCompany(company: Company, shopper: Shopper): Promise<void> {
-    await this.#group('Who is the bill for?')
+    await this.#group('Who is the invoice for?')
       .getByRole('radio', { name: this.#texts('Company') })
       .check();
     await this.#field('Company name').fill(company.name);

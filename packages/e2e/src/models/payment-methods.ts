@@ -27,7 +27,7 @@ export class PaymentMethods {
   }
 
   async doKeepCard(): Promise<void> {
-    await this.#page.getByRole('checkbox', { name: this.#texts('Keep this card for my next order') }).check();
+    await this.#page.getByRole('checkbox', { name: this.#texts('Save this card for my next order') }).check();
   }
 
   /** A kept card by its last digits. */

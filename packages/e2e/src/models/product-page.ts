@@ -26,7 +26,7 @@ export class ProductPage {
   }
 
   async seeSoldOut(): Promise<void> {
-    await expect(this.#page.getByText(this.#texts('Sold out at the moment'))).toBeVisible();
+    await expect(this.#page.getByText(this.#texts('Currently sold out'))).toBeVisible();
     await expect(this.#page.getByRole('button', { name: this.#texts('Add to basket'), exact: true })).toHaveCount(0);
   }
 

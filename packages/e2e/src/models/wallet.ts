@@ -120,7 +120,7 @@ export class Wallet {
 
   /** Gives consent, names the card and keeps it. */
   async doKeepCard(alias: string): Promise<void> {
-    await this.#page.getByRole('checkbox', { name: this.#texts('Keep this card in my Masterpass wallet') }).check();
+    await this.#page.getByRole('checkbox', { name: this.#texts('Save this card to my Masterpass wallet') }).check();
     await this.#page.getByRole('textbox', { name: this.#texts('Card name') }).fill(alias);
     await this.#button('Keep card').click();
   }

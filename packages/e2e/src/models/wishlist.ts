@@ -93,7 +93,7 @@ export class Wishlist {
   }
 
   async doPutBack(): Promise<void> {
-    await this.#button('Put it back').press('Enter');
+    await this.#button('Undo').press('Enter');
   }
 
   async seeHeadingFocused(): Promise<void> {
@@ -129,7 +129,7 @@ export class Wishlist {
 
   async doStopSharing(): Promise<void> {
     await this.#button('Stop sharing').click();
-    await this.#button('Make it private', this.#dialog).click();
+    await this.#button('Make private', this.#dialog).click();
     await expect(this.#button('Share by link')).toBeVisible();
   }
 

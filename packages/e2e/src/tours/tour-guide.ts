@@ -171,7 +171,7 @@ export class TourGuide {
     },
     'attempt.challenged': () => expect(this.#dialog).toBeVisible(),
     'attempt.challenged, busy': () => expect(this.#dialog).toBeVisible(),
-    'attempt.atProvider': () => expect(this.#kit.page.getByText(/^Taking you to/).first()).toBeVisible(),
+    'attempt.atProvider': () => expect(this.#kit.page.getByText(/^Redirecting to/).first()).toBeVisible(),
     'attempt.checking.polling, busy': async () => {
       await this.#kit.host.seeWaiting();
       await this.#seeAsking();
@@ -181,7 +181,7 @@ export class TourGuide {
     'attempt.unresolved, busy': () => this.#seeUnresolved(),
     changed: () => this.#seeRest(this.#kit.page.getByRole('heading', { name: 'Your order has changed' })),
     'stopped.failed': () => this.#seeRest(this.#kit.page.getByText('Checkout could not be opened')),
-    'stopped.nothingOpen': () => this.#seeRest(this.#kit.page.getByText(/No step of checkout is open/)),
+    'stopped.nothingOpen': () => this.#seeRest(this.#kit.page.getByText(/There is no open checkout step/)),
     'stopped.basketUnavailable': () => this.#kit.page.waitForURL(/\/baskets\/basket\//),
     placed: () => this.#kit.page.waitForURL(/\/orders\/completed\//),
     opening: () => expect(this.#dialog.getByText("Opening your bank's page…")).toBeVisible(),
@@ -210,7 +210,7 @@ export class TourGuide {
   }
 
   async #seeUnresolved(): Promise<void> {
-    await expect(this.#kit.page.getByText('We could not find out what became of the payment').first()).toBeVisible();
+    await expect(this.#kit.page.getByText('We could not confirm the result of the payment').first()).toBeVisible();
   }
 
   async #seeClosed(): Promise<void> {

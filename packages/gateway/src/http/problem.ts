@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /** Machine words of the server's own errors, with the title each is shown with. */
 const titles = {
-  BAD_REQUEST: 'The request cannot be understood.',
+  BAD_REQUEST: 'The request is invalid.',
   OPTIONS_REFUSED: 'These options are not offered on this route.',
   CSRF_FAILED: 'CSRF Failed: CSRF token missing or incorrect.',
   CROSS_SITE: 'Requests from other sites are not accepted here.',
@@ -16,9 +16,9 @@ const titles = {
   TOO_MANY_REQUESTS: 'Too many requests.',
   INTERNAL: 'Something went wrong on our side.',
   HOST_UNREACHABLE: 'The shop cannot be reached at the moment.',
-  HOST_UNUSABLE: 'The shop gave an answer that cannot be used.',
-  HOST_UNAVAILABLE: 'The shop is resting for a moment.',
-  HOST_TIMEOUT: 'The shop took too long to answer.',
+  HOST_UNUSABLE: 'The shop sent an invalid response.',
+  HOST_UNAVAILABLE: 'The shop is temporarily unavailable.',
+  HOST_TIMEOUT: 'The shop took too long to respond.',
 } as const;
 
 /** Machine word of an error of the server itself. */

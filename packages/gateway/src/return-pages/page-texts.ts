@@ -14,16 +14,16 @@ export interface PageTexts {
 
 const texts: Readonly<Record<string, PageTexts>> = {
   en: {
-    leaving: 'Taking you to your bank…',
+    leaving: 'Redirecting to your bank…',
     goOn: 'Continue to your bank',
-    nothing: 'There is nothing to confirm. You are going back to checkout.',
+    nothing: 'There is nothing to confirm. Returning to checkout.',
     back: 'Your bank has answered. One moment…',
   },
   tr: {
     leaving: 'Bankanıza yönlendiriliyorsunuz…',
     goOn: 'Bankanıza devam edin',
     nothing: 'Onaylanacak bir ödeme yok. Ödeme sayfasına dönüyorsunuz.',
-    back: 'Bankanız yanıt verdi. Bir an…',
+    back: 'Bankanız yanıt verdi. Lütfen bekleyin…',
   },
 };
 

@@ -88,7 +88,7 @@ describe('the dialog of a code', () => {
     expect(dialog.seen).toContain('Two tries left.');
     expect([document.activeElement, field()?.value]).toEqual([field(), '123456']);
     show({ problem: { kind: 'expired', messages: [] }, round: 2 });
-    expect(dialog.seen).toContain('The code has expired. Ask for a new one.');
+    expect(dialog.seen).toContain('The code has expired. Request a new one.');
     expect(field()?.value).toBe('');
   });
 

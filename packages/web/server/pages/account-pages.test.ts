@@ -119,7 +119,7 @@ describe('pages of the account area', () => {
       const html = await reply.text();
       expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Favourites');
-      expect(html).toContain('They are kept in this browser.');
+      expect(html).toContain('Saved in this browser.');
       expect(html).toContain('href="/auth?callbackUrl=%2Faccount%2Ffavourites%2F%3Fpage%3D2"');
       expect(asked()).toEqual(calls);
     },

@@ -124,7 +124,7 @@ describe('the business area', () => {
   });
 
   it.each([
-    ['', 'You have not asked for a quotation yet'],
+    ['', 'You have not requested a quotation yet'],
     ['?status=approved', 'No quotations here'],
   ])('says so when there are none: "%s"', async (query, words) => {
     shop.host.on('GET /b2b/my-quotations/', { body: page([]) });

@@ -89,7 +89,7 @@ describe('a product’s page', () => {
   it('promises nothing for what is sold out', async () => {
     inStock = false;
     const words = await read('/mug/');
-    expect(words).toContain('Sold out at the moment');
+    expect(words).toContain('Currently sold out');
     expect(words).not.toContain('Arrives');
   });
 

@@ -153,7 +153,7 @@ describe('orders of the account', () => {
     });
     expect(html).toMatch(/<form[^>]*action="\/account\/orders\/"[^>]*method="get"/);
     expect(html).toContain('value="dune mug"');
-    expect(html).toContain('Filters are on');
+    expect(html).toContain('Filters applied');
     // The option in use, though no order has it, beside those of the newest orders.
     expect(html).toMatch(/<option value="store-pickup" selected="">store-pickup<\/option>/);
     expect(asked()).toContain('/users/orders/?page=1&limit=12');
@@ -179,7 +179,7 @@ describe('orders of the account', () => {
 
   it('says when nothing was ordered, and when nothing fits', async () => {
     shop.host.on('GET /users/orders/', { body: page([]) });
-    expect((await read('/account/orders/')).html).toContain('You have not ordered anything yet');
+    expect((await read('/account/orders/')).html).toContain('You have no orders yet');
     const { html } = await read('/account/orders/?search=zzz');
     expect(html).toContain('No orders match');
     expect(html).toContain('name="search"');
@@ -203,7 +203,7 @@ describe('orders of the account', () => {
     });
     shop.host.on(`GET /users/orders/${number}/`, { body });
     const { html } = await read(`/account/orders/${number}/`);
-    for (const word of ['to complete your order', 'Copy reference', 'What is left', '129.90', 'VT9TR']) {
+    for (const word of ['to complete your order', 'Copy reference', 'Remaining', '129.90', 'VT9TR']) {
       expect(html).toContain(word);
     }
   });

@@ -108,7 +108,7 @@ describe('a product page before any script', () => {
   it('starts a set anew when its address names what is not offered', async () => {
     const { html, status } = await open('/set/?slot_31=9');
     expect(status).toBe(200);
-    expect(html).toContain('not offered any more');
+    expect(html).toContain('no longer available');
     expect(html).not.toContain('checked=""');
   });
 

@@ -136,7 +136,7 @@ describe('pages that mails lead to', () => {
   });
 
   it('says what happened when everything was deleted', async () => {
-    expect(await (await shop.fetch('/auth/account-deleted/')).text()).toContain('Your data are deleted');
+    expect(await (await shop.fetch('/auth/account-deleted/')).text()).toContain('Your data has been deleted');
   });
 });
 

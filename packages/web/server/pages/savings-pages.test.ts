@@ -121,7 +121,7 @@ describe('addresses, loyalty money and offers', () => {
       ],
     ],
     ['/account/addresses/?form=new', 'New address', ['All fields are required.', 'Save address']],
-    ['/account/addresses/?form=4', 'Edit address', ['Make it my default address', 'Cancel']],
+    ['/account/addresses/?form=4', 'Edit address', ['Make this my default address', 'Cancel']],
     [
       '/account/loyalty/',
       'Loyalty money',
@@ -131,17 +131,17 @@ describe('addresses, loyalty money and offers', () => {
       '/account/offers/',
       'Offers',
       [
-        'Your basket now Welcome -34.99 TL Together -34.99 TL',
+        'Your basket now Welcome -34.99 TL Total -34.99 TL',
         'Only for you',
         'Copy WELCOME',
         '25.00 TL off',
-        'On baskets from 200.00 TL on',
+        'On baskets of 200.00 TL or more',
         'Until 31 December 2030',
         'Three for two From 3 items Without an end date',
       ],
     ],
     ['/account/offers/?show=coming', 'Offers', ['Winter 20% off', 'From 1 December 2030 until 31 December 2030']],
-    ['/account/offers/?show=expired', 'Offers', ['Ended on 31 August 2025', 'You have used it', 'Code: GIFT']],
+    ['/account/offers/?show=expired', 'Offers', ['Ended on 31 August 2025', 'Already used', 'Code: GIFT']],
     ['/tr/account/addresses/', 'Adresler', ['Varsayılan adres', 'Düzenle', 'Sil', 'Varsayılan yap']],
     ['/tr/account/loyalty/', 'Para puan', ['150,00 TL', 'Harcandı', '20 Kasım 2026']],
     ['/tr/account/offers/', 'Fırsatlar', ['25,00 TL indirim', '3 üründen itibaren', '31 Aralık 2030']],
@@ -177,7 +177,7 @@ describe('addresses, loyalty money and offers', () => {
     shop.host.on('GET /address/detailed/', { body: page(many) });
     for (const path of ['/account/addresses/', '/account/addresses/?form=new']) {
       const { text } = await read(path);
-      expect(text).toContain('You have 50 addresses, as many as we keep. Delete one to add another.');
+      expect(text).toContain('You have 50 addresses, which is the maximum. Delete one to add another.');
       expect(text).not.toContain('Add a new address');
       expect(text).not.toContain('Save address');
     }

@@ -14,7 +14,7 @@ export function BankDeparture({ source, checkout, locale }: BankDepartureProps) 
   return (
     <main id="three-d" className="three-d" data-source={source} data-checkout={checkout} data-locale={locale}>
       <p id="three-d-leaving" role="status">
-        <Trans>Taking you to your bank…</Trans>
+        <Trans>Redirecting to your bank…</Trans>
       </p>
       <p id="three-d-nothing" role="status" hidden>
         <Trans>There is no payment to verify here. You are going back to checkout.</Trans>{' '}

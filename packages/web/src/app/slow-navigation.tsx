@@ -86,7 +86,7 @@ function SlowPage({ address, onStay }: SlowPageProps) {
   return (
     <EmptyState title={<Trans>This is taking longer than usual</Trans>}>
       <p className="muted">
-        <Trans>The connection seems slow. The page opens by itself as soon as it is here.</Trans>
+        <Trans>The connection seems slow. The page opens automatically when it has loaded.</Trans>
       </p>
       <div className="actions">
         <a href={address} className="btn">

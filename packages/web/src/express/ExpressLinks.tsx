@@ -23,7 +23,7 @@ export function ExpressLinks({ page, asked }: ExpressLinksProps) {
     return (
       <p className="express-chosen" role="status">
         <img className="method-mark" src={mark} alt="" height={24} />
-        {t`You pay with ${name} in the last step.`}
+        {t`You will pay with ${name} in the last step.`}
       </p>
     );
   }

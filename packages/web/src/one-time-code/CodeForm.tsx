@@ -66,23 +66,23 @@ export function CodeForm({ code, send, isLeaving = false }: CodeFormProps) {
           words.text
         ) : phone ? (
           <Trans>
-            We sent a code of {length} digits to {phone}.
+            We sent a {length}-digit code to {phone}.
           </Trans>
         ) : (
-          <Trans>We sent a code of {length} digits to your phone.</Trans>
+          <Trans>We sent a {length}-digit code to your phone.</Trans>
         )}
       </p>
       <TextField
         ref={field}
         name="code"
         label={t`SMS Code`}
-        hint={t`A code that is pasted or filled in is checked at once.`}
+        hint={t`The code is checked automatically.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="code-input"
         spellCheck={false}
         data-autofocus=""
-        error={errors.code ?? (isOverdue ? t`The code has expired. Ask for a new one.` : undefined)}
+        error={errors.code ?? (isOverdue ? t`The code has expired. Request a new one.` : undefined)}
         onInput={submitWhole}
       />
       <ResendLine code={code} send={send} />

@@ -42,13 +42,13 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
         </Alert>
       )}
       <p>
-        <Trans>We send a code of {length} digits to this number by SMS.</Trans>
+        <Trans>We will text a {length}-digit code to this number.</Trans>
       </p>
       <TextField
         ref={field}
         name="codePhone"
         label={t`Phone`}
-        hint={t`A mobile number that you have with you.`}
+        hint={t`A mobile number that can receive text messages.`}
         type="tel"
         autoComplete="tel"
         format={format}

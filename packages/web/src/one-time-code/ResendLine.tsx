@@ -21,7 +21,7 @@ export function ResendLine({ code, send }: OneTimeCodeProps) {
       {resendIn > 0 && !isResending ? (
         <p className="hint" role="timer">
           <Trans>
-            No message? You can ask for a new code in <span className="code-clock">{clock}</span>.
+            No message? You can request a new code in <span className="code-clock">{clock}</span>.
           </Trans>
         </p>
       ) : (
@@ -60,9 +60,9 @@ function useSpokenCountdown({ resendIn, resends, isResending }: OneTimeCodeProps
   const point = countdownPoint(resendIn);
   const say = useEffectEvent((reached: CountdownPoint, isAgain: boolean) => {
     const texts: Readonly<Record<CountdownPoint, string>> = {
-      long: isAgain ? t`A new code was sent.` : t`A code was sent. You can ask for a new one in two minutes.`,
-      soon: t`You can ask for a new code in 30 seconds.`,
-      over: t`You can ask for a new code now.`,
+      long: isAgain ? t`A new code was sent.` : t`Code sent. You can request a new one in two minutes.`,
+      soon: t`You can request a new code in 30 seconds.`,
+      over: t`You can request a new code now.`,
     };
     announce(texts[reached]);
   });

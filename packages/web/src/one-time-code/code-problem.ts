@@ -4,12 +4,12 @@ import type { OtpProblem, OtpProblemKind } from '@vitrin/core/otp';
 
 /** Our own words where the other side sent none. */
 const problemTexts: Readonly<Record<OtpProblemKind, MessageDescriptor>> = {
-  wrong: msg`The code is not right. Type it again.`,
-  expired: msg`The code has expired. Ask for a new one.`,
-  tooSoon: msg`A code was sent a moment ago. Wait before you ask for another one.`,
+  wrong: msg`Incorrect code. Enter it again.`,
+  expired: msg`The code has expired. Request a new one.`,
+  tooSoon: msg`We just sent you a code. Wait a moment before you request another one.`,
   notSent: msg`The code could not be sent. Check the phone number or try again later.`,
   busy: msg`Something is still in progress. Try again in a moment.`,
-  failed: msg`There was no answer. Check your network and try again.`,
+  failed: msg`No response. Check your connection and try again.`,
   ended: msg`Too many wrong codes. Start again.`,
 };
 

@@ -77,7 +77,7 @@ export function Component() {
               <Trans>Sign in with your e-mail address and password.</Trans>
             ) : (
               <Trans>
-                With an account your addresses and orders are there when you come back. You do not need one to buy.
+                An account saves your addresses and orders for your next visit. You can also buy without one.
               </Trans>
             )}
           </p>
@@ -105,7 +105,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
       <AuthAnnouncement isAnswer title={<Trans>Check your e-mail</Trans>}>
         <p>{mailed}</p>
         <p className="muted">
-          <Trans>Follow the link in it, then sign in.</Trans>
+          <Trans>Open the link in it, then sign in.</Trans>
         </p>
         <div className="actions">
           <Link to={formAddress('signIn', callbackUrl)} className="btn-secondary">

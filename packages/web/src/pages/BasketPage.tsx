@@ -102,7 +102,7 @@ export function Component() {
       <div role="status">
         {isMerged && (
           <Alert>
-            <Trans>You are signed in, and what you had left in your basket on an earlier visit is here as well.</Trans>
+            <Trans>You are signed in. The items you left in your basket on an earlier visit are here too.</Trans>
           </Alert>
         )}
       </div>
@@ -158,7 +158,7 @@ export function Component() {
               className="toast-action"
               onClick={() => sendAndLeave({ type: 'basket.putBack', ...removed })}
             >
-              <Trans>Put it back</Trans>
+              <Trans>Undo</Trans>
             </button>
           )
         }
@@ -182,10 +182,10 @@ function EmptyBasket() {
   return (
     <EmptyState title={<Trans>Your basket is empty</Trans>}>
       <p className="muted">
-        <Trans>Things you add stay here for seven days.</Trans>
+        <Trans>Items you add stay here for seven days.</Trans>
       </p>
       <Link to="/list/?sorter=newcomers" className="btn">
-        <Trans>See what is new</Trans>
+        <Trans>See new arrivals</Trans>
       </Link>
     </EmptyState>
   );
@@ -193,9 +193,9 @@ function EmptyBasket() {
 
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <EmptyState title={<Trans>We could not fetch your basket</Trans>}>
+    <EmptyState title={<Trans>We could not load your basket</Trans>}>
       <p className="muted">
-        <Trans>It is safe with us. Check your connection and try again.</Trans>
+        <Trans>Your basket is safe. Check your connection and try again.</Trans>
       </p>
       <Button onClick={onRetry}>
         <Trans>Try again</Trans>

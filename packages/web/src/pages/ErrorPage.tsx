@@ -24,21 +24,21 @@ interface Words {
 const words: Readonly<Record<ErrorKind, Words>> = {
   unreachable: {
     title: msg`No connection`,
-    text: msg`We cannot reach the shop from here, so the page you asked for is still missing. Your basket is safe.`,
-    comesBack: msg`It opens by itself as soon as the connection is back.`,
+    text: msg`We cannot reach the shop, so this page could not be opened. Your basket is safe.`,
+    comesBack: msg`It opens automatically when the connection is back.`,
   },
   busy: {
     title: msg`One moment, please`,
-    text: msg`The shop cannot answer right now. Your basket is safe.`,
-    comesBack: msg`The page opens by itself as soon as it can.`,
+    text: msg`The shop is not responding right now. Your basket is safe.`,
+    comesBack: msg`The page opens automatically when it is ready.`,
   },
   starting: {
     title: msg`The shop is starting`,
-    text: msg`The page opens by itself in a moment.`,
+    text: msg`The page opens automatically in a moment.`,
   },
   broken: {
     title: msg`Something went wrong on our side`,
-    text: msg`Your basket is safe. Please try once more; if it happens again, come back in a few minutes.`,
+    text: msg`Your basket is safe. Please try again. If the problem continues, come back in a few minutes.`,
   },
 };
 

@@ -41,7 +41,7 @@ export function Component() {
           <section>
             <div className="section-head">
               <h2>
-                <Trans>Just in</Trans>
+                <Trans>New arrivals</Trans>
               </h2>
               <Link to="/list/?sorter=newcomers" className="link">
                 <Trans>All new arrivals</Trans>

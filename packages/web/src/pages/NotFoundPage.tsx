@@ -13,7 +13,7 @@ export function Component() {
     <div className="wrap">
       <EmptyState level={1} title={<Trans>We could not find this page</Trans>}>
         <p className="muted">
-          <Trans>It may have moved, or the thing it showed is no longer made. These shelves are well filled:</Trans>
+          <Trans>It may have moved, or the product is no longer available. You may like these:</Trans>
         </p>
         <TopCategories />
         <Link to="/" className="btn">

@@ -122,7 +122,7 @@ export function Component() {
             </li>
             <li>
               <Icon path={returnPath} className="turning" />
-              <Trans>Unused things come back within 14 days for a full refund</Trans>
+              <Trans>Return unused items within 14 days for a full refund</Trans>
             </li>
             {shop.checkout.cardPayments && (
               <li>
@@ -164,7 +164,7 @@ export function Component() {
                     <Installments key={product.pk} pk={product.pk} />
                   </OpenedLater>
                 )}
-                <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
+                <OpenedLater summary={<Trans>Stock in our stores</Trans>}>
                   <StoreStock key={product.pk} pk={product.pk} />
                 </OpenedLater>
               </>

@@ -49,7 +49,7 @@ export function Component() {
       <div className="wrap">
         <EmptyState level={1} title={<Trans>This collection is not shared</Trans>}>
           <p className="muted">
-            <Trans>Its owner has taken the link back, or the link is not complete. Ask for a new one.</Trans>
+            <Trans>The owner has stopped sharing it, or the link is incomplete. Ask the owner for a new one.</Trans>
           </p>
           <Link to="/list/" className="btn">
             <Trans>All products</Trans>
@@ -70,7 +70,7 @@ export function Component() {
       </div>
       {description && <p className="collection-description">{description}</p>}
       {items.length === 0 ? (
-        <EmptyState title={<Trans>Nothing is in this collection yet</Trans>}>
+        <EmptyState title={<Trans>This collection is empty</Trans>}>
           <Link to="/list/" className="btn">
             <Trans>All products</Trans>
           </Link>

@@ -88,14 +88,14 @@ const links: Partial<Record<FormAnswer, { readonly to: string; readonly label: R
 
 const announced: Readonly<Record<FormAnswer, Announced>> = {
   added: { text: <Trans>Added to basket</Trans> },
-  quantitySet: { text: <Trans>The quantity is changed.</Trans> },
-  removed: { text: <Trans>It is out of your basket.</Trans> },
-  cleared: { text: <Trans>The basket is empty now.</Trans> },
-  voucherApplied: { text: <Trans>The voucher is applied.</Trans> },
-  voucherRemoved: { text: <Trans>The voucher is removed.</Trans> },
-  favouriteAdded: { text: <Trans>It is among your favourites.</Trans> },
-  favouriteRemoved: { text: <Trans>It was removed from your favourites.</Trans> },
-  alertAdded: { text: <Trans>We will write to you as soon as it is back in stock.</Trans> },
+  quantitySet: { text: <Trans>Quantity updated.</Trans> },
+  removed: { text: <Trans>Removed from basket.</Trans> },
+  cleared: { text: <Trans>The basket is now empty.</Trans> },
+  voucherApplied: { text: <Trans>Voucher applied.</Trans> },
+  voucherRemoved: { text: <Trans>Voucher removed.</Trans> },
+  favouriteAdded: { text: <Trans>Added to favourites.</Trans> },
+  favouriteRemoved: { text: <Trans>Removed from favourites.</Trans> },
+  alertAdded: { text: <Trans>We will e-mail you as soon as it is back in stock.</Trans> },
   alertRemoved: { text: <Trans>The alert was removed.</Trans> },
   notWhole: { isBad: true, text: <Trans>Enter the quantity as a whole number, for example 2.</Trans> },
   isSureToRemove: {
@@ -103,40 +103,36 @@ const announced: Readonly<Record<FormAnswer, Announced>> = {
     text: <Trans>You entered 0. Do you want to remove the item? Press “Remove” next to it.</Trans>,
   },
   isSureToClear: {
-    text: (
-      <Trans>
-        Empty the basket? Everything in it goes, and a voucher with it. Your other baskets stay as they are.
-      </Trans>
-    ),
+    text: <Trans>Empty the basket? All items and any voucher are removed. Your other baskets do not change.</Trans>,
   },
   whichEmail: {
-    text: <Trans>Where shall we write to? One message when it is back, and nothing else.</Trans>,
+    text: <Trans>Enter your e-mail address. We will send you one message when it is back in stock.</Trans>,
   },
   emailRefused: { isBad: true, text: <Trans>Enter a valid e-mail address.</Trans> },
-  outOfStock: { isBad: true, text: <Trans>There are not that many left. Nothing was changed.</Trans> },
+  outOfStock: { isBad: true, text: <Trans>There is not enough stock. Nothing was changed.</Trans> },
   notReady: {
     isBad: true,
-    text: <Trans>Something still has to be chosen or written before it goes into the basket.</Trans>,
+    text: <Trans>Complete the required options before you add it to the basket.</Trans>,
   },
   otherCurrency: {
     isBad: true,
     text: (
-      <Trans>It has no price in the currency of your basket. Empty the basket first, or pay for what is in it.</Trans>
+      <Trans>This item is not sold in the currency of your basket. Empty the basket or place that order first.</Trans>
     ),
   },
   paymentRuns: { isBad: true, text: <Trans>This basket is being paid for at the moment. Nothing was changed.</Trans> },
-  voucherInvalid: { isBad: true, text: <Trans>We do not know this voucher code. Check it, and try again.</Trans> },
+  voucherInvalid: { isBad: true, text: <Trans>We do not recognise this voucher code. Check it and try again.</Trans> },
   voucherExpired: { isBad: true, text: <Trans>This voucher has expired.</Trans> },
   voucherUsed: { isBad: true, text: <Trans>This voucher is used up.</Trans> },
-  voucherMinimum: { isBad: true, text: <Trans>The basket is too small for this voucher.</Trans> },
+  voucherMinimum: { isBad: true, text: <Trans>The basket total is too low for this voucher.</Trans> },
   voucherCurrency: { isBad: true, text: <Trans>This voucher is for another currency.</Trans> },
-  inStock: { text: <Trans>Good news: it is in stock again.</Trans> },
-  refused: { isBad: true, text: <Trans>That is not possible. Nothing was changed.</Trans> },
-  again: { isBad: true, text: <Trans>This page was too old. Please press once more.</Trans> },
+  inStock: { text: <Trans>Good news: it is back in stock.</Trans> },
+  refused: { isBad: true, text: <Trans>This action is not possible. Nothing was changed.</Trans> },
+  again: { isBad: true, text: <Trans>Your session expired. Please submit the form again.</Trans> },
   needsScripts: {
     isBad: true,
-    text: <Trans>This form needs JavaScript, which your browser has switched off. Nothing was sent.</Trans>,
+    text: <Trans>This form needs JavaScript, which is off in your browser. Nothing was sent.</Trans>,
   },
-  later: { isBad: true, text: <Trans>That was too often. Wait a minute and try again.</Trans> },
-  failed: { isBad: true, text: <Trans>That did not work on our side. Please try again.</Trans> },
+  later: { isBad: true, text: <Trans>Too many attempts. Wait a minute and try again.</Trans> },
+  failed: { isBad: true, text: <Trans>Something went wrong on our side. Please try again.</Trans> },
 };

@@ -207,7 +207,7 @@ describe('a process that dies (Security H1, H8)', () => {
       .update(stock)
       .set({ quantity: full?.quantity ?? 0 })
       .where(shelf);
-    expect([reply.body.error_code, reply.text.includes('What was charged goes back to you.')]).toEqual([
+    expect([reply.body.error_code, reply.text.includes('The amount charged will be refunded.')]).toEqual([
       'OUT_OF_STOCK',
       true,
     ]);

@@ -20,11 +20,11 @@ export const CHECKOUT_MESSAGES = {
   },
   tooLong: { en: 'Use at most {max} characters.', tr: 'En fazla {max} karakter kullanın.' },
   guestNotAllowed: {
-    en: 'Guest purchase is off in this shop. Sign in or register to go on.',
-    tr: 'Bu mağazada üye olmadan alışveriş kapalı. Devam etmek için giriş yapın ya da üye olun.',
+    en: 'This shop does not accept guest orders. Sign in or register to continue.',
+    tr: 'Bu mağazada yalnızca üyeler sipariş verebilir. Devam etmek için giriş yapın ya da üye olun.',
   },
   pageNotAvailable: {
-    en: 'This step is not open now. Please go on from the step shown.',
+    en: 'This step is not available now. Please continue from the step shown.',
     tr: 'Bu adım şu anda açık değil. Lütfen gösterilen adımdan devam edin.',
   },
   orderChanged: {
@@ -42,19 +42,19 @@ export const CHECKOUT_MESSAGES = {
   },
   invalidCard: { en: 'Check the card number.', tr: 'Kart numarasını kontrol edin.' },
   binChanged: {
-    en: 'The card number differs from the card the installments were chosen for. Type the number again.',
-    tr: 'Kart numarası, taksitlerin seçildiği karttan farklı. Numarayı yeniden yazın.',
+    en: 'The card number differs from the card the installments were chosen for. Enter the number again.',
+    tr: 'Kart numarası, taksitlerin seçildiği karttan farklı. Numarayı yeniden girin.',
   },
   cardHolder: { en: 'Enter the name on the card.', tr: 'Kartın üzerindeki adı girin.' },
   invalidMonth: { en: 'Enter a month from 1 to 12.', tr: '1 ile 12 arasında bir ay girin.' },
-  invalidYear: { en: 'Enter the year as on the card.', tr: 'Yılı karttaki gibi girin.' },
+  invalidYear: { en: 'Enter the year as shown on the card.', tr: 'Yılı karttaki gibi girin.' },
   expiredCard: { en: 'The card has expired.', tr: 'Kartın son kullanma tarihi geçmiş.' },
   invalidCvc: { en: 'Enter the 3 digits of the security code.', tr: 'Güvenlik kodunun 3 hanesini girin.' },
   invalidCvcAmex: {
     en: 'Enter the 3 or 4 digits of the security code.',
     tr: 'Güvenlik kodunun 3 ya da 4 hanesini girin.',
   },
-  wrongCvc: { en: 'The security code is not correct.', tr: 'Güvenlik kodu doğru değil.' },
+  wrongCvc: { en: 'Incorrect security code.', tr: 'Güvenlik kodu hatalı.' },
   insufficientFunds: { en: 'Insufficient funds.', tr: 'Yetersiz bakiye.' },
   doNotHonour: { en: 'The bank declined the payment.', tr: 'Banka ödemeyi reddetti.' },
   stolenCard: {
@@ -62,7 +62,7 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Banka bu kartı reddetti. Lütfen başka bir kart kullanın.',
   },
   paymentTimedOut: {
-    en: 'The bank did not answer in time. Nothing was charged; please try again.',
+    en: 'The bank did not respond in time. Nothing was charged; please try again.',
     tr: 'Banka zamanında yanıt vermedi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
   },
   paymentInterrupted: {
@@ -81,14 +81,14 @@ export const CHECKOUT_MESSAGES = {
     en: 'The payment could not be finished. Please try again.',
     tr: 'Ödeme tamamlanamadı. Lütfen yeniden deneyin.',
   },
-  chargeGoesBack: { en: 'What was charged goes back to you.', tr: 'Çekilen tutar size iade edilir.' },
+  chargeGoesBack: { en: 'The amount charged will be refunded.', tr: 'Çekilen tutar iade edilecek.' },
   paymentUnresolved: {
-    en: 'The bank has not told us whether your payment went through. If it did, the money goes back to you by itself; you can pay again.',
-    tr: 'Banka, ödemenizin gerçekleşip gerçekleşmediğini bildirmedi. Gerçekleştiyse tutar size kendiliğinden iade edilir; yeniden ödeyebilirsiniz.',
+    en: 'The bank has not confirmed whether your payment went through. If it did, the amount is refunded automatically. You can pay again.',
+    tr: 'Banka, ödemenizin gerçekleşip gerçekleşmediğini bildirmedi. Gerçekleştiyse tutar otomatik olarak iade edilir. Yeniden ödeyebilirsiniz.',
   },
   paymentAbandoned: {
-    en: 'This payment was left before it was finished. What was charged for it goes back to you; please pay again.',
-    tr: 'Bu ödeme tamamlanmadan bırakıldı. Bunun için çekilen tutar size iade edilir; lütfen yeniden ödeyin.',
+    en: 'This payment was not completed. Any amount charged will be refunded. Please pay again.',
+    tr: 'Bu ödeme tamamlanmadı. Çekilen tutar varsa iade edilir. Lütfen yeniden ödeyin.',
   },
   threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
   storeOutOfStock: {
@@ -100,18 +100,18 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu kredi en fazla {amount} tutarı karşılar. Başka bir kredi seçin.',
   },
   creditRefused: {
-    en: 'The lender did not grant this credit. Nothing was charged; choose another way to pay.',
-    tr: 'Kredi başvurusu onaylanmadı. Hiçbir tutar çekilmedi; başka bir ödeme yolu seçin.',
+    en: 'The lender did not approve this credit. Nothing was charged; choose another payment method.',
+    tr: 'Kredi başvurusu onaylanmadı. Hiçbir tutar çekilmedi; başka bir ödeme yöntemi seçin.',
   },
   providerUnavailable: {
-    en: 'This provider cannot be reached now. Nothing was charged; try again or choose another way to pay.',
-    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yolu seçin.',
+    en: 'This provider cannot be reached now. Nothing was charged; try again or choose another payment method.',
+    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yöntemi seçin.',
   },
   walletIdentity: {
-    en: 'Tell us who you are first: as a guest or by signing in.',
-    tr: 'Önce kim olduğunuzu belirtin: üye olmadan ya da giriş yaparak.',
+    en: 'First continue as a guest or sign in.',
+    tr: 'Önce üye olmadan devam edin ya da giriş yapın.',
   },
-  walletPhone: { en: 'A phone number is needed.', tr: 'Bir telefon numarası gerekli.' },
+  walletPhone: { en: 'A phone number is required.', tr: 'Bir telefon numarası gerekli.' },
   walletToken: {
     en: 'The wallet does not confirm this payment. Nothing was ordered; please pay again.',
     tr: 'Cüzdan bu ödemeyi doğrulamıyor. Sipariş verilmedi; lütfen yeniden ödeyin.',
@@ -125,16 +125,16 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Ödeme penceresi doğrulanamadı. Lütfen yeniden deneyin.',
   },
   paymentToken: {
-    en: 'The payment was not read. Please try again.',
+    en: 'The payment could not be processed. Please try again.',
     tr: 'Ödeme bilgisi okunamadı. Lütfen yeniden deneyin.',
   },
   invalidAmount: { en: 'Enter an amount, such as 100.00.', tr: '100.00 gibi bir tutar girin.' },
   loyaltyBalance: {
-    en: 'Your loyalty money is {amount}. Use at most that much.',
+    en: 'Your loyalty balance is {amount}. You can use up to this amount.',
     tr: 'Para puanınız {amount}. En fazla bu kadar kullanabilirsiniz.',
   },
   loyaltyAboveTotal: {
-    en: 'Only {amount} is left to pay. Use at most that much.',
+    en: 'Only {amount} is left to pay. You can use up to this amount.',
     tr: 'Ödenecek tutar yalnızca {amount}. En fazla bu kadar kullanabilirsiniz.',
   },
   loyaltyCardRemoved: {
@@ -155,7 +155,7 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu kupon yalnızca {currency} ile verilen siparişlerde geçerli.',
   },
   couponMinimum: {
-    en: 'This coupon needs products for at least {minimum} after other discounts. You have {amount}.',
+    en: 'This coupon requires products worth at least {minimum} after other discounts. You have {amount}.',
     tr: 'Bu kupon için diğer indirimlerden sonra en az {minimum} tutarında ürün gerekir. Sepetinizde {amount} var.',
   },
   couponNothingLeft: {
@@ -163,11 +163,11 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Diğer indirimler ürünlerin tamamını karşılıyor.',
   },
   smsTooSoon: {
-    en: 'You can ask for a new code in {seconds} seconds.',
+    en: 'You can request a new code in {seconds} seconds.',
     tr: '{seconds} saniye sonra yeni bir kod isteyebilirsiniz.',
   },
   smsPaused: {
-    en: 'Too many codes were sent to this number. You can ask for a new one from {end}, or choose another payment method.',
+    en: 'Too many codes were sent to this number. You can request a new one from {end}, or choose another payment method.',
     tr: 'Bu numaraya çok fazla kod gönderildi. Yeni kodu {end} itibarıyla isteyebilir ya da başka bir ödeme yöntemi seçebilirsiniz.',
   },
   smsTooMany: {
@@ -175,14 +175,14 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu ödeme için başka kod gönderilemez. Ödeme yöntemini yeniden seçin.',
   },
   smsBusy: {
-    en: 'Too many codes were asked for. Please try again in a moment.',
+    en: 'Too many codes were requested. Please try again in a moment.',
     tr: 'Çok fazla kod istendi. Lütfen biraz sonra yeniden deneyin.',
   },
   smsFailed: {
     en: 'The code could not be sent. Check the number or try again later.',
     tr: 'Kod gönderilemedi. Numarayı kontrol edin ya da daha sonra yeniden deneyin.',
   },
-  codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
+  codeInvalid: { en: 'Incorrect code.', tr: 'Kod hatalı.' },
   codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
   codeLocked: {
     en: 'Too many wrong codes. Nothing was ordered; confirm again for a new code.',
@@ -213,8 +213,8 @@ export const CHECKOUT_MESSAGES = {
   singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
   installments: { en: '{count} installments', tr: '{count} taksit' },
   attemptUsed: {
-    en: 'This payment already led to an order.',
-    tr: 'Bu ödeme zaten bir siparişe dönüştü.',
+    en: 'An order was already placed with this payment.',
+    tr: 'Bu ödemeyle zaten sipariş verildi.',
   },
 } as const satisfies MessageTable;
 

@@ -14,12 +14,12 @@ import { writeDays } from './order-days.ts';
 const TEXTS = {
   subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },
   thanks: {
-    en: 'Thank you for your order. We will write to you again when it is on its way.',
-    tr: 'Siparişiniz için teşekkür ederiz. Yola çıktığında size haber vereceğiz.',
+    en: 'Thank you for your order. We will e-mail you when it has shipped.',
+    tr: 'Siparişiniz için teşekkür ederiz. Kargoya verildiğinde size haber vereceğiz.',
   },
   number: { en: 'Order number', tr: 'Sipariş numarası' },
   payment: { en: 'Payment', tr: 'Ödeme' },
-  loyalty: { en: '{amount} of it with loyalty money', tr: '{amount} kadarı para puanla' },
+  loyalty: { en: 'of which {amount} with loyalty money', tr: '{amount} kadarı para puanla' },
   cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
   installments: { en: '{count} installments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
@@ -27,12 +27,12 @@ const TEXTS = {
   arrives: { en: 'Arrives {days}', tr: 'Tahmini teslimat: {days}' },
   ready: { en: 'Ready {days}', tr: 'Hazır olacağı gün: {days}' },
   afterPayment: {
-    en: 'Delivery takes {from} to {to} working days from your payment on.',
+    en: 'Delivery takes {from} to {to} working days after we receive your payment.',
     tr: 'Teslimat, ödemenizin ulaşmasından itibaren {from}–{to} iş günü sürer.',
   },
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   transfer: {
-    en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as it has arrived.',
+    en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as we receive your payment.',
     tr: 'Lütfen sipariş numarasını açıklamaya yazarak {amount} havale edin. Ödemeniz hesabımıza geçer geçmez siparişinizi hazırlarız.',
   },
   billing: { en: 'Billing address', tr: 'Fatura adresi' },

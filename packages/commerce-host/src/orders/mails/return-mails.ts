@@ -8,20 +8,20 @@ import { orderAddress, orderMoney } from './order-mail.ts';
 
 const TEXTS = {
   takenSubject: {
-    en: 'We have your return of order {number}',
+    en: 'We received your return of order {number}',
     tr: '{number} numaralı siparişinizin iadesi bize ulaştı',
   },
   taken: {
-    en: 'We have taken back {product} of your order {number}. {amount} is on its way back to you, the way you paid. Your bank may take a few days to show it.',
+    en: 'We accepted your return of {product} from order {number}. We refunded {amount} to your original payment method. Your bank may take a few days to show it.',
     tr: '{number} numaralı siparişinizdeki {product} iadesini kabul ettik. {amount}, ödeme yaptığınız yöntemle iade edildi. Hesabınıza yansıması birkaç gün sürebilir.',
   },
   refusedSubject: { en: 'Your return of order {number}', tr: '{number} numaralı siparişinizin iadesi' },
   refused: {
-    en: 'We could not take back {product} of your order {number}, because {reason}. It stays yours and nothing is refunded for it.',
+    en: 'We could not accept your return of {product} from order {number} because {reason}. You keep the item and it is not refunded.',
     tr: '{number} numaralı siparişinizdeki {product} iadesini {reason} kabul edemedik. Ürün sizde kalıyor, bu ürün için ücret iadesi yapılmadı.',
   },
   ask: {
-    en: 'If you see it otherwise, write to us: {address}',
+    en: 'If you disagree, contact us: {address}',
     tr: 'Farklı düşünüyorsanız bize yazın: {address}',
   },
   link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },

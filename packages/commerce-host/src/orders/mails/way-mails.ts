@@ -9,10 +9,10 @@ import { writeDays } from './order-days.ts';
 import { orderAddress } from './order-mail.ts';
 
 const TEXTS = {
-  shippedSubject: { en: 'Your order {number} is on its way', tr: '{number} numaralı siparişiniz yola çıktı' },
+  shippedSubject: { en: 'Your order {number} has shipped', tr: '{number} numaralı siparişiniz kargoya verildi' },
   shipped: {
-    en: 'Your order {number} is on its way with {carrier}.',
-    tr: '{number} numaralı siparişiniz yola çıktı ({carrier}).',
+    en: 'Your order {number} has shipped with {carrier}.',
+    tr: '{number} numaralı siparişiniz kargoya verildi ({carrier}).',
   },
   arrives: { en: 'Arrives {days}', tr: 'Tahmini teslimat: {days}' },
   tracking: { en: 'Tracking number: {tracking}', tr: 'Kargo takip numarası: {tracking}' },
@@ -22,12 +22,12 @@ const TEXTS = {
     tr: '{number} numaralı siparişiniz teslim alınmaya hazır',
   },
   ready: {
-    en: 'Your order {number} waits for you at {store}. Please bring the order number.',
+    en: 'Your order {number} is ready at {store}. Please bring the order number.',
     tr: '{number} numaralı siparişiniz {store} mağazasında sizi bekliyor. Gelirken sipariş numaranızı yanınızda bulundurun.',
   },
   deliveredSubject: { en: 'Your order {number} has been delivered', tr: '{number} numaralı siparişiniz teslim edildi' },
   delivered: {
-    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf something is not right, you can return it within 14 days.',
+    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf there is a problem, you can return it within 14 days.',
     tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.\n\nBir sorun olursa 14 gün içinde iade edebilirsiniz.',
   },
   link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },

@@ -8,7 +8,7 @@ const CODE_SECONDS = 180;
 const TEXTS = {
   subject: { en: 'Your code', tr: 'Kodunuz' },
   body: {
-    en: '{code} is your Vitrin code. It is valid for three minutes. Give it to nobody.',
+    en: '{code} is your Vitrin code. It is valid for three minutes. Do not share it.',
     tr: 'Vitrin kodunuz: {code}. Üç dakika geçerlidir. Kimseyle paylaşmayın.',
   },
 } as const satisfies MessageTable;

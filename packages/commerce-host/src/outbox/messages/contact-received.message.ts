@@ -3,9 +3,9 @@ import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import type { MessageText } from '../outbox.repository.ts';
 
 const TEXTS = {
-  subject: { en: 'We got your message', tr: 'Mesajınız bize ulaştı' },
+  subject: { en: 'We received your message', tr: 'Mesajınız bize ulaştı' },
   body: {
-    en: 'Hello,\n\nthank you for writing to us about “{subject}”. We answer within two working days.\n\nIf it was not you, you can ignore this mail.\n\nVitrin',
+    en: 'Hello,\n\nthank you for contacting us about “{subject}”. We will reply within two working days.\n\nIf this was not you, you can ignore this e-mail.\n\nVitrin',
     tr: 'Merhaba,\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıt vereceğiz.\n\nBu mesajı siz göndermediyseniz bu e-postayı dikkate almayın.\n\nVitrin',
   },
 } as const satisfies MessageTable;

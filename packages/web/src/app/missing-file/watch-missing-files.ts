@@ -13,7 +13,7 @@ function isMissing(entry: PerformanceEntry): boolean {
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
 }
 
-/** Actions of {@link watchMissingFiles} on a page whose file is missing. */
+/** Actions of {@link watchMissingFiles} per page whose file is missing. */
 export interface MissingFileActions {
   /** Loads the page again. */
   reload(): void;

@@ -90,7 +90,7 @@ function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFo
         state={state}
         errors={form.errors}
         section={use === 'billing' ? 'billing' : 'shipping'}
-        phoneHint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
+        phoneHint={use === 'billing' ? t`Only for questions about the invoice.` : t`The courier may call this number.`}
         asksForTitle={!isGuest}
         asksForBill={use !== 'shipping' || kept.isCorporate === 'true'}
       />

@@ -24,7 +24,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
   return (
     <RadioCardGroup
       name="isCorporate"
-      label={t`Who is the bill for?`}
+      label={t`Who is the invoice for?`}
       value={customer}
       onChoose={setCustomer}
       options={[
@@ -37,7 +37,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
               <TextField
                 name="companyName"
                 label={t`Company name`}
-                hint={t`As in the trade register.`}
+                hint={t`As it appears in the trade register.`}
                 autoComplete={`${section} organization`}
                 maxLength={textRules.companyName.max}
                 defaultValue={kept.companyName ?? ''}
@@ -66,7 +66,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
               </div>
               <Checkbox
                 name="eBillTaxpayer"
-                label={<Trans>We take electronic bills (e-Fatura) (optional)</Trans>}
+                label={<Trans>We use e-invoicing (e-Fatura) (optional)</Trans>}
                 defaultChecked={kept.eBillTaxpayer === 'on'}
               />
             </div>

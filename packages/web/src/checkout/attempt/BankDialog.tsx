@@ -42,7 +42,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
           {isAtBank ? (
             <Trans>Open the bank's page in this window</Trans>
           ) : (
-            <Trans>Open this page in the whole window</Trans>
+            <Trans>Open this page in the full window</Trans>
           )}
         </Button>
         <Button look="secondary" onClick={cancel}>

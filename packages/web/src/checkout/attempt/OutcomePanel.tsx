@@ -19,22 +19,22 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   checking: {
     tone: 'info',
     title: msg`Checking your payment`,
-    text: msg`We are asking whether the payment went through. This takes a moment; please do not pay again.`,
+    text: msg`We are checking whether the payment went through. This takes a moment. Please do not pay again.`,
   },
   processing: {
     tone: 'info',
     title: msg`Your payment is being processed`,
-    text: msg`The bank is still working on it. We check again automatically; please do not pay again.`,
+    text: msg`The bank is still processing your payment. We check again automatically. Please do not pay again.`,
   },
   unresolved: {
     tone: 'warning',
-    title: msg`We could not find out what became of the payment`,
+    title: msg`We could not confirm the result of the payment`,
     text: msg`Check again in a moment. If you get an e-mail with an order number, the order is placed.`,
   },
   likelyPlaced: {
     tone: 'warning',
     title: msg`Your order has probably been placed`,
-    text: msg`The shop closed your basket after you paid, but did not tell us the order number. Look for the order's e-mail before you pay again.`,
+    text: msg`Your basket was closed after you paid, but we did not receive an order number. Check your e-mail for an order confirmation before you pay again.`,
   },
   notCharged: {
     tone: 'warning',
@@ -44,22 +44,22 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   notPlaced: {
     tone: 'info',
     title: msg`We found no order for this payment`,
-    text: msg`Your basket is still open, so you can pay again. If your bank shows a payment, look for the order's e-mail first.`,
+    text: msg`Your basket is still open, so you can pay again. If your bank shows a payment, first check your e-mail for an order confirmation.`,
   },
   elsewhere: {
     tone: 'info',
-    title: msg`This order is being paid already`,
-    text: msg`A payment for it is under way, perhaps in another tab. We ask how it ends; please do not pay again.`,
+    title: msg`This order is already being paid`,
+    text: msg`A payment is in progress, perhaps in another tab. We are checking the result. Please do not pay again.`,
   },
   waitingElsewhere: {
     tone: 'info',
-    title: msg`This order is being paid already`,
-    text: msg`The bank waits for you, perhaps in another tab. Finish there or continue from here. If you pay in another way instead, that payment is not taken.`,
+    title: msg`This order is already being paid`,
+    text: msg`Your bank is waiting for you, perhaps in another tab. Finish there or continue here. If you use another payment method, that payment is not charged.`,
   },
   waiting: {
     tone: 'info',
     title: msg`Your bank is waiting for you`,
-    text: msg`The payment is not finished. Continue at your bank, or pay in another way.`,
+    text: msg`The payment is not finished. Continue at your bank or choose another payment method.`,
   },
   cancelled: {
     tone: 'info',
@@ -83,12 +83,12 @@ const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
   processing: {
     tone: 'info',
     title: msg`Your payment is being processed`,
-    text: msg`The payment is still being worked on. We check again automatically; please do not pay again.`,
+    text: msg`Your payment is still being processed. We check again automatically. Please do not pay again.`,
   },
   waiting: {
     tone: 'info',
     title: msg`Your payment is not finished`,
-    text: msg`Continue on the payment page, or pay in another way.`,
+    text: msg`Continue on the payment page or choose another payment method.`,
   },
   cancelled: {
     tone: 'info',
@@ -103,7 +103,7 @@ const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
   blocked: {
     tone: 'warning',
     title: msg`The payment page could not be opened`,
-    text: msg`No money was taken. Try again or choose another way to pay.`,
+    text: msg`No money was taken. Try again or choose another payment method.`,
   },
 };
 
@@ -120,7 +120,7 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
       {outcome.code === 'likelyPlaced' && !view.guest.isGuest && (
         <p>
           <Link to="/account/orders/">
-            <Trans>Look at your orders</Trans>
+            <Trans>View your orders</Trans>
           </Link>
         </p>
       )}
@@ -148,7 +148,7 @@ function CameBack({ view }: Pick<CheckoutScreenProps, 'view'>) {
   return (
     <Alert isUrgent title={<Trans>You came back before the payment was finished</Trans>}>
       <p>
-        <Trans>No money was taken. Pay again, or choose another way to pay.</Trans>
+        <Trans>No money was taken. Pay again or choose another payment method.</Trans>
       </p>
     </Alert>
   );

@@ -26,7 +26,7 @@ export function Installments({ group, isBusy, currency, before, error, onChoose 
   if (items.length === 0) {
     return (
       <p className="hint" role="status">
-        {isBusy ? <Trans>Asking your bank for installments…</Trans> : before}
+        {isBusy ? <Trans>Loading installment options…</Trans> : before}
       </p>
     );
   }

@@ -32,7 +32,7 @@ export function SecurityCode({ brand, error }: { readonly brand: CardBrand; read
       <p id={explanation} className="hint" hidden={!isExplained}>
         {brand === 'amex'
           ? t`The 4 digits above the card number, on the front.`
-          : t`The last 3 digits on the back of the card, in or beside the signature strip.`}
+          : t`The last 3 digits on the back of the card, in or next to the signature strip.`}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function ChangePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | '
     return stock !== null && stock < quantity ? t`${text}, only ${stock} left` : text;
   };
   const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
-  const words = code === 'TOTAL_CHANGED' ? t`What you pay has changed since you saw it.` : codeText(code, i18n);
+  const words = code === 'TOTAL_CHANGED' ? t`The amount to pay has changed.` : codeText(code, i18n);
   const messages = change.messages.length > 0 ? change.messages : [words];
   const reasons = leadsTo === 'checkout' ? view.notifications : [];
   return (
@@ -76,7 +76,7 @@ export function ChangePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | '
       )}
       <div className="actions">
         <Button onClick={() => send('change.accept')}>
-          {leadsTo === 'basket' ? <Trans>Look at the basket</Trans> : <Trans>Continue with the new total</Trans>}
+          {leadsTo === 'basket' ? <Trans>View basket</Trans> : <Trans>Continue with the new total</Trans>}
         </Button>
         {leadsTo === 'checkout' && (
           <Link to="/baskets/basket/" className="btn-secondary">

@@ -82,7 +82,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
           <Trans>Contact</Trans>
         </h2>
         <div className="form">
-          <ContactFields view={view} errors={form.errors} phoneHint={t`The courier calls this number.`} />
+          <ContactFields view={view} errors={form.errors} phoneHint={t`The courier may call this number.`} />
         </div>
       </section>
       <section className="panel" aria-labelledby="address-title">

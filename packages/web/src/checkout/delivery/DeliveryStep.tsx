@@ -100,11 +100,11 @@ function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUna
       {!isCompleted && (
         <p id="continue-hint" className="hint">
           {view.summary.isPickup ? (
-            <Trans>Choose a store and a billing address to go on.</Trans>
+            <Trans>Choose a store and a billing address to continue.</Trans>
           ) : view.shippingAddresses.items.length === 0 ? (
             <Trans>Save an address to see shipping and payment.</Trans>
           ) : (
-            <Trans>Choose an address and a shipping option to go on.</Trans>
+            <Trans>Choose an address and a shipping option to continue.</Trans>
           )}
         </p>
       )}

@@ -90,7 +90,7 @@ function NoStore({ view, send }: CheckoutScreenProps) {
         <Trans>No store has everything in your basket</Trans>
       </h2>
       <p>
-        <Trans>Have it delivered instead, or take something out of the basket.</Trans>
+        <Trans>Choose delivery instead, or remove an item from the basket.</Trans>
       </p>
       {other && (
         <div className="actions">

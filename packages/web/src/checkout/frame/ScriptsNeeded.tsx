@@ -14,9 +14,7 @@ export function ScriptsNeeded() {
           <Trans>Checkout needs JavaScript</Trans>
         </h2>
         <p>
-          <Trans>
-            Turn it on in your browser and load this page again, or order with our help. Your basket is kept.
-          </Trans>
+          <Trans>Turn it on in your browser and reload this page, or order with our help. Your basket is kept.</Trans>
         </p>
         <div className="actions">
           {phone && (

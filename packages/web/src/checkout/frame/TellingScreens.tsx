@@ -24,7 +24,7 @@ export function Passing({ screen }: { readonly screen: keyof typeof messages }) 
 /** No step is open. */
 export function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
-  const text = view.failure ? codeText(view.failure.code, i18n) : t`No step of checkout is open at the moment.`;
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no open checkout step.`;
   return (
     <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
       <p>{text}</p>
@@ -48,10 +48,10 @@ export function EmptyBasket() {
         <Trans>Your basket is empty</Trans>
       </h2>
       <p>
-        <Trans>Put something in it first, then come back to check out.</Trans>
+        <Trans>Add an item first, then return to checkout.</Trans>
       </p>
       <Link to="/" className="btn">
-        <Trans>Look around the shop</Trans>
+        <Trans>Browse the shop</Trans>
       </Link>
     </section>
   );
@@ -62,7 +62,7 @@ export function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const isAtBank = useIsAskedByBank(view);
   return (
     <Waiting>
-      {isAtBank ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
+      {isAtBank ? <Trans>Redirecting to your bank…</Trans> : <Trans>Redirecting to the payment page…</Trans>}
     </Waiting>
   );
 }

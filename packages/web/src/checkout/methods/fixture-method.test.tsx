@@ -109,7 +109,7 @@ it('without its line the shop offers it in words alone', async () => {
   const { view, send, commerce, draw, checkout } = await startCoins();
   const strange = { ...view(), method: null, methodStatus: 'unsupported' } as CheckoutView;
   const form = draw(<PaymentStep view={strange} send={send} commerce={commerce} />);
-  expect(form).toContain('This shop cannot take payments in this way here yet.');
+  expect(form).toContain('This payment method is not available here yet.');
   expect(form).not.toMatch(/<button[^>]*aria-disabled/);
   checkout.stop();
 });

@@ -41,7 +41,7 @@ export function GuestAccount({ order }: { readonly order: Order }) {
           <Trans>Keep your order in an account</Trans>
         </h2>
         <p className="muted">
-          <Trans>This order is kept there, and your address is filled in next time.</Trans>
+          <Trans>We save this order there and fill in your address next time.</Trans>
         </p>
       </div>
       {known ? <PasswordForm known={known} callbackUrl={callbackUrl} /> : <OtherWays callbackUrl={callbackUrl} />}
@@ -88,7 +88,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
             <p>{refusal.message}</p>
             {refusal.hidden.includes('email') && (
               <p>
-                <Trans>You have an account already: sign in, and the order is kept there.</Trans>
+                <Trans>You already have an account. Sign in to save this order to it.</Trans>
               </p>
             )}
             {refusal.hidden.length > 0 && <OtherWays callbackUrl={callbackUrl} />}
@@ -99,7 +99,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
         <SecretField
           name="password"
           label={t`Choose a password for ${known.email}`}
-          hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
+          hint={t`At least 8 characters. Avoid common passwords; a few words in a row are easy to remember.`}
           autoComplete="new-password"
           error={form.errors.password}
         />
@@ -116,7 +116,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
         // It may run on the page of sign-in alone (decision 0047).
         <Alert tone="warning" isUrgent title={<Trans>One more step</Trans>}>
           <p>
-            <Trans>Choose how to go on: there we ask you to show that you are a person.</Trans>
+            <Trans>Choose how to continue. We will then ask you to confirm that you are human.</Trans>
           </p>
           <OtherWays callbackUrl={callbackUrl} />
         </Alert>
@@ -150,7 +150,7 @@ function OtherWays({ callbackUrl }: Pick<PasswordFormProps, 'callbackUrl'>) {
 function Kept() {
   return (
     <Alert tone="success">
-      <Trans>This order is kept in your account.</Trans>
+      <Trans>This order is saved in your account.</Trans>
     </Alert>
   );
 }

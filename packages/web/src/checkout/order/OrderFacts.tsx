@@ -49,7 +49,7 @@ function PaymentWords({ facts }: { readonly facts: PaymentFacts }) {
   const { words, isLoyaltyAlone } = orderPaymentOf(payment.type);
   const lines = [i18n._(words(facts))];
   if (count > 1) lines.push(t`In ${count} installments`);
-  if (isAmount(loyalty) && !isLoyaltyAlone) lines.push(t`${money(loyalty)} of it with loyalty money`);
+  if (isAmount(loyalty) && !isLoyaltyAlone) lines.push(t`of which ${money(loyalty)} with loyalty money`);
   if (isAmount(fee)) lines.push(t`With a fee of ${money(fee)}`);
   lines.push(isAmount(due) ? t`Still to pay: ${money(dueOf(facts))}` : t`Total: ${money(order.amounts.total)}`);
   return (

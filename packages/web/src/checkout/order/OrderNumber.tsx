@@ -54,7 +54,7 @@ function NumberLine({ number }: { readonly number: string }) {
       return;
     }
     setCopied(true);
-    announce(t`The order number is copied.`);
+    announce(t`Order number copied.`);
   }
   return (
     <p className="order-number-line">

@@ -9,20 +9,20 @@ export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
   const payment = orderPaymentOf(facts.payment.type);
   const steps = payment.steps?.(facts) ?? [];
   const pack = payment.isAwaited
-    ? msg`We pack your order as soon as the money has arrived.`
+    ? msg`We pack your order as soon as we receive your payment.`
     : msg`We pack your order with care, usually on the same working day.`;
   if (order.isPickup) {
     const store = order.shippingAddress?.title ?? '';
     return [
       ...steps,
       pack,
-      msg`You get an e-mail when it waits for you at ${store}.`,
-      msg`Bring the order number when you fetch it.`,
+      msg`We will e-mail you when it is ready at ${store}.`,
+      msg`Bring the order number when you pick it up.`,
     ];
   }
   const onTheWay = [
     pack,
-    msg`We e-mail you when your order is on its way.`,
+    msg`We will e-mail you when your order has shipped.`,
     msg`The courier calls you before the delivery if there is a question.`,
   ];
   return payment.isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];

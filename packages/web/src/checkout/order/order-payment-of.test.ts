@@ -82,20 +82,20 @@ describe('what happens next', () => {
 
   it('a transfer comes first, and nothing is packed before it', async () => {
     const steps = await stepsOf(factsOf('funds_transfer', { due: '500.00' }));
-    expect(steps[0]).toBe('You transfer 500.00 TL with the order number as the reference.');
-    expect(steps[1]).toBe('We pack your order as soon as the money has arrived.');
+    expect(steps[0]).toBe('Transfer 500.00 TL with the order number as the reference.');
+    expect(steps[1]).toBe('We pack your order as soon as we receive your payment.');
   });
 
   it('cash at the door comes last', async () => {
     const steps = await stepsOf(
       factsOf('pay_on_delivery', { due: '749.60', choice: { value: 'cash', label: 'Cash' } }),
     );
-    expect(steps.at(-1)).toBe('Have 749.60 TL ready in cash for the delivery.');
+    expect(steps.at(-1)).toBe('Please have 749.60 TL in cash ready for the courier.');
   });
 
   it('a pick-up is fetched, and no courier comes', async () => {
     const steps = await stepsOf(factsOf('credit_card', {}, 'retail_store'));
-    expect(steps).toContain('You get an e-mail when it waits for you at Store Moda.');
+    expect(steps).toContain('We will e-mail you when it is ready at Store Moda.');
     expect(steps.join(' ')).not.toContain('courier');
   });
 });

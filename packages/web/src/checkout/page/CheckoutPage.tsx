@@ -109,7 +109,7 @@ export function Component() {
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
           <p>
-            <Trans>Check your network, then load this page again. Your basket is kept.</Trans>
+            <Trans>Check your network, then reload this page. Your basket is kept.</Trans>
           </p>
         </Alert>
       ) : (

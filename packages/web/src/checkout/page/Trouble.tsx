@@ -9,8 +9,8 @@ import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types
 
 /** Why checkout does not go on, although every call was answered. */
 const stopTexts = {
-  stalled: msg`The shop keeps changing its mind about your choices. Check them below.`,
-  delivery: msg`The shop offers nothing for this delivery at the moment. Try again, or choose another address or delivery option.`,
+  stalled: msg`Your options changed several times. Check them below.`,
+  delivery: msg`There are no options for this delivery at the moment. Try again, or choose another address or delivery option.`,
   payment: msg`No payment method is offered for this order at the moment. Try again, or change the delivery.`,
   nothingToPay: msg`There is nothing to pay for this order, but the shop cannot accept it without a payment method. Try again, or contact the shop.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;

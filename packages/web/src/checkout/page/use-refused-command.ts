@@ -9,12 +9,12 @@ import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.ty
 
 /** What came of other commands is told where it belongs: beside the fields, and by what is shown as chosen. */
 const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> = {
-  busy: msg`One moment, please: your last choice is still being saved. Then choose again.`,
-  notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
-  notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  busy: msg`Your last choice is still being saved. Wait a moment, then choose again.`,
+  notOpen: msg`This cannot be changed at the moment. Check the current options.`,
+  notNow: msg`This cannot be changed at the moment. Check the current options.`,
   ignored: msg`The shop did not save this choice. Check what is shown now.`,
   offline: msg`You are offline. Nothing was sent or charged.`,
-  notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
+  notPayable: msg`This cannot be paid yet. Complete the missing details.`,
 };
 
 /** Commands that are no choice of the shopper's: they come again by themselves, with the next press, or close what is gone. */

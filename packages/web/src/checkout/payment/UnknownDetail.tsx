@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function UnknownDetail() {
   return (
     <p>
-      <Trans>This shop cannot take payments in this way here yet. Choose another one.</Trans>
+      <Trans>This payment method is not available here yet. Choose another one.</Trans>
     </p>
   );
 }

@@ -27,7 +27,7 @@ describe.each([
 ])('%s', (_, obstacle) => {
   it('waits for a choice, in words, and for nothing once the host takes Pay', () => {
     expect(obstacle({})).toMatchObject({
-      says: { message: expect.stringMatching(/^Choose .*(bank account|credits)/) },
+      says: { message: expect.stringMatching(/^Choose .*(bank account|credit offer)/) },
     });
     expect(obstacle({ isConfirmable: true })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { anotherWay, paymentOptionField } from './another-way.ts';
 import type { ShownForm } from './shown-form.ts';
 
 const noWay: MissingChoice = { at: paymentOptionField, says: msg`Choose how you want to pay.` };
-const noDelivery: MissingChoice = { at: paymentOptionField, says: msg`Choose first how your order is delivered.` };
+const noDelivery: MissingChoice = { at: paymentOptionField, says: msg`First choose how your order is delivered.` };
 
 /**
  * What stands between the shopper and Pay: of the chosen way to pay, then whatever the way, delivery and questions. Null while

@@ -35,8 +35,8 @@ describe("a question of the shop's", () => {
   });
 
   it.each(['select', 'radio'] as const)('%s can be left without an answer when it is optional', (input) => {
-    expect(draw(input)).toContain('No answer');
-    expect(draw(input, { isRequired: true })).not.toContain('No answer');
+    expect(draw(input)).toContain('No response');
+    expect(draw(input, { isRequired: true })).not.toContain('No response');
   });
 
   it('holds the answer that was given', () => {

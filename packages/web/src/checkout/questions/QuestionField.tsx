@@ -80,7 +80,7 @@ function ListQuestion({ name, question, answer, error }: QuestionFieldProps) {
       name={name}
       label={question.label}
       mark={markOf(question)}
-      prompt={question.isRequired ? t`Choose an answer` : t`No answer`}
+      prompt={question.isRequired ? t`Choose an answer` : t`No response`}
       options={question.choices}
       defaultValue={answer}
       error={error}
@@ -91,7 +91,7 @@ function ListQuestion({ name, question, answer, error }: QuestionFieldProps) {
 function RadioQuestion({ name, question, answer, error }: QuestionFieldProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(answer);
-  const none = question.isRequired ? [] : [{ value: '', title: t`No answer` }];
+  const none = question.isRequired ? [] : [{ value: '', title: t`No response` }];
   return (
     <RadioCardGroup
       name={name}

@@ -78,7 +78,7 @@ function Coupon({
         </span>
         {!isUsable && (
           <span className="option-more" id={reasonId}>
-            {reason === '' ? <Trans>This coupon does not fit this order.</Trans> : reason}
+            {reason === '' ? <Trans>This coupon does not apply to this order.</Trans> : reason}
           </span>
         )}
       </span>

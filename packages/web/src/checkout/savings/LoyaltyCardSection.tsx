@@ -18,9 +18,9 @@ export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
       title={<Trans>Loyalty card</Trans>}
       state={
         isBusy ? (
-          <Trans>Changing the amount to pay…</Trans>
+          <Trans>Updating the amount to pay…</Trans>
         ) : selected !== null ? (
-          <Trans>{money(selected)} pays for this order.</Trans>
+          <Trans>{money(selected)} is used for this order.</Trans>
         ) : balance !== null ? (
           <Trans>You have {money(balance)}.</Trans>
         ) : null
@@ -33,11 +33,11 @@ export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
           amounts.length > 0 ? undefined : toPay === 0 ? (
             <Trans>Nothing is left to pay.</Trans>
           ) : (
-            <Trans>There is not enough on it for this order.</Trans>
+            <Trans>The balance is too low for this order.</Trans>
           )
         }
         options={[
-          { value: '0', title: t`Nothing from the card` },
+          { value: '0', title: t`Do not use this card` },
           ...amounts.map((amount) => ({ value: String(amount), title: money(amount) })),
         ]}
         value={chosen}

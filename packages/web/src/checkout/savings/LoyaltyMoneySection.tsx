@@ -56,9 +56,9 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
       title={<Trans>Loyalty money</Trans>}
       state={
         isBusy ? (
-          <Trans>Changing the amount to pay…</Trans>
+          <Trans>Updating the amount to pay…</Trans>
         ) : used !== null ? (
-          <Trans>{money(used)} pays for this order.</Trans>
+          <Trans>{money(used)} is used for this order.</Trans>
         ) : balance !== null ? (
           <Trans>You have {money(balance)}.</Trans>
         ) : null
@@ -88,7 +88,7 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
           )}
           {used !== null && (
             <Button look="plain" inactive={isBusy} onClick={() => use(0)}>
-              <Trans>Use none</Trans>
+              <Trans>Do not use</Trans>
             </Button>
           )}
         </div>

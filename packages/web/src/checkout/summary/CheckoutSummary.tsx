@@ -49,7 +49,7 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   rows.push({
     id: 'shipping',
     label: t`Delivery`,
-    amount: shipping === null ? t`Chosen next` : shipping > 0 ? money(shipping) : t`Free`,
+    amount: shipping === null ? t`Choose in the next step` : shipping > 0 ? money(shipping) : t`Free`,
   });
   for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
     const price = options.find((option) => option.key === chosen)?.price ?? null;

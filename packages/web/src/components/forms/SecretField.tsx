@@ -22,7 +22,7 @@ export function SecretField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           type="button"
           className="btn-icon"
           aria-pressed={isShown}
-          aria-label={t`Show what I type`}
+          aria-label={t`Show password`}
           onClick={() => setShown(!isShown)}
         >
           <Icon path={isShown ? eyePath : eyeClosedPath} />

@@ -32,7 +32,7 @@ describe('a secret field', () => {
   it('hides its text and offers to show it', () => {
     const html = renderHtml(<SecretField name="password" label="Password" autoComplete="current-password" />);
     expect(html).not.toContain('disabled');
-    expect(html).toMatch(/<button type="button"[^>]*aria-pressed="false"[^>]*aria-label="Show what I type"/);
+    expect(html).toMatch(/<button type="button"[^>]*aria-pressed="false"[^>]*aria-label="Show password"/);
   });
 });
 

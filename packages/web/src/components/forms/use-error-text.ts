@@ -10,7 +10,7 @@ export function useErrorText(): (error: ErrorView) => string {
   return ({ code, fields, messages }) => {
     if (code === 'FETCH_FAILED' || code === 'TIMED_OUT')
       return t`We could not reach the shop. Check your connection and try again.`;
-    if (code === 'THROTTLED') return t`That was too often. Wait a minute and try again.`;
-    return messages[0] ?? Object.values(fields)[0]?.[0] ?? t`That did not work on our side. Please try again.`;
+    if (code === 'THROTTLED') return t`Too many attempts. Wait a minute and try again.`;
+    return messages[0] ?? Object.values(fields)[0]?.[0] ?? t`Something went wrong on our side. Please try again.`;
   };
 }

@@ -12,7 +12,7 @@ describe('a price', () => {
 
   it('shows what it was before, in words too, and the saving', () => {
     const shown = html('349.90', '449.90');
-    expect(shown).toContain('Before:');
+    expect(shown).toContain('Previous price:');
     expect(shown).toContain('<span class="money">449.90 TL</span>');
     expect(shown).toContain('−22%');
   });

@@ -20,7 +20,7 @@ export function Price({ price, retailPrice, code }: PriceProps) {
           {' '}
           <s>
             <span className="visually-hidden">
-              <Trans>Before:</Trans>{' '}
+              <Trans>Previous price:</Trans>{' '}
             </span>
             <Money amount={retailPrice} code={code} />
           </s>{' '}

@@ -86,7 +86,7 @@ export function Component() {
       {alerts.length === 0 ? (
         <EmptyState title={<Trans>You have no stock alerts</Trans>}>
           <p className="muted">
-            <Trans>On the page of a sold-out product you can ask us to write to you when it is back.</Trans>
+            <Trans>On the page of a sold-out product, you can ask us to e-mail you when it is back.</Trans>
           </p>
           <Link to="/list/" className="btn">
             <Trans>All products</Trans>
@@ -105,8 +105,8 @@ export function Component() {
                 note={
                   <p className="hint">
                     {isOpen
-                      ? t`Asked for on ${day}; we will write to ${email}`
-                      : t`It came back, and we wrote to ${email}`}
+                      ? t`Requested on ${day}. We will e-mail ${email}.`
+                      : t`Back in stock. We e-mailed ${email}.`}
                   </p>
                 }
               >
@@ -138,9 +138,9 @@ export function Component() {
         onClose={() => setAsking(undefined)}
       >
         {asking?.isOpen ? (
-          t`We will not write to ${asking.email} when ${asking.product.name} is back.`
+          t`We will not e-mail ${asking.email} when ${asking.product.name} is back in stock.`
         ) : (
-          <Trans>It has done its work. You can ask for another one whenever it is sold out again.</Trans>
+          <Trans>This alert has been sent. You can set another one if the item sells out again.</Trans>
         )}
       </ConfirmDialog>
       <Toast>{announcement}</Toast>

@@ -65,11 +65,11 @@ export function Component() {
         <strong>{money(balance, currency)}</strong>
       </p>
       {count === 0 ? (
-        <EmptyState title={<Trans>Nothing has moved yet</Trans>}>
+        <EmptyState title={<Trans>No transactions yet</Trans>}>
           <p className="muted">
             <Trans>
-              Loyalty money is a gift from the shop, and comes back when an order that was paid with it is cancelled.
-              Spend it at the payment step.
+              Loyalty money is a gift from the shop. If an order paid with it is cancelled, it is returned to your
+              balance. Use it at the payment step.
             </Trans>
           </p>
           <Link to="/list/" className="btn">

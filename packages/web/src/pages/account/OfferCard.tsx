@@ -32,8 +32,8 @@ export function OfferCard({ offer, time }: OfferCardProps) {
             label={<Trans>Code</Trans>}
             text={code}
             action={t`Copy ${code}`}
-            done={t`The code ${code} is copied`}
-            byHand={t`The code is selected: copy it with your keyboard or by a long press`}
+            done={t`Code ${code} copied`}
+            byHand={t`The code is selected. Copy it with your keyboard or a long press.`}
           />
         ) : (
           <p className="muted">
@@ -63,17 +63,17 @@ function Benefit({ offer: { benefit, currency } }: { readonly offer: OfferView }
 
 function Condition({ offer: { condition, currency } }: { readonly offer: OfferView }) {
   const money = useMoneyFormat();
-  if (condition.kind === 'any') return <Trans>On every basket</Trans>;
+  if (condition.kind === 'any') return <Trans>On all baskets</Trans>;
   if (condition.kind === 'pieces') return <Plural value={condition.pieces} one="From # item" other="From # items" />;
   const amount = money(condition.amount, currency);
-  return <Trans>On baskets from {amount} on</Trans>;
+  return <Trans>On baskets of {amount} or more</Trans>;
 }
 
 function OfferTime({ offer: { start, end, isOver }, time }: OfferCardProps) {
   const { locale, shop } = useSite();
   const first = start && formatLongDate(locale.value, start, shop.timeZone);
   const last = end && formatLongDate(locale.value, end, shop.timeZone);
-  if (time === 'expired') return isOver ? <Trans>Ended on {last}</Trans> : <Trans>You have used it</Trans>;
+  if (time === 'expired') return isOver ? <Trans>Ended on {last}</Trans> : <Trans>Already used</Trans>;
   if (time === 'coming' && first !== null) {
     if (last === null) return <Trans>From {first} on</Trans>;
     return (

@@ -75,7 +75,7 @@ export function Component() {
   const { time, own, offers, basket } = usePageData<typeof loader>();
   return (
     <AccountLayout section="offers" title={<Trans>Offers</Trans>}>
-      <nav className="offer-times" aria-label={t`Offers by time`}>
+      <nav className="offer-times" aria-label={t`Offers by date`}>
         <ul>
           {times.map((name) => (
             <li key={name}>
@@ -90,7 +90,7 @@ export function Component() {
       {own.length > 0 && (
         <Section title={<Trans>Only for you</Trans>} offers={own} time={time}>
           <p className="muted">
-            <Trans>Choose one of them when you order.</Trans>
+            <Trans>Select one of them at checkout.</Trans>
           </p>
         </Section>
       )}
@@ -150,7 +150,7 @@ function BasketNow({ discounts, total }: NonNullable<OffersData['basket']>) {
             ))}
           </ul>
           <p className="offers-total">
-            <Trans>Together</Trans> <Money amount={total} code={discounts[0]?.currency ?? 'try'} />
+            <Trans>Total</Trans> <Money amount={total} code={discounts[0]?.currency ?? 'try'} />
           </p>
         </>
       )}

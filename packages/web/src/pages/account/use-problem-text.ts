@@ -14,7 +14,7 @@ export function useProblemText(): (problem: SubmissionProblem | null) => string 
   return (problem) => {
     const minutes = problem ? waitOf(problem) : undefined;
     if (minutes === undefined) return textOf(problem ?? notReached);
-    return t`That was too often. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+    return t`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   };
 }
 

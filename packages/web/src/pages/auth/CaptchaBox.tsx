@@ -8,10 +8,10 @@ import type { TabCaptcha, TabSignIn } from '../shell/client-session.types.ts';
 import { useWatched } from '../shell/client-session-context.ts';
 
 const problemTexts: Readonly<Record<CaptchaProblem, ReturnType<typeof msg>>> = {
-  refused: msg`That did not work. Try once more.`,
-  expired: msg`That took too long. Tick the box again.`,
+  refused: msg`That did not work. Try again.`,
+  expired: msg`The check timed out. Tick the box again.`,
   broken: msg`The check could not be loaded. Try again.`,
-  failed: msg`There was no answer. Check your network and try again.`,
+  failed: msg`No response. Check your connection and try again.`,
 };
 
 /** Proof that somebody is a person: the widget, for as long as one is wanted; solved, the form goes again by itself. */
@@ -41,7 +41,7 @@ export function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
         <Trans>One more step</Trans>
       </h2>
       <p>
-        <Trans>Confirm that you are a person. Then we go on with what you typed.</Trans>
+        <Trans>Confirm that you are human to continue. What you entered is kept.</Trans>
       </p>
       <div ref={place} className="captcha" />
       <div role="status">

@@ -39,17 +39,17 @@ export function Component() {
     return (
       <AuthAnnouncement isAnswer title={<Trans>Check your e-mail</Trans>}>
         <p>
-          {t`If there is an account with the address ${typed}, an e-mail with a link is on its way. The link works once, for 24 hours.`}
+          {t`If there is an account for ${typed}, we have sent it an e-mail with a link. The link works once and expires after 24 hours.`}
         </p>
         <p className="muted">
-          <Trans>Nothing there after a few minutes? Look in your spam folder, or check the address.</Trans>
+          <Trans>No e-mail after a few minutes? Check your spam folder and the address.</Trans>
         </p>
         <div className="actions">
           <Button look="secondary" onClick={reset}>
             <Trans>Use another address</Trans>
           </Button>
           <Link to="/auth" className="btn-plain">
-            <Trans>Back to signing in</Trans>
+            <Trans>Back to sign-in</Trans>
           </Link>
         </div>
       </AuthAnnouncement>
@@ -63,7 +63,7 @@ export function Component() {
       <form className="form" {...formProps}>
         <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
         <p>
-          <Trans>Tell us the e-mail address of your account. We send you a link to choose a new password.</Trans>
+          <Trans>Enter the e-mail address of your account. We will send you a link to choose a new password.</Trans>
         </p>
         <TextField
           name="email"
@@ -82,7 +82,7 @@ export function Component() {
             <Trans>Send the link</Trans>
           </Button>
           <Link to="/auth" className="btn-plain">
-            <Trans>Back to signing in</Trans>
+            <Trans>Back to sign-in</Trans>
           </Link>
         </div>
       </form>

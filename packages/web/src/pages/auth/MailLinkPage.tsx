@@ -30,22 +30,22 @@ interface LinkKind {
 const kinds = {
   'confirm-email': {
     title: msg`Confirm your e-mail address`,
-    question: msg`Press the button, and the address is yours with us.`,
+    question: msg`Select the button to confirm your address.`,
     action: msg`Confirm the address`,
     done: msg`Your e-mail address is confirmed`,
     doneText: msg`Thank you. You can sign in now.`,
-    goneText: msg`We do not know it. Perhaps a part of it is missing: open it from the e-mail once more. When you sign in with an address that is not confirmed, we send you a new link.`,
+    goneText: msg`We do not recognise this link. It may be incomplete, so open it from the e-mail again. If you sign in with an unconfirmed address, we send you a new link.`,
     again: { to: '/auth', label: msg`Sign in` },
     follow: (writes, key) => writes.confirmEmail(key),
   },
   'set-primary-email': {
     title: msg`Your new address`,
-    question: msg`Press the button, and this becomes the e-mail address of your account. From then on you sign in with it.`,
+    question: msg`Select the button to make this the e-mail address of your account. You will then sign in with it.`,
     action: msg`Use the new address`,
     done: msg`Your e-mail address is changed`,
-    doneText: msg`From now on you sign in with the new address. We have written to the old one about it.`,
-    goneText: msg`It was used, it is too old, or your password was changed after it. Your account shows the address that counts; ask for a new link there.`,
-    again: { to: '/account/security/', label: msg`To your account` },
+    doneText: msg`You now sign in with the new address. We have notified the old one.`,
+    goneText: msg`It has been used, has expired, or your password was changed since. Your account shows your current address. Request a new link there.`,
+    again: { to: '/account/security/', label: msg`Go to your account` },
     follow: (writes, key) => writes.setPrimaryEmail(key),
   },
 } as const satisfies Readonly<Record<string, LinkKind>>;
@@ -100,7 +100,7 @@ export function Component() {
   }
   if (refusal?.status === 404) {
     return (
-      <AuthAnnouncement isAnswer title={<Trans>This link does not work any more</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>This link no longer works</Trans>}>
         <p>{i18n._(goneText)}</p>
         <div className="actions">
           <Link to={again.to} className="btn">

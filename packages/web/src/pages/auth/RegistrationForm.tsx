@@ -43,7 +43,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         </Alert>
       )}
       <p className="hint">
-        <Trans>We need every field that is not marked “Optional”.</Trans>
+        <Trans>All fields are required unless marked “Optional”.</Trans>
       </p>
       <div className="form-pair">
         <TextField
@@ -74,13 +74,13 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
       <SecretField
         name="password"
         label={t`Password`}
-        hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
+        hint={t`At least 8 characters. Avoid common passwords; a few words in a row are easy to remember.`}
         autoComplete="new-password"
         error={errors.password}
       />
       <div>
-        <Checkbox name="addLoyalty" label={t`Join the loyalty programme and collect money (optional)`} />
-        <Checkbox name="emailAllowed" label={t`Write to me about new things, now and then (optional)`} />
+        <Checkbox name="addLoyalty" label={t`Join the loyalty programme and earn loyalty money (optional)`} />
+        <Checkbox name="emailAllowed" label={t`E-mail me about new products and offers (optional)`} />
         <Checkbox name="confirm" label={t`I accept the terms of membership`} isRequired error={errors.confirm} />
       </div>
       <Button type="submit" busy={isBusy} wide>

@@ -57,12 +57,12 @@ export function Component() {
   }
   if (refusal?.hidden.includes('token') || refusal?.status === 404) {
     return (
-      <AuthAnnouncement isAnswer title={<Trans>This link does not work any more</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>This link no longer works</Trans>}>
         <p>
-          <Trans>It was used, it is older than 24 hours, or a part of it is missing. Ask for a new one.</Trans>
+          <Trans>It has been used, is older than 24 hours or is incomplete. Request a new one.</Trans>
         </p>
         <Link to="/auth/forgotten-password/" className="btn">
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </Link>
       </AuthAnnouncement>
     );

@@ -102,7 +102,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove, onSave }: O
   const { t } = useLingui();
   const { name, stock, quantity } = line;
   const left = stock !== null && stock > 0 && stock < quantity ? stock : null;
-  const take = left === null ? '' : t`${plural(left, { one: 'Take the last one', other: 'Take #' })}`;
+  const take = left === null ? '' : t`${plural(left, { one: 'Add the last one', other: 'Add #' })}`;
   return (
     <li className="line line-unavailable" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />

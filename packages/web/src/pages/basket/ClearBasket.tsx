@@ -30,8 +30,8 @@ export function ClearBasket({ count, onClear }: ClearBasketProps) {
       >
         <Plural
           value={count}
-          one="# product goes, and a voucher with it. Your other baskets stay as they are."
-          other="# products go, and a voucher with them. Your other baskets stay as they are."
+          one="# product and any voucher are removed. Your other baskets do not change."
+          other="# products and any voucher are removed. Your other baskets do not change."
         />
       </ConfirmDialog>
     </>

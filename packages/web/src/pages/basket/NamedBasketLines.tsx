@@ -13,7 +13,7 @@ export function NamedBasketLines({ namespace }: { readonly namespace: string }) 
   if (read.state === 'failed') {
     return (
       <p role="alert">
-        <Trans>We could not fetch this basket.</Trans>{' '}
+        <Trans>We could not load this basket.</Trans>{' '}
         <Button look="plain" onClick={read.retry}>
           <Trans>Try again</Trans>
         </Button>

@@ -43,11 +43,11 @@ export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
           onInput={() => setRefused(false)}
         />
         <Button type="submit" look="secondary" busy={isBusy}>
-          <Trans>Start it</Trans>
+          <Trans>Create basket</Trans>
         </Button>
       </div>
       <FieldError id={ids.error}>
-        {isRefused && <Trans>Give it a name with letters or digits, “Gifts” for instance.</Trans>}
+        {isRefused && <Trans>Enter a name with letters or digits, for example “Gifts”.</Trans>}
       </FieldError>
     </form>
   );

@@ -118,7 +118,7 @@ function SavedLine({ line, code, canMove, writes, isMainChanging, onMove, onRemo
         <Button
           look="plain"
           inactive={isBusy || isMainChanging}
-          aria-label={t`Remove ${name} from what you saved`}
+          aria-label={t`Remove ${name} from your saved items`}
           onClick={onRemove}
         >
           <Trans>Remove</Trans>
@@ -128,7 +128,9 @@ function SavedLine({ line, code, canMove, writes, isMainChanging, onMove, onRemo
         <div className="line-error" role="alert">
           <FieldError id={`saved-${key}-error`}>
             {error.code === 'HALF_DONE' ? (
-              <Trans>It is in your basket now, but still here as well. Remove it here if you do not need it.</Trans>
+              <Trans>
+                It was added to your basket but could not be removed from here. Remove it if you no longer need it.
+              </Trans>
             ) : (
               textOf(error)
             )}

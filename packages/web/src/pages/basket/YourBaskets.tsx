@@ -63,7 +63,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
         <Trans>Your baskets</Trans>
       </h2>
       <p className="muted">
-        <Trans>Keep things apart, a gift list or next month’s order. Checkout takes the basket that is in use.</Trans>
+        <Trans>Use separate baskets for gifts or next month’s order. Checkout uses the selected basket.</Trans>
       </p>
       {error && (
         <Alert tone="danger" isUrgent>
@@ -73,7 +73,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
       {state?.status === 'rejected' && baskets.length === 0 ? (
         <Alert tone="warning">
           <p>
-            <Trans>We could not fetch your other baskets.</Trans>
+            <Trans>We could not load your other baskets.</Trans>
           </p>
           <Button look="plain" onClick={retry}>
             <Trans>Try again</Trans>
@@ -109,7 +109,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
                 <div className="basket-list-ways">
                   {isInUse ? (
                     <span className="basket-list-mark">
-                      <Trans>In use</Trans>
+                      <Trans>Selected</Trans>
                     </span>
                   ) : (
                     <Button
@@ -140,7 +140,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
           })}
         </ul>
       )}
-      <Disclosure summary={<Trans>Start another basket</Trans>}>
+      <Disclosure summary={<Trans>Create another basket</Trans>}>
         <NewBasketForm
           isBusy={busy?.kind === 'open'}
           onCreate={(namespace) => onEvent({ type: 'basket.open', namespace })}
@@ -157,8 +157,8 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
         <Plural
           value={doomed?.count ?? 0}
           _0="It is empty."
-          one="# item in it goes with it."
-          other="# items in it go with it."
+          one="# item in it is also deleted."
+          other="# items in it are also deleted."
         />
       </ConfirmDialog>
     </section>

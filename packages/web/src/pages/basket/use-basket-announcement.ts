@@ -22,18 +22,18 @@ export function useBasketAnnouncement(view: BasketView | undefined): BasketAnnou
     const name = view.announcement.productName ?? '';
     const total = formatMoney(toWireAmount(view.total, view.currency), view.currency);
     const sentences = {
-      added: t`${name} was added. Total now ${total}.`,
-      quantitySet: t`Quantity changed. Total now ${total}.`,
+      added: t`${name} was added. New total: ${total}.`,
+      quantitySet: t`Quantity updated. New total: ${total}.`,
       // The page's toast, a live region too, says what was removed.
-      removed: t`Total now ${total}.`,
-      savedForLater: t`${name} is saved for later. Total now ${total}.`,
-      savedMoved: t`${name} is in your basket again. Total now ${total}.`,
-      savedRemoved: t`${name} was removed from what you saved.`,
-      voucherApplied: t`The voucher is applied. Total now ${total}.`,
-      voucherRemoved: t`The voucher is removed. Total now ${total}.`,
-      cleared: t`The basket is empty now.`,
-      opened: t`You changed the basket. Total now ${total}.`,
-      madeMain: t`You changed the basket. Total now ${total}.`,
+      removed: t`New total: ${total}.`,
+      savedForLater: t`${name} is saved for later. New total: ${total}.`,
+      savedMoved: t`${name} is back in your basket. New total: ${total}.`,
+      savedRemoved: t`${name} was removed from your saved items.`,
+      voucherApplied: t`Voucher applied. New total: ${total}.`,
+      voucherRemoved: t`Voucher removed. New total: ${total}.`,
+      cleared: t`The basket is now empty.`,
+      opened: t`Basket updated. New total: ${total}.`,
+      madeMain: t`Basket updated. New total: ${total}.`,
       deleted: t`The basket was deleted.`,
       // Said beside its place.
       notPutBack: undefined,

@@ -8,6 +8,6 @@ export function useLineErrorText(): (error: ErrorView) => string {
   const textOf = useErrorText();
   return (error) =>
     error.code === 'HALF_DONE'
-      ? t`It is saved for later now, but could not be taken out of the basket. Remove it here if you do not want to buy it today.`
+      ? t`It is saved for later but could not be removed from the basket. Remove it here if you do not want to buy it today.`
       : textOf(error);
 }

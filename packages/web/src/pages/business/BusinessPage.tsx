@@ -112,7 +112,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
         {lines.length === 0 ? (
           <EmptyState title={<Trans>The business basket is empty</Trans>}>
             <p className="muted">
-              <Trans>Find a product above, or load a draft below, and say how much each division needs.</Trans>
+              <Trans>Find a product above or load a draft below, then enter the quantity for each division.</Trans>
             </p>
           </EmptyState>
         ) : (
@@ -153,15 +153,15 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
             <DivisionTotals view={view} divisions={divisions} />
             <section className="panel" aria-labelledby="quotation-head">
               <h2 id="quotation-head">
-                <Trans>Ask for a quotation</Trans>
+                <Trans>Request a quotation</Trans>
               </h2>
               <p className="hint">
-                <Trans>We look at your basket and answer with an offer. The basket is empty afterwards.</Trans>
+                <Trans>We review your basket and reply with an offer. Your basket is then emptied.</Trans>
               </p>
               <NamedForm
                 id="quotation-name"
                 label={t`Name of the quotation`}
-                action={<Trans>Ask for a quotation</Trans>}
+                action={<Trans>Request a quotation</Trans>}
                 isBusy={pending.includes('quotation.create')}
                 error={errors['quotation.create']}
                 missing={t`Give the quotation a name`}
@@ -191,7 +191,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
         action={
           removed && (
             <button type="button" className="toast-action" onClick={() => putBack(removed)}>
-              <Trans>Put it back</Trans>
+              <Trans>Undo</Trans>
             </button>
           )
         }
@@ -207,7 +207,7 @@ function AnnouncementBanner({ announcement }: { readonly announcement: Announced
   if (announcement.kind === 'asked') {
     const { number } = announcement;
     return (
-      <Alert tone="success" title={<Trans>You asked for quotation {number}</Trans>}>
+      <Alert tone="success" title={<Trans>Quotation {number} requested</Trans>}>
         <Link to={quotationsPath} className="btn-plain">
           <Trans>See your quotations</Trans>
         </Link>
@@ -223,7 +223,7 @@ function AnnouncementBanner({ announcement }: { readonly announcement: Announced
       {skipped.length > 0 && (
         <>
           <p>
-            <Trans>Left out, because we do not sell it any more:</Trans>
+            <Trans>Not added because we no longer sell it:</Trans>
           </p>
           <ul>
             {skipped.map((one) => (

@@ -29,8 +29,8 @@ export function ClearBusinessBasket({ count, isBusy, onClear }: ClearBusinessBas
       >
         <Plural
           value={count}
-          one="# product goes, for all divisions. Drafts stay as they are."
-          other="# products go, for all divisions. Drafts stay as they are."
+          one="# product is removed for all divisions. Drafts do not change."
+          other="# products are removed for all divisions. Drafts do not change."
         />
       </ConfirmDialog>
     </>

@@ -60,7 +60,7 @@ export function DivisionTotals({
         })}
       </ul>
       <p className="hint">
-        <Trans>Quotations that you and your colleagues asked for this month count towards the limit as well.</Trans>
+        <Trans>Quotations that you and your colleagues requested this month also count towards the limit.</Trans>
       </p>
     </section>
   );

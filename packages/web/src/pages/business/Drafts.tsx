@@ -44,7 +44,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
       )}
       {drafts.length === 0 ? (
         <p className="muted">
-          <Trans>No drafts yet. Save a basket under a name, and take it up again whenever you order the same.</Trans>
+          <Trans>No drafts yet. Save a basket under a name and load it again for your next order.</Trans>
         </p>
       ) : (
         <ul className="business-rows">
@@ -71,7 +71,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
         </ul>
       )}
       <Dialog isOpen={asked !== undefined} onClose={close} title={<Trans>Replace the basket?</Trans>}>
-        <p>{t`What is in the business basket now goes; “${asked?.name}” takes its place and stays a draft.`}</p>
+        <p>{t`“${asked?.name}” replaces everything in the business basket. It also stays a draft.`}</p>
         <div className="actions">
           <Button
             onClick={() => {

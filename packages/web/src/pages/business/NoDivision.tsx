@@ -11,7 +11,8 @@ export function NoDivision({ title }: { readonly title: ReactNode }) {
       <EmptyState title={<Trans>This area is for business users</Trans>}>
         <p className="muted">
           <Trans>
-            Your account buys for no division. Ask whoever looks after your company’s accounts to add you to one.
+            Your account is not assigned to a division. Ask the person who manages your company’s accounts to add you to
+            one.
           </Trans>
         </p>
         <Link to="/contact/" className="btn">

@@ -88,9 +88,9 @@ function NoQuotations({ isFiltered }: { readonly isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState title={<Trans>You have not asked for a quotation yet</Trans>}>
+    <EmptyState title={<Trans>You have not requested a quotation yet</Trans>}>
       <p className="muted">
-        <Trans>Fill the business basket for your divisions, and ask us for an offer.</Trans>
+        <Trans>Fill the business basket for your divisions and request a quotation.</Trans>
       </p>
       <Link to={businessPath} className="btn">
         <Trans>Go to the business basket</Trans>
@@ -112,7 +112,7 @@ function QuotationRow({ quotation }: { readonly quotation: Quotation }) {
       <div>
         <h2 className="business-row-name">{name}</h2>
         <p className="hint">
-          {number} · <Trans>asked for on {day}</Trans>
+          {number} · <Trans>requested on {day}</Trans>
         </p>
         <p className={`business-status status-${status?.value ?? 'other'}`}>
           {status ? i18n._(status.label) : quotation.status}

@@ -59,13 +59,13 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,
       message: (text) =>
         readText('contactMessage', text).text.length < messageLength.min
-          ? t`Write at least ${messageLength.min} characters`
+          ? t`Enter at least ${messageLength.min} characters`
           : undefined,
       file(_text, form) {
         const size = tooManyMegabytes(form);
         if (size === undefined) return undefined;
         const megabytes = new Intl.NumberFormat(locale.value).format(size);
-        return t`Choose a file of at most ${mostMegabytes} MB: this one has ${megabytes} MB`;
+        return t`Choose a file of at most ${mostMegabytes} MB. This one is ${megabytes} MB.`;
       },
     },
     (form) => send(readContactMessage(form, (text) => normalisePhone(text, shop.phone))),
@@ -85,7 +85,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
     <form className="form" {...formProps}>
       <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
       <p className="hint">
-        <Trans>We need every field that is not marked “Optional”.</Trans>
+        <Trans>All fields are required unless marked “Optional”.</Trans>
       </p>
       <SelectField
         name="subject"
@@ -115,7 +115,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         <TextField
           name={typedName}
           label={t`Order number`}
-          hint={t`16 digits, in the e-mail about your order`}
+          hint={t`16 digits, from your order e-mail`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={textRules.orderNumber.max}

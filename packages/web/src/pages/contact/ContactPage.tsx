@@ -102,7 +102,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="form-thanks">
-      <Alert tone="success" title={<Trans>We have your message</Trans>}>
+      <Alert tone="success" title={<Trans>We received your message</Trans>}>
         <p>{t`We confirm it by e-mail to ${to} and answer within two working days.`}</p>
       </Alert>
       <div className="actions">
@@ -110,7 +110,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
           <Trans>Go to the home page</Trans>
         </Link>
         <Button look="plain" onClick={onAgain}>
-          <Trans>Write another one</Trans>
+          <Trans>Send another message</Trans>
         </Button>
       </div>
     </div>

@@ -26,8 +26,8 @@ export function Component() {
     subscribed: { tone: 'success', text: t`Thank you. We have sent you an e-mail.` },
     already: { tone: 'info', text: t`You already get our newsletter.` },
     invalid: { tone: 'danger', text: t`Enter a valid e-mail address.` },
-    later: { tone: 'warning', text: t`That was too often. Wait a minute and try again.` },
-    failed: { tone: 'danger', text: t`That did not work on our side. Please try again.` },
+    later: { tone: 'warning', text: t`Too many attempts. Wait a minute and try again.` },
+    failed: { tone: 'danger', text: t`Something went wrong on our side. Please try again.` },
   };
   const announced = Object.hasOwn(answers, answer) ? answers[answer] : undefined;
   return (
@@ -39,7 +39,7 @@ export function Component() {
         <Alert tone={announced.tone}>{announced.text}</Alert>
       ) : (
         <p>
-          <Trans>Write your address into the form below.</Trans>
+          <Trans>Enter your e-mail address in the form below.</Trans>
         </p>
       )}
       <p className="actions">

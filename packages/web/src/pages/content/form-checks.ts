@@ -44,7 +44,7 @@ export function checkAnswer(field: FormField, answer: string | File | null, i18n
 
 /** Says what to do, not that something is wrong (ux 22). */
 function missing({ inputType: type }: FormField, i18n: I18n): string {
-  if (type === 'checkbox') return i18n._(msg`Please tick this to go on.`);
+  if (type === 'checkbox') return i18n._(msg`Please tick this to continue.`);
   if (type === 'select' || type === 'radio') return i18n._(msg`Choose one of these.`);
   if (type === 'file') return i18n._(msg`Choose a file.`);
   return i18n._(msg`Fill in this field.`);

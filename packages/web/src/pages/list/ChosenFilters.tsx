@@ -27,7 +27,7 @@ export function ChosenFilters({
     return to === null ? t`From ${range} ${currency.label}` : `${range} ${currency.label}`;
   }
   return (
-    <ul className="chips" aria-label={t`Chosen filters`}>
+    <ul className="chips" aria-label={t`Selected filters`}>
       {chosen.map((filter) => {
         const label = labelOf(filter);
         return (

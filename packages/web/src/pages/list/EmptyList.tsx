@@ -43,11 +43,9 @@ export function NothingFound({ searchText }: { readonly searchText: string | nul
     >
       <p className="muted">
         {searchText ? (
-          <Trans>
-            Check the spelling, or try a shorter or more general word, such as “lamp” or “bowl”. Or look around:
-          </Trans>
+          <Trans>Check the spelling, or try a shorter or more general word, such as “lamp” or “bowl”. Or browse:</Trans>
         ) : (
-          <Trans>Look around meanwhile:</Trans>
+          <Trans>Meanwhile, browse:</Trans>
         )}
       </p>
       <TopCategories />

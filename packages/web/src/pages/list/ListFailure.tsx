@@ -12,7 +12,7 @@ export function ListFailure({ address: { pathname, query } }: { readonly address
   return (
     <div className="alert alert-danger list-failed">
       <p>
-        <Trans>This selection could not be loaded. The products below are those of before.</Trans>
+        <Trans>Your selection could not be loaded. The products below match your previous selection.</Trans>
       </p>
       <button
         type="button"

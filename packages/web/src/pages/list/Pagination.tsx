@@ -23,12 +23,12 @@ export function Pagination({
   return (
     <div className="list-end">
       <PageLinks page={page} pages={pages} to={to} />
-      <ul className="page-sizes" aria-label={t`Products on a page`}>
+      <ul className="page-sizes" aria-label={t`Products per page`}>
         {pageSizes.map((one) => (
           <li key={one}>
             <Link
               to={pathname + withParameter(query, listParameters.pageSize, one === pageSizes[0] ? '' : one)}
-              aria-label={t`${one} on a page`}
+              aria-label={t`${one} per page`}
               aria-current={one === size || undefined}
               preventScrollReset
               rel="nofollow"

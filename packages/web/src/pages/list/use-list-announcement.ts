@@ -39,7 +39,7 @@ export function useListAnnouncement(view: ListView): ListAnnouncement {
   useEffect(() => speak(view), [view]);
 
   const isOld = view.asked !== toHostQuery(new URLSearchParams(search)).toString();
-  const speakFailure = useEffectEvent(() => announce(t`This selection could not be loaded.`));
+  const speakFailure = useEffectEvent(() => announce(t`Your selection could not be loaded.`));
   // Each try is an entry of the history with a key of its own.
   useEffect(() => {
     if (isOld && key) speakFailure();

@@ -47,10 +47,10 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
             {problem}
           </Alert>
         )}
-        <ReasonFields id="bulk" label={t`Why do you cancel?`} answer={view.sharedAnswer} send={send} />
+        <ReasonFields id="bulk" label={t`Why are you cancelling?`} answer={view.sharedAnswer} send={send} />
         <div className="actions">
           <Button type="submit" look="secondary" busy={isBusy}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         </div>
       </form>
@@ -77,7 +77,7 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
             <Trans>Cancellation can’t be undone.</Trans>
           ) : (
             <Trans>
-              What was paid for them is refunded the way it was paid; what is not paid yet, you need not pay.
+              The amount paid is refunded to the original payment method. You do not have to pay what is still due.
               Cancellation can’t be undone.
             </Trans>
           )}

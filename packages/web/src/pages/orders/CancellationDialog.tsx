@@ -47,11 +47,9 @@ export function CancellationDialog({ order, view, send }: CancellationDialogProp
           />
           <p>
             {hasReturn && hasCancellation ? (
-              <Trans>
-                The items that you return are refunded when they are back with us. Cancellation can’t be undone.
-              </Trans>
+              <Trans>We refund the items you return when we receive them. Cancellation can’t be undone.</Trans>
             ) : hasReturn ? (
-              <Trans>It is refunded when the items are back with us.</Trans>
+              <Trans>We refund it when we receive the items.</Trans>
             ) : (
               <Trans>Cancellation can’t be undone.</Trans>
             )}
@@ -78,13 +76,13 @@ function RoughWords({ asked: { cancelled, returned, currency, isUnpaid } }: { re
         <p>
           {isUnpaid ? (
             <Trans>
-              They cost <Money amount={cancelled} code={currency} />. You have not paid yet: you pay less by that,
-              without the discounts given for them.
+              They cost <Money amount={cancelled} code={currency} />. You have not paid yet, so you no longer owe this
+              amount, minus any discounts.
             </Trans>
           ) : (
             <Trans>
-              They cost <Money amount={cancelled} code={currency} />. That is refunded the way it was paid, without the
-              discounts given for them. Cancellation can’t be undone.
+              They cost <Money amount={cancelled} code={currency} />. We refund this amount, minus any discounts, to the
+              original payment method. Cancellation can’t be undone.
             </Trans>
           )}
         </p>
@@ -92,8 +90,8 @@ function RoughWords({ asked: { cancelled, returned, currency, isUnpaid } }: { re
       {returned !== null && (
         <p>
           <Trans>
-            They cost <Money amount={returned} code={currency} />. When the items are back with us, that is refunded
-            without the discounts given for them.
+            They cost <Money amount={returned} code={currency} />. We refund this amount, minus any discounts, when we
+            receive the items.
           </Trans>
         </p>
       )}

@@ -41,17 +41,17 @@ export function CancellationLine({ line, currency, send }: CancellationLineProps
         <div className="cancellation-why">
           <ReasonFields
             id={id}
-            label={kind === 'cancellation' ? t`Why do you cancel ${name}?` : t`Why do you return ${name}?`}
+            label={kind === 'cancellation' ? t`Why are you cancelling ${name}?` : t`Why are you returning ${name}?`}
             answer={answer}
             send={send}
           />
           {carriers.length > 0 && (
             <SelectField
               name={`carrier-${id}`}
-              label={t`Who brings ${name} back? It costs nothing.`}
+              label={t`Choose a carrier to return ${name}. Return shipping is free.`}
               prompt={t`Choose a carrier`}
               value={answer.carrier}
-              error={fieldText(answer.problems.carrier, t`Choose who brings it back.`)}
+              error={fieldText(answer.problems.carrier, t`Choose a carrier for the return.`)}
               options={carriers}
               onChange={({ currentTarget }) =>
                 send({ type: 'answer.give', of: answer.key, change: { carrier: currentTarget.value } })

@@ -61,7 +61,7 @@ export function CancellationPanel({ order, view, send, isMissing }: Cancellation
             {lines.length > 1 && (
               <Checkbox
                 name="all-items"
-                label={<Trans>All of them</Trans>}
+                label={<Trans>All</Trans>}
                 checked={chosenCount === lines.length}
                 onChange={({ currentTarget }) => send({ type: 'lines.choose', isChosen: currentTarget.checked })}
               />
@@ -83,9 +83,9 @@ export function CancellationPanel({ order, view, send, isMissing }: Cancellation
           <div className="actions">
             <Button type="submit" look="secondary" busy={view.isBusy}>
               {chosenCount === 0 ? (
-                <Trans>Go on</Trans>
+                <Trans>Continue</Trans>
               ) : (
-                <Plural value={chosenCount} one="Go on with # item" other="Go on with # items" />
+                <Plural value={chosenCount} one="Continue with # item" other="Continue with # items" />
               )}
             </Button>
           </div>

@@ -46,7 +46,7 @@ export function Component() {
       }
     >
       {orders.length === 0 ? (
-        <EmptyState title={<Trans>Nothing was brought over for you</Trans>}>
+        <EmptyState title={<Trans>You have no orders from our earlier shop</Trans>}>
           <Link to={ordersPath} className="btn">
             <Trans>Orders of this shop</Trans>
           </Link>
@@ -54,7 +54,7 @@ export function Component() {
       ) : (
         <>
           <p className="muted">
-            <Trans>You can look at them here. For anything else about them, write to us.</Trans>
+            <Trans>You can view them here. For anything else, contact us.</Trans>
           </p>
           <ul className="order-list">
             {orders.map((order) => (

@@ -36,7 +36,7 @@ export function OrderFiltersForm({ filters, shipping }: OrderFiltersFormProps) {
     <Disclosure
       className="order-filters"
       isOpen={isNarrowed(filters)}
-      summary={isNarrowed(filters) ? <Trans>Filters are on</Trans> : <Trans>Find an order</Trans>}
+      summary={isNarrowed(filters) ? <Trans>Filters applied</Trans> : <Trans>Find an order</Trans>}
     >
       <form
         // A new address brings its own texts.

@@ -25,7 +25,7 @@ export function OrderLines({ order }: { readonly order: AccountOrder }) {
               {request !== null && (
                 <span>
                   {' · '}
-                  <Trans>{request} asked for</Trans>
+                  <Trans>{request} requested</Trans>
                 </span>
               )}
             </h3>
@@ -54,12 +54,12 @@ function RefusalWords({ reason, note }: Refusal) {
   return (
     <Alert tone="warning" title={<Trans>Return refused</Trans>}>
       <p>
-        <Trans>We could not take this back, because {reason}. It stays yours and nothing is refunded for it.</Trans>
+        <Trans>We could not accept this return because {reason}. You keep the item and it is not refunded.</Trans>
       </p>
       {note && <p>“{note}”</p>}
       <p>
         <Link to="/contact">
-          <Trans>Write to us if you see it otherwise</Trans>
+          <Trans>Contact us if you disagree</Trans>
         </Link>
       </p>
     </Alert>

@@ -38,7 +38,7 @@ export function OrderTotalsPanel({ order }: { readonly order: AccountOrder }) {
             </div>
             <div>
               <dt>
-                <Trans>What is left</Trans>
+                <Trans>Remaining</Trans>
               </dt>
               <dd>
                 <Money

@@ -129,7 +129,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
     return (
       <EmptyState title={<Trans>No orders match</Trans>}>
         <p className="muted">
-          <Trans>Try fewer words, more days or another status.</Trans>
+          <Trans>Try fewer words, a longer period or another status.</Trans>
         </p>
         <Link to={ordersPath} className="btn">
           <Trans>Show all orders</Trans>
@@ -138,12 +138,12 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState title={<Trans>You have not ordered anything yet</Trans>}>
+    <EmptyState title={<Trans>You have no orders yet</Trans>}>
       <p className="muted">
         <Trans>Your orders appear here, with the tracking of every shipment.</Trans>
       </p>
       <Link to="/list/?sorter=newcomers" className="btn">
-        <Trans>See what is new</Trans>
+        <Trans>See new arrivals</Trans>
       </Link>
     </EmptyState>
   );

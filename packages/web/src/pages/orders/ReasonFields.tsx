@@ -20,7 +20,7 @@ export function ReasonFields({ id, label, answer, send }: ReasonFieldsProps) {
   const { t } = useLingui();
   const words = fieldIds(`words-${id}`);
   const { key, reason, reasons, description, needsDescription, problems } = answer;
-  const wordsError = fieldText(problems.description, t`Tell us a little more.`);
+  const wordsError = fieldText(problems.description, t`Please give us more details.`);
   const give = (change: Partial<CancellationAnswer>) => send({ type: 'answer.give', of: key, change });
   return (
     <>

@@ -27,7 +27,7 @@ export function RefundTotals({ preview, code, method }: RefundTotalsProps) {
           </Row>
         )}
         {discount !== 0 && (
-          <Row label={<Trans>Discounts given for them</Trans>}>
+          <Row label={<Trans>Discounts on these items</Trans>}>
             −<MinorMoney units={discount} code={code} />
           </Row>
         )}
@@ -64,7 +64,7 @@ export function RefundWays({ preview: { total, back }, code, method }: RefundTot
   return (
     <>
       {back.due !== 0 && (
-        <Row label={<Trans>You need not pay</Trans>} isTotal>
+        <Row label={<Trans>No longer due</Trans>} isTotal>
           <MinorMoney units={back.due} code={code} />
         </Row>
       )}

@@ -80,11 +80,11 @@ export function Component() {
           </h1>
           {found ? (
             <Button look="plain" onClick={reset}>
-              <Trans>Look for another order</Trans>
+              <Trans>Find another order</Trans>
             </Button>
           ) : (
             <Link to="/orders/track/" className="btn-plain">
-              <Trans>Look for another order</Trans>
+              <Trans>Find another order</Trans>
             </Link>
           )}
         </div>
@@ -141,7 +141,7 @@ function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
       <TextField
         name="number"
         label={t`Order number`}
-        hint={t`You find the number in the e-mail that confirmed your order.`}
+        hint={t`You can find the number in your order confirmation e-mail.`}
         autoComplete="off"
         inputMode="numeric"
         maxLength={textRules.orderNumber.max}

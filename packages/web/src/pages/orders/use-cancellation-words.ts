@@ -11,13 +11,13 @@ export function useResultWords(result: CancellationResult | null): string | null
   if (result === null) return null;
   const { scope, orders, hasCancellation, hasReturn, unpaid, refunded, currency } = result;
   if (scope === 'orders') {
-    return t`${plural(orders, { one: '# order was cancelled.', other: '# orders were cancelled.' })} What was paid for them is refunded the way it was paid.`;
+    return t`${plural(orders, { one: '# order was cancelled.', other: '# orders were cancelled.' })} The amount paid is refunded to the original payment method.`;
   }
   return [
     ...(hasCancellation ? [t`The items were cancelled.`] : []),
-    ...(unpaid === null ? [] : [t`You need not pay ${format(unpaid, currency)} any more.`]),
-    ...(refunded === null ? [] : [t`${format(refunded, currency)} is refunded the way it was paid.`]),
-    ...(hasReturn ? [t`Please send the items back: the code for the carrier is shown beside them.`] : []),
+    ...(unpaid === null ? [] : [t`You no longer have to pay ${format(unpaid, currency)}.`]),
+    ...(refunded === null ? [] : [t`${format(refunded, currency)} is refunded to the original payment method.`]),
+    ...(hasReturn ? [t`Please send the items back. The carrier code is shown next to them.`] : []),
   ].join(' ');
 }
 

@@ -89,8 +89,8 @@ export function Component() {
           {lastOrder === 'unread' ? (
             <NotRead />
           ) : lastOrder === null ? (
-            <Nothing to="/list/" action={<Trans>Look around the shop</Trans>}>
-              <Trans>You have not ordered anything yet.</Trans>
+            <Nothing to="/list/" action={<Trans>Browse the shop</Trans>}>
+              <Trans>You have no orders yet.</Trans>
             </Nothing>
           ) : (
             <ul className="overview-order">
@@ -111,7 +111,7 @@ export function Component() {
               <NotRead />
             ) : addresses.first === undefined ? (
               <Nothing to="/account/addresses/?form=new" action={<Trans>Add an address</Trans>}>
-                <Trans>We know no address of yours yet. With one, checkout asks for less.</Trans>
+                <Trans>You have no saved address. Save one for a faster checkout.</Trans>
               </Nothing>
             ) : (
               <address>
@@ -224,7 +224,7 @@ function Nothing({ to, action, children }: NothingProps) {
 function NotRead() {
   return (
     <p className="muted">
-      <Trans>We could not look this up just now. Please come back in a moment.</Trans>
+      <Trans>We could not load this. Please try again in a moment.</Trans>
     </p>
   );
 }

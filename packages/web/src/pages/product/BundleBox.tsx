@@ -61,7 +61,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
     <BuyBox product={product} category={category} attributes={{ bundle: choice }} isReady={isReady}>
       {bundle.wasRefused && (
         <Alert tone="warning">
-          <Trans>Something of this choice is not offered any more. Please choose again.</Trans>
+          <Trans>One of your options is no longer available. Please choose again.</Trans>
         </Alert>
       )}
       <form ref={form} className="bundle" action={prefix + product.url} onChange={choose}>

@@ -49,7 +49,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
       {children}
       {!product.isInStock && (
         <p className="alert-title">
-          <Trans>Something of this choice is sold out. Please choose another one.</Trans>
+          <Trans>One of your options is sold out. Please choose another one.</Trans>
         </p>
       )}
       {product.piecesLeft !== null && (
@@ -94,7 +94,7 @@ function SoldOut({ product }: { readonly product: number }) {
   return (
     <>
       <p className="alert-title">
-        <Trans>Sold out at the moment</Trans>
+        <Trans>Currently sold out</Trans>
       </p>
       <StockAlertBox product={product} />
     </>

@@ -56,7 +56,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
     });
   }
 
-  const problem = isNothingAsked ? t`Say how much at least one division needs.` : problemOf(view);
+  const problem = isNothingAsked ? t`Enter a quantity for at least one division.` : problemOf(view);
   const isAdded = view.kind === 'succeeded' && view.reply.error === null;
 
   function problemOf({ reply, problem: notSent }: SubmissionView<AddedForDivisions>): string | undefined {

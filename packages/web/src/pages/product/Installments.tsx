@@ -48,7 +48,7 @@ function Plans({ programme }: { readonly programme: CardProgramme }) {
         <tr>
           <th scope="col">{t`Payments`}</th>
           <th scope="col">{t`Each`}</th>
-          <th scope="col">{t`In all`}</th>
+          <th scope="col">{t`Total`}</th>
         </tr>
       </thead>
       <tbody>

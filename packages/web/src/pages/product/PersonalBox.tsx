@@ -39,7 +39,7 @@ export function PersonalBox({ product, category }: BuyBoxProps) {
             maxLength={maxLength}
             autoComplete="off"
             mark={isRequired ? 'required' : 'optional'}
-            error={isChecked && isRequired && textOf(key) === '' ? t`${label}: please fill this in.` : undefined}
+            error={isChecked && isRequired && textOf(key) === '' ? t`${label}: this field is required.` : undefined}
             onInput={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [key]: value }))}
           />
         ))}

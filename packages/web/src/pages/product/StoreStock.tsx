@@ -40,7 +40,7 @@ export function StoreStock({ pk }: { readonly pk: number }) {
         <div role="status">
           {stores.value.length === 0 ? (
             <p>
-              <Trans>No shop has it at the moment.</Trans>
+              <Trans>Currently sold out in all stores.</Trans>
             </p>
           ) : (
             <ul className="store-list">

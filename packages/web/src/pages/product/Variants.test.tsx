@@ -40,6 +40,6 @@ describe('choices of a variant, before any script', () => {
     expect(page).toContain('sold out');
     expect(page).toContain('other combination');
     expect(page.match(/data-state="[^"]*"/g)).toEqual(['data-state="sold-out"', 'data-state="elsewhere"']);
-    expect(page).toContain('Dashed choices');
+    expect(page).toContain('Options with a dashed border');
   });
 });

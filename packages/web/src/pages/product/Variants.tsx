@@ -59,7 +59,9 @@ export function Variants({ groups }: { readonly groups: readonly VariantGroup[] 
         </ul>
         {choices.some((choice) => !choice.exists) && (
           <p className="hint">
-            <Trans>Dashed choices come in another combination, which they lead to.</Trans>
+            <Trans>
+              Options with a dashed border are available in another combination. Selecting one switches to it.
+            </Trans>
           </p>
         )}
       </section>

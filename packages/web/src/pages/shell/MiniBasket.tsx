@@ -72,7 +72,7 @@ export function MiniBasket({ panel, basket, onEvent, opener }: MiniBasketProps) 
       {panel.status === 'failed' && (
         <>
           <p>
-            <Trans>We could not fetch your basket</Trans>
+            <Trans>We could not load your basket</Trans>
           </p>
           <button type="button" className="btn-secondary" onClick={() => onEvent({ type: 'miniBasket.retry' })}>
             <Trans>Try again</Trans>

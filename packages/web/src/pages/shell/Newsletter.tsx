@@ -57,7 +57,8 @@ export function Newsletter() {
       </div>
       <p id="newsletter-note" className="hint">
         <Trans>
-          You agree to get our newsletter. How we treat your address: <Link to="/privacy/">privacy</Link>.
+          By subscribing you agree to receive our newsletter. How we use your address:{' '}
+          <Link to="/privacy/">privacy</Link>.
         </Trans>
       </p>
     </form>

@@ -80,7 +80,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
       {step === 'unfound' && (
         <>
           <Alert tone="danger" isUrgent>
-            <Trans>We could not fetch your collections. Check your connection and try again.</Trans>
+            <Trans>We could not load your collections. Check your connection and try again.</Trans>
           </Alert>
           <Button onClick={() => send({ type: 'collections.find' })}>
             <Trans>Try again</Trans>
@@ -100,12 +100,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
           )}
           <p role="status" className={shown.length === 0 && wanted !== '' ? 'muted' : 'visually-hidden'}>
             {wanted !== '' && (
-              <Plural
-                value={shown.length}
-                _0="No collection is called that."
-                one="# collection"
-                other="# collections"
-              />
+              <Plural value={shown.length} _0="No matching collection." one="# collection" other="# collections" />
             )}
           </p>
           {shown.length > 0 && (

@@ -6,7 +6,7 @@ import { PassingNote } from './PassingNote.tsx';
 export function GuestFavouriteNote({ name }: { readonly name: string }) {
   const { t } = useLingui();
   return (
-    <PassingNote sentence={t`${name} is kept in this browser`}>
+    <PassingNote sentence={t`${name} is saved in this browser`}>
       <Link to="/account/favourites/" className="toast-action">
         <Trans>See favourites</Trans>
       </Link>

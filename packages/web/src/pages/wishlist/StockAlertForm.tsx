@@ -81,7 +81,7 @@ export function StockAlertForm({ product }: { readonly product: number }) {
             name="email"
             type="email"
             label={t`E-mail`}
-            hint={<Trans>One message when it is back, and nothing else.</Trans>}
+            hint={<Trans>We send you one message when it is back in stock.</Trans>}
             error={mistake ?? refused?.fields.email?.[0]}
             defaultValue={email}
             data-typed={email === '' ? undefined : ''}
@@ -97,22 +97,21 @@ export function StockAlertForm({ product }: { readonly product: number }) {
       {asking.at === 'done' && (
         <Alert>
           {asking.isVisitor ? (
-            t`We will write to ${email} as soon as it is back in stock.`
+            t`We will e-mail ${email} as soon as it is back in stock.`
           ) : (
-            <Trans>We will write to you as soon as it is back in stock.</Trans>
+            <Trans>We will e-mail you as soon as it is back in stock.</Trans>
           )}{' '}
           {!asking.isVisitor && <AlertsLink />}
         </Alert>
       )}
       {at === 'known' && (
         <Alert>
-          <Trans>You have asked for it already: we will write to you as soon as it is back in stock.</Trans>{' '}
-          <AlertsLink />
+          <Trans>You have already requested this. We will e-mail you when it is back in stock.</Trans> <AlertsLink />
         </Alert>
       )}
       {at === 'inStock' && (
         <Alert>
-          <Trans>Good news: it is in stock again.</Trans>{' '}
+          <Trans>Good news: it is back in stock.</Trans>{' '}
           <button type="button" className="btn-plain" onClick={() => window.location.reload()}>
             <Trans>Show it</Trans>
           </button>
@@ -134,7 +133,7 @@ function Failure({ problem }: { readonly problem: SubmissionProblem | null }) {
   const textOf = useErrorText();
   return (
     <Alert tone="danger" isUrgent>
-      {problem ? textOf(problem) : <Trans>We could not ask. Check your connection and try again.</Trans>}
+      {problem ? textOf(problem) : <Trans>Your request could not be sent. Check your connection and try again.</Trans>}
     </Alert>
   );
 }

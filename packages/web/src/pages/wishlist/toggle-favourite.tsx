@@ -20,7 +20,7 @@ export async function toggleFavourite(
   command: { readonly kind: 'add' | 'remove'; readonly product: number; readonly name: string },
 ): Promise<FavouriteResult> {
   const { name } = command;
-  const unchanged = msg`We could not change your favourites. Check your connection and try again.`;
+  const unchanged = msg`We could not update your favourites. Check your connection and try again.`;
   const favourites = await open().catch(() => undefined);
   if (favourites === undefined) return failure(unchanged);
   switch (await favourites.write(command)) {

@@ -73,7 +73,7 @@ describe('Protocol checkout §8.3: pay on delivery with a code by SMS', () => {
     expect(contextOf(reloaded, 'SendSmsPage')).toEqual({ phone_number: PHONE, resend_in: 120 });
 
     const wrong = await verify(ada, '000000');
-    expect(wrong.body.errors).toEqual({ verify_code: ['The code is not correct.'] });
+    expect(wrong.body.errors).toEqual({ verify_code: ['Incorrect code.'] });
     expect([refusalOf(wrong)[1], listed(wrong)]).toEqual(['OTP_INVALID', ['VerifySmsPage']]);
 
     const placed = expectGood(await postKeyed(ada, 'VerifySmsPage', { verify_code: '111111' }, sent));

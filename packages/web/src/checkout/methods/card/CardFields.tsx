@@ -22,12 +22,12 @@ export function CardFields({ view, method, send, errors }: PaymentDetailProps<Ca
         group={method.installments}
         isBusy={method.isBusy}
         currency={view.totals.currency}
-        before={method.isNumberAsked && <Trans>Installments appear once you have typed the first six digits.</Trans>}
+        before={method.isNumberAsked && <Trans>Installment options appear after the first six digits.</Trans>}
         error={errors.installment}
         onChoose={(installment) => send('installment.select', { installment })}
       />
       <ThreeDChoice isRequired={method.isThreeDRequired} />
-      {method.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
+      {method.canSave && <Checkbox name="save" label={t`Save this card for my next order`} />}
     </div>
   );
 }

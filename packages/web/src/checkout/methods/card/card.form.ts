@@ -22,6 +22,6 @@ export const cardForm: PaymentForm<CardView> = {
     const card = readTypedCard(press.data, press.commerce.ports.clock.now());
     if (card) payByCard(press, card, { save: press.data.get('save') !== null });
   },
-  payingText: msg`Asking your bank. This can take half a minute; please stay on this page.`,
+  payingText: msg`Waiting for your bank. This can take up to 30 seconds. Please stay on this page.`,
   payHint: msg`Your card details go to the bank and are not stored in this browser.`,
 };

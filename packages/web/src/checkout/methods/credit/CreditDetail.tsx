@@ -21,7 +21,7 @@ export function CreditDetail({ method, send, errors: own }: PaymentDetailProps<C
         onChoose={(value) => send('creditOption.select', { creditOption: Number(value) })}
       />
       <p className="hint">
-        <Trans>You apply on the lender's page and are brought back here afterwards.</Trans>
+        <Trans>You apply on the lender's page and then return here.</Trans>
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { CreditDetail } from './CreditDetail.tsx';
 
-const noCredit = { at: 'creditOption', says: msg`Choose one of the credits.` };
+const noCredit = { at: 'creditOption', says: msg`Choose a credit offer.` };
 
 /** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
 export const creditForm: PaymentForm<CreditView> = {
@@ -16,6 +16,6 @@ export const creditForm: PaymentForm<CreditView> = {
     return options.items.length > 0 ? noCredit : deadEnd(view);
   },
   pay: payAtOnce,
-  payingText: msg`Asking the lender. Please stay on this page.`,
-  payHint: msg`The order is placed once the lender has agreed.`,
+  payingText: msg`Waiting for the lender. Please stay on this page.`,
+  payHint: msg`Your order is placed when the lender approves.`,
 };

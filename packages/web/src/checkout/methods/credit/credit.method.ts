@@ -13,6 +13,6 @@ export const creditMethod: ShopPaymentMethod<CreditView> = {
   order: {
     words: ({ payment: { credit, name: method } }) =>
       credit ? msg`Paid by credit: ${credit}` : msg`Paid with ${method}`,
-    steps: () => [msg`The lender writes to you about the installments of your credit.`],
+    steps: () => [msg`The lender will send you the installment details.`],
   },
 };

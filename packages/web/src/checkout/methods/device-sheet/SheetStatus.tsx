@@ -9,9 +9,9 @@ import { Alert, type AlertProps } from '../../../components/Alert.tsx';
 const endings: Readonly<
   Record<Exclude<SheetEnding, 'refused'>, { tone: AlertProps['tone']; text: MessageDescriptor }>
 > = {
-  cancelled: { tone: 'info', text: msg`You closed the payment sheet. No money was taken; you can pay again.` },
-  failed: { tone: 'warning', text: msg`The payment sheet stopped. No money was taken; try again.` },
-  expired: { tone: 'warning', text: msg`The payment sheet was open for too long. No money was taken; try again.` },
+  cancelled: { tone: 'info', text: msg`You closed the payment sheet. No money was taken. You can pay again.` },
+  failed: { tone: 'warning', text: msg`The payment sheet closed unexpectedly. No money was taken. Try again.` },
+  expired: { tone: 'warning', text: msg`The payment sheet timed out. No money was taken. Try again.` },
 };
 
 /** Where a payment by a device's sheet stands. */

@@ -14,7 +14,7 @@ export function LoyaltyPayment({ view }: PaymentDetailProps<LoyaltyPaymentView>)
         {loyalty === null ? (
           <Trans>Nothing is left to pay.</Trans>
         ) : (
-          <Trans>Your loyalty money covers the whole order: {money(loyalty)} is taken from it when you pay.</Trans>
+          <Trans>Your loyalty money covers the whole order. {money(loyalty)} will be deducted when you pay.</Trans>
         )}
       </p>
     );
@@ -22,10 +22,10 @@ export function LoyaltyPayment({ view }: PaymentDetailProps<LoyaltyPaymentView>)
   return (
     <p>
       {balance === null ? (
-        <Trans>{money(toPay)} is taken from your loyalty money when you pay.</Trans>
+        <Trans>{money(toPay)} will be deducted from your loyalty money when you pay.</Trans>
       ) : (
         <Trans>
-          {money(toPay)} is taken from your loyalty money when you pay. You have {money(balance)}.
+          {money(toPay)} will be deducted from your loyalty money when you pay. You have {money(balance)}.
         </Trans>
       )}
     </p>

@@ -61,7 +61,7 @@ function ListFailed({ send, walletView }: WalletPartProps) {
   return (
     <Alert tone="warning">
       <p>
-        <Trans>Your cards could not be fetched.</Trans>
+        <Trans>Your cards could not be loaded.</Trans>
       </p>
       <ServiceWords walletView={walletView} />
       <div className="actions">

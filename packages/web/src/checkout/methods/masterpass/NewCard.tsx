@@ -27,7 +27,7 @@ export function NewCard(props: WalletPartProps) {
         group={method.installments}
         isBusy={method.isBusy}
         currency={view.totals.currency}
-        before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
+        before={<Trans>Installment options appear after the first six digits.</Trans>}
         error={errors.installment}
         onChoose={(installment) => send('installment.select', { installment })}
       />

@@ -9,12 +9,12 @@ import type { WalletDialogProps } from './DeleteDialog.tsx';
 /** Our own text for each problem, where the wallet sent none. Those of a screen of their own are not repeated here. */
 const texts: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
   initialisation: msg`An error occurred while initializing Masterpass.`,
-  cardList: msg`Your cards could not be fetched.`,
-  blocked: msg`Your Masterpass wallet is blocked. You can pay with a card that you type in.`,
-  noToken: msg`The wallet did not confirm the payment. We ask the shop what became of it.`,
-  noReturnAddress: msg`Your bank asks for 3-D Secure, which this shop cannot open now. Choose another card.`,
-  cardGone: msg`Your card's details were kept too long. Type them in again.`,
-  general: msg`The wallet could not do this. Try again, or choose another way to pay.`,
+  cardList: msg`Your cards could not be loaded.`,
+  blocked: msg`Your Masterpass wallet is blocked. You can pay by entering your card details.`,
+  noToken: msg`The wallet did not confirm the payment. We are checking the result with the shop.`,
+  noReturnAddress: msg`Your bank requires 3-D Secure, which is not available at the moment. Choose another card.`,
+  cardGone: msg`Your card details expired. Enter them again.`,
+  general: msg`The wallet could not complete this. Try again or choose another payment method.`,
 };
 
 /** What went wrong at the wallet, in its own words where there are any; closing forgets it (specification 2). */

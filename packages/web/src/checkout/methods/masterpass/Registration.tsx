@@ -36,11 +36,11 @@ export function Registration({ commerce, send, walletView }: WalletPartProps) {
   return (
     <fieldset className="wallet-registration">
       <legend className="visually-hidden">
-        <Trans>Keep this card</Trans>
+        <Trans>Save this card</Trans>
       </legend>
       <Checkbox
         name="walletConsent"
-        label={t`Keep this card in my Masterpass wallet`}
+        label={t`Save this card to my Masterpass wallet`}
         checked={hasConsent}
         onChange={({ currentTarget }) => send('consent.change', { isGiven: currentTarget.checked })}
       />
@@ -54,7 +54,7 @@ export function Registration({ commerce, send, walletView }: WalletPartProps) {
           <TextField
             name="cardAlias"
             label={t`Card name`}
-            hint={t`A name of your own, to tell your cards apart.`}
+            hint={t`A name that helps you tell your cards apart.`}
             autoComplete="off"
             maxLength={40}
             error={isAliasMissing ? t`Enter card name` : undefined}

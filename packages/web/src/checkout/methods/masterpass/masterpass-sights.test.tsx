@@ -74,7 +74,7 @@ const screens = {
   failed: '>Try again<',
   listFailed: 'Retry Fetching Cards',
   cards: 'Select a card to pay with',
-  newCard: 'Keep this card in my Masterpass wallet',
+  newCard: 'Save this card to my Masterpass wallet',
   leaving: 'Finishing your payment…',
 } as const;
 type Screen = keyof typeof screens;

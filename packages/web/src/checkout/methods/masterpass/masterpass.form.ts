@@ -47,6 +47,6 @@ export const masterpassForm: PaymentForm<MasterpassView, MasterpassCommands> = {
     send('payment.submit', { agreement: true, ...(card && { card }) });
     forgetCode(form);
   },
-  payingText: msg`Asking the wallet. Please stay on this page.`,
-  payHint: msg`Your card's number goes to the wallet and not to this shop.`,
+  payingText: msg`Waiting for the wallet. Please stay on this page.`,
+  payHint: msg`Your card number goes to the wallet, not to this shop.`,
 };

@@ -13,6 +13,6 @@ export const masterpassMethod: ShopPaymentMethod<MasterpassView, MasterpassComma
   isAskedByBank: true,
   silentCommands: ['link.decline', 'deletion.cancel', 'error.close'] satisfies readonly (keyof MasterpassCommands)[],
   order: {
-    words: ({ payment: { name: method } }) => msg`Paid with a card kept at ${method}`,
+    words: ({ payment: { name: method } }) => msg`Paid with a card saved in ${method}`,
   },
 };

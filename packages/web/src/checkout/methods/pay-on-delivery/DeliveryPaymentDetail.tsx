@@ -17,7 +17,7 @@ export function DeliveryPaymentDetail({ view, method, send, errors: own }: Payme
       <RadioCardGroup
         name="paymentChoice"
         label={t`Payment at the door`}
-        hint={t`The courier takes a fee for this; it is part of the total.`}
+        hint={t`The fee for payment on delivery is included in the total.`}
         options={choices.map(({ value, name, fee }) => ({
           value,
           title: name,
@@ -30,19 +30,19 @@ export function DeliveryPaymentDetail({ view, method, send, errors: own }: Payme
       />
       <p className="hint" role="status">
         {isCodeNeeded && codeStage === 'none' && (
-          <Trans>When you place the order we send a code to your phone, to be sure that the order is yours.</Trans>
+          <Trans>When you place the order, we send a code to your phone to confirm it.</Trans>
         )}
         {codeStage === 'sending' && <Trans>Sending a code to your phone…</Trans>}
       </p>
       {(codeStage === 'phone' || codeStage === 'entering') && (
-        <Alert title={<Trans>Your order waits for a code</Trans>}>
+        <Alert title={<Trans>Enter the code to complete your order</Trans>}>
           <p>
             {codeStage === 'phone' ? (
               <Trans>
-                Give us your phone number: the code comes by SMS, and the order is placed once it is entered.
+                Enter your phone number. We will text you a code, and your order is placed when you enter it.
               </Trans>
             ) : (
-              <Trans>It is placed as soon as you have entered the code that we sent to your phone.</Trans>
+              <Trans>Enter the code that we sent to your phone to place the order.</Trans>
             )}
           </p>
           <div className="actions">

@@ -20,5 +20,5 @@ export const payOnDeliveryForm: PaymentForm<PayOnDeliveryView> = {
     if (press.method.codeStage === 'none') payAtOnce(press);
     else press.send('code.open');
   },
-  payHint: msg`Nothing is charged now: you pay when the order is at your door.`,
+  payHint: msg`Nothing is charged now. You pay when your order is delivered.`,
 };

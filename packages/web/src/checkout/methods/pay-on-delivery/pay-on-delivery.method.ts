@@ -20,7 +20,7 @@ export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
     },
     steps: (facts) => [
       facts.payment.choice?.value === 'cash'
-        ? msg`Have ${facts.money(dueOf(facts))} ready in cash for the delivery.`
+        ? msg`Please have ${facts.money(dueOf(facts))} in cash ready for the courier.`
         : msg`You pay ${facts.money(dueOf(facts))} when your order is delivered.`,
     ],
     isAtTheDoor: true,

@@ -6,11 +6,11 @@ export function ProviderDetail() {
     <div className="method-detail">
       <p>
         <Trans>
-          After Pay you go to a payment page outside this shop. You confirm the payment there and are brought back here.
+          When you select Pay, you go to a payment page outside this shop to confirm the payment. You then return here.
         </Trans>
       </p>
       <p className="hint">
-        <Trans>If you turn back there, nothing is paid and your basket is kept.</Trans>
+        <Trans>If you cancel there, nothing is charged and your basket is kept.</Trans>
       </p>
     </div>
   );

@@ -10,5 +10,5 @@ export const providerForm: PaymentForm<ProviderView> = {
   Detail: ProviderDetail,
   obstacle: (view) => (isConfirmable(view) ? null : deadEnd(view)),
   pay: payAtOnce,
-  payingText: msg`Taking you to the payment page. Please stay on this page until it is there.`,
+  payingText: msg`Redirecting to the payment page. Please wait until it opens.`,
 };

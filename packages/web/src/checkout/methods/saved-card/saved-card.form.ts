@@ -31,6 +31,6 @@ export const savedCardForm: PaymentForm<SavedCardsView> = {
     const card = readTypedCard(press.data, press.commerce.ports.clock.now());
     if (card) payByCard(press, card);
   },
-  payingText: msg`Asking your bank. This can take half a minute; please stay on this page.`,
-  payHint: msg`Your card's number is not sent again: the shop keeps a token of it, and you type the code each time.`,
+  payingText: msg`Waiting for your bank. This can take up to 30 seconds. Please stay on this page.`,
+  payHint: msg`Your card number is not sent again. The shop stores a token for it, and you enter the security code each time.`,
 };

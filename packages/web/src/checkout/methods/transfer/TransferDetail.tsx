@@ -17,7 +17,7 @@ export function TransferDetail({ method, send, errors: own }: PaymentDetailProps
       <RadioCardGroup
         name="bankAccount"
         label={t`Bank account`}
-        hint={t`You transfer the amount yourself, from your own bank. Choose the account you will pay to.`}
+        hint={t`Transfer the amount from your own bank. Choose the account you will pay to.`}
         options={items.map(toCard)}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
@@ -31,8 +31,8 @@ export function TransferDetail({ method, send, errors: own }: PaymentDetailProps
           text={account.iban}
           shown={groupIban(account.iban)}
           action={t`Copy IBAN`}
-          done={t`The IBAN is copied.`}
-          byHand={t`This browser does not let us copy. The IBAN is selected: copy it yourself.`}
+          done={t`IBAN copied.`}
+          byHand={t`This browser does not allow copying. The IBAN is selected; copy it manually.`}
         />
       )}
       <NextSteps />
@@ -72,13 +72,13 @@ function NextSteps() {
       </h3>
       <ol className="next-steps">
         <li>
-          <Trans>Your order is placed at once, and you get its number.</Trans>
+          <Trans>Your order is placed immediately and you receive an order number.</Trans>
         </li>
         <li>
-          <Trans>You transfer the total to this account, with the order number as the reference.</Trans>
+          <Trans>Transfer the total to this account with the order number as the reference.</Trans>
         </li>
         <li>
-          <Trans>We send your order as soon as the money has arrived.</Trans>
+          <Trans>We ship your order as soon as we receive your payment.</Trans>
         </li>
       </ol>
     </div>

@@ -9,7 +9,7 @@ export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
   const { t } = useLingui();
   const { payment, order, money } = facts;
   const account = payment.bankAccount;
-  const byHand = t`This browser does not let us copy. The text is selected: copy it yourself.`;
+  const byHand = t`This browser does not allow copying. The text is selected; copy it manually.`;
   return (
     <section className="panel" aria-labelledby="transfer-title">
       <h2 id="transfer-title">
@@ -28,7 +28,7 @@ export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
             text={account.iban}
             shown={groupIban(account.iban)}
             action={t`Copy IBAN`}
-            done={t`The IBAN is copied.`}
+            done={t`IBAN copied.`}
             byHand={byHand}
           />
         </>
@@ -37,7 +37,7 @@ export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
         label={<Trans>Reference</Trans>}
         text={order.number}
         action={t`Copy reference`}
-        done={t`The reference is copied.`}
+        done={t`Reference copied.`}
         byHand={byHand}
       />
       <p className="hint">

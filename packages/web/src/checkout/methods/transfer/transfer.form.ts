@@ -5,7 +5,7 @@ import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { PaymentForm } from '../payment-method.types.ts';
 import { TransferDetail } from './TransferDetail.tsx';
 
-const noAccount = { at: 'bankAccount', says: msg`Choose the bank account that you will pay to.` };
+const noAccount = { at: 'bankAccount', says: msg`Choose the bank account you will pay to.` };
 
 /** Payment by bank transfer: the order is placed, the money comes later (Protocol checkout §4.6). */
 export const transferForm: PaymentForm<FundsTransferView> = {
@@ -16,5 +16,5 @@ export const transferForm: PaymentForm<FundsTransferView> = {
     return accounts.items.length > 0 ? noAccount : deadEnd(view);
   },
   pay: payAtOnce,
-  payHint: msg`No money is taken now. The next page shows the account again.`,
+  payHint: msg`You are not charged now. The next page shows the account details again.`,
 };

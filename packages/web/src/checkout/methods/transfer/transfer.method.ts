@@ -18,7 +18,7 @@ export const transferMethod: ShopPaymentMethod<FundsTransferView> = {
       return bank ? msg`Bank transfer to ${bank}` : msg`By ${method}`;
     },
     isAwaited: true,
-    steps: (facts) => [msg`You transfer ${facts.money(dueOf(facts))} with the order number as the reference.`],
+    steps: (facts) => [msg`Transfer ${facts.money(dueOf(facts))} with the order number as the reference.`],
     ToDo: TransferToDo,
   },
 };

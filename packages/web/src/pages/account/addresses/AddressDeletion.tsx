@@ -37,7 +37,7 @@ export function AddressDeletion({ address, view, trouble, send }: AddressDeletio
             </address>
           )}
           <p>
-            <Trans>Orders that you have placed keep their own copy of it.</Trans>{' '}
+            <Trans>Your past orders do not change.</Trans>{' '}
             {nextDefault && t`“${nextDefault}” becomes your default address.`}
           </p>
           <div className="actions">

@@ -105,7 +105,7 @@ function EditorForm(props: EditorFormProps) {
       <noscript>
         <Alert tone="warning">
           <Trans>
-            This form needs JavaScript. Turn it on in your browser, or <Link to="/contact">write to us</Link>.
+            This form needs JavaScript. Turn it on in your browser, or <Link to="/contact">contact us</Link>.
           </Trans>
         </Alert>
       </noscript>
@@ -122,7 +122,7 @@ function EditorForm(props: EditorFormProps) {
         state={state}
         errors={errors}
         section="shipping"
-        phoneHint={t`The courier calls this number.`}
+        phoneHint={t`The courier may call this number.`}
         asksForTitle
         asksForBill
       />
@@ -135,7 +135,7 @@ function EditorForm(props: EditorFormProps) {
         </p>
       )}
       {!isDefault && (
-        <Checkbox name="primary" label={t`Make it my default address`} defaultChecked={known.primary === 'on'} />
+        <Checkbox name="primary" label={t`Make this my default address`} defaultChecked={known.primary === 'on'} />
       )}
       <div className="actions">
         <Button type="submit" busy={isBusy}>

@@ -150,13 +150,13 @@ export function Component() {
       )}
       {isFull && (
         <Alert>
-          <Trans>You have {most} addresses, as many as we keep. Delete one to add another.</Trans>
+          <Trans>You have {most} addresses, which is the maximum. Delete one to add another.</Trans>
         </Alert>
       )}
       {addresses.length === 0 ? (
         <EmptyState title={<Trans>You have no addresses yet</Trans>}>
           <p className="muted">
-            <Trans>An address that you keep here is chosen with one press when you order.</Trans>
+            <Trans>Save an address here and select it with one tap at checkout.</Trans>
           </p>
           <Link to={newPath} className="btn">
             <Trans>Add a new address</Trans>

@@ -44,7 +44,7 @@ export function useAddressAnnouncement(result: AddressResult | null): string | u
   if (announced === null) return undefined;
   const { of, title } = announced;
   if (of === 'save') return t`The address “${title}” is saved`;
-  return of === 'delete' ? t`The address “${title}” was deleted` : t`“${title}” is your default address now`;
+  return of === 'delete' ? t`The address “${title}” was deleted` : t`“${title}” is now your default address`;
 }
 
 /** Says why the list's last command came to nothing. @param isMissing core could not be fetched. */

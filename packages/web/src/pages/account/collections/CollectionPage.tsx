@@ -92,8 +92,8 @@ export function Component() {
           <p className="muted">
             <Plural
               value={count}
-              one="It held # product, which is still in the shop. A link that you shared does not work any more."
-              other="It held # products, which are still in the shop. A link that you shared does not work any more."
+              one="It had # product, which is still in the shop. Any link you shared no longer works."
+              other="It had # products, which are still in the shop. Any link you shared no longer works."
             />
           </p>
           <Link to={list} className="btn">
@@ -129,9 +129,9 @@ export function Component() {
       )}
       <ShareBox pk={pk} token={view.token} isBusy={isBusy('share')} onChange={collection.share} />
       {items.length === 0 ? (
-        <EmptyState title={<Trans>Nothing is in this collection yet</Trans>}>
+        <EmptyState title={<Trans>This collection is empty</Trans>}>
           <p className="muted">
-            <Trans>Press “Add to a collection” on the page of anything you like.</Trans>
+            <Trans>Select “Add to a collection” on the page of any product you like.</Trans>
           </p>
           <Link to="/list/" className="btn">
             <Trans>All products</Trans>
@@ -221,7 +221,7 @@ export function Component() {
         action={
           removed && (
             <button type="button" className="toast-action" onClick={removal.putBack}>
-              <Trans>Put it back</Trans>
+              <Trans>Undo</Trans>
             </button>
           )
         }

@@ -81,7 +81,7 @@ export function Component() {
         <EmptyState title={<Trans>You have no collections yet</Trans>}>
           <p className="muted">
             <Trans>
-              Gather things for a room, a table or a birthday, with notes of your own, and share them by a link.
+              Collect items for a room, a table or a birthday, add your own notes and share them with a link.
             </Trans>
           </p>
           <Button aria-haspopup="dialog" onClick={open}>

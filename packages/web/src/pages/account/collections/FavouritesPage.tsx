@@ -96,7 +96,7 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
     <AccountLayout section="favourites" title={<Trans>Favourites</Trans>} headingRef={heading}>
       {problem && (
         <Alert tone="danger" isUrgent>
-          <Trans>We could not change your favourites. Check your connection and try again.</Trans>
+          <Trans>We could not update your favourites. Check your connection and try again.</Trans>
         </Alert>
       )}
       {entries.length === 0 ? (
@@ -150,7 +150,7 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
         action={
           removed && (
             <button type="button" className="toast-action" onClick={putBack}>
-              <Trans>Put it back</Trans>
+              <Trans>Undo</Trans>
             </button>
           )
         }

@@ -39,7 +39,7 @@ export function GuestFavourites({ page }: { readonly page: number }) {
         </h1>
         <p className="muted">
           <Trans>
-            They are kept in this browser. <Link to={signInPath}>Sign in</Link> to have them on every device.
+            Saved in this browser. <Link to={signInPath}>Sign in</Link> to see them on all your devices.
           </Trans>
         </p>
       </div>
@@ -55,7 +55,7 @@ export function GuestFavourites({ page }: { readonly page: number }) {
       )}
       <noscript>
         <p>
-          <Trans>Your browser has JavaScript switched off, so this page cannot show them.</Trans>
+          <Trans>JavaScript is off in your browser, so this page cannot show them.</Trans>
         </p>
       </noscript>
       {entries?.length === 0 && <NoFavourites isGuest />}
@@ -83,7 +83,7 @@ export function GuestFavourites({ page }: { readonly page: number }) {
         action={
           removed && (
             <button type="button" className="toast-action" onClick={putBack}>
-              <Trans>Put it back</Trans>
+              <Trans>Undo</Trans>
             </button>
           )
         }

@@ -8,13 +8,13 @@ export function NoFavourites({ isGuest = false }: { readonly isGuest?: boolean }
     <EmptyState title={<Trans>You have no favourites yet</Trans>}>
       <p className="muted">
         {isGuest ? (
-          <Trans>Press the heart of anything you like, and find it here again.</Trans>
+          <Trans>Tap the heart to save an item.</Trans>
         ) : (
-          <Trans>Press the heart of anything you like, and find it here again on every device.</Trans>
+          <Trans>Tap the heart to save an item and see it on all your devices.</Trans>
         )}
       </p>
       <Link to="/list/?sorter=newcomers" className="btn">
-        <Trans>See what is new</Trans>
+        <Trans>See new arrivals</Trans>
       </Link>
     </EmptyState>
   );

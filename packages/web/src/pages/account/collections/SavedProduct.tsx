@@ -31,7 +31,7 @@ export function SavedProduct({ product, note, children, isBusy = false }: SavedP
         <CardPrice product={product} />
         {!product.isInStock && (
           <p className="hint">
-            <Trans>Sold out at the moment</Trans>
+            <Trans>Currently sold out</Trans>
           </p>
         )}
         {note}

@@ -38,11 +38,11 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
   return (
     <section className="share share-open">
       <CopyText
-        label={<Trans>Whoever has this link can see the collection with its notes:</Trans>}
+        label={<Trans>Anyone with this link can see the collection and its notes:</Trans>}
         text={address}
         action={t`Copy link`}
-        done={t`The link is copied`}
-        byHand={t`The link is selected: copy it with your keyboard or by a long press`}
+        done={t`Link copied`}
+        byHand={t`The link is selected. Copy it with your keyboard or a long press.`}
       />
       <Button look="plain" busy={isBusy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Trans>Stop sharing</Trans>
@@ -50,12 +50,12 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={<Trans>Stop sharing?</Trans>}
-        confirm={<Trans>Make it private</Trans>}
-        keep={<Trans>Go on sharing</Trans>}
+        confirm={<Trans>Make private</Trans>}
+        keep={<Trans>Keep sharing</Trans>}
         onConfirm={() => onChange(false)}
         onClose={() => setAsking(false)}
       >
-        <Trans>This link will no longer work. A new link will be a different one.</Trans>
+        <Trans>This link will stop working. If you share again, you get a new link.</Trans>
       </ConfirmDialog>
     </section>
   );

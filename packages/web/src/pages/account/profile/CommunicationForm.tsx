@@ -39,7 +39,7 @@ export function CommunicationForm({ profile }: { readonly profile: ProfileView }
         done={isDone ? t`Your choice is saved` : undefined}
       />
       <p className="hint">
-        <Trans>About new things and offers, now and then. News of your orders always come.</Trans>
+        <Trans>Occasional news and offers. We always send updates about your orders.</Trans>
       </p>
       <div>
         <Checkbox name="emailAllowed" label={t`By e-mail`} defaultChecked={profile.emailAllowed} />

@@ -31,7 +31,7 @@ export function DeleteAccount({ phoneConfirmed }: DeleteAccountProps) {
     {
       ...useProofChecks(names),
       understood: (_text, form) =>
-        form.has('understood') ? undefined : t`Tick the box to say that you want everything deleted`,
+        form.has('understood') ? undefined : t`Tick the box to confirm that you want everything deleted`,
     },
     remove,
   );
@@ -55,8 +55,8 @@ export function DeleteAccount({ phoneConfirmed }: DeleteAccountProps) {
     <>
       <p>
         <Trans>
-          Closes your account for good: your name, phone, addresses, kept cards, favourites and collections are deleted,
-          and nobody can bring them back. What was ordered stays in our books without your name.
+          Permanently closes your account. Your name, phone, addresses, saved cards, favourites and collections are
+          deleted and cannot be restored. Your orders stay in our records without your name.
         </Trans>
       </p>
       <div className="actions">
@@ -78,14 +78,14 @@ export function DeleteAccount({ phoneConfirmed }: DeleteAccountProps) {
           )}
           <p>
             <Trans>
-              This cannot be undone. You are signed out on every device, and loyalty money and vouchers of the account
-              are lost. While an order is on its way we cannot do it.
+              This cannot be undone. You will be signed out on every device and lose the account’s loyalty money and
+              vouchers. We cannot delete an account while an order is in transit.
             </Trans>
           </p>
           {phoneConfirmed !== null && <ProofFields names={names} errors={errors} canUseCode={phoneConfirmed} />}
           <Checkbox
             name="understood"
-            label={t`I understand that nobody can bring my account back`}
+            label={t`I understand that my account cannot be restored`}
             isRequired
             error={errors.understood}
           />

@@ -37,7 +37,7 @@ export function EmailForm({ email, canUseCode }: EmailFormProps) {
   );
   const done =
     sentTo &&
-    t`We have sent an e-mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
+    t`We sent an e-mail to ${sentTo}. Open its link to change your address. Until then you sign in with ${email}.`;
 
   function send(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
@@ -59,7 +59,7 @@ export function EmailForm({ email, canUseCode }: EmailFormProps) {
     <form className="form" ref={form} {...formProps}>
       <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} done={done} />
       <p className="hint">
-        {t`You sign in with ${email} now. We send a link to the new address, so that nobody mistypes theirs.`}
+        {t`You currently sign in with ${email}. We send a link to the new address to make sure that it is correct.`}
       </p>
       <TextField
         name="email"

@@ -16,7 +16,7 @@ export function NewPasswordFields({ errors }: NewPasswordFieldsProps) {
       <SecretField
         name="newPassword1"
         label={t`New password`}
-        hint={t`At least 8 characters, and not one that many people use: a few words in a row are easy to keep`}
+        hint={t`At least 8 characters. Avoid common passwords; a few words in a row are easy to remember.`}
         autoComplete="new-password"
         error={errors.newPassword1}
       />

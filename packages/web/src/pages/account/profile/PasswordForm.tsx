@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     save,
     refusal?.fields,
   );
-  const done = t`Your new password is saved. You stay signed in here, and are signed out everywhere else.`;
+  const done = t`Your new password is saved. You are still signed in here and signed out on all other devices.`;
 
   function save(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');

@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       // Who has never given a number need not; a number that is there can only be changed.
       phone: (text, form) => (text.trim() === '' && !profile.phone ? undefined : phone(text, form)),
       ...useProofChecks(proofNames),
-      dateOfBirth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
+      dateOfBirth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a date in the past` : undefined),
       gender: () => undefined,
     },
     save,
@@ -127,7 +127,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           label={t`Gender`}
           mark="optional"
           autoComplete="sex"
-          prompt={t`I would rather not say`}
+          prompt={t`Prefer not to say`}
           options={profile.genders}
           defaultValue={profile.gender ?? ''}
           error={errors.gender}

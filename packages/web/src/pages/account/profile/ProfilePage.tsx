@@ -55,7 +55,7 @@ export function Component() {
         )}
         <section className="panel" aria-labelledby="communication">
           <h2 id="communication">
-            <Trans>How we may write to you</Trans>
+            <Trans>Communication preferences</Trans>
           </h2>
           <CommunicationForm profile={profile} />
         </section>

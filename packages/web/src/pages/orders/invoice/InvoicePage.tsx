@@ -49,7 +49,7 @@ export function Component() {
           </h1>
         </div>
         <Alert tone="info">
-          <Trans>There is no invoice of order {number}. It is written as soon as the order is paid.</Trans>
+          <Trans>There is no invoice for order {number} yet. We issue it when the order is paid.</Trans>
         </Alert>
       </div>
     );

@@ -55,8 +55,8 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
             label={<Trans>Tracking number</Trans>}
             text={number}
             action={t`Copy tracking number`}
-            done={t`The tracking number is copied.`}
-            byHand={t`This browser does not let us copy. The text is selected: copy it yourself.`}
+            done={t`Tracking number copied.`}
+            byHand={t`This browser does not allow copying. The text is selected; copy it manually.`}
           />
           {url && (
             <a className="btn-plain" href={url} rel="noreferrer" target="_blank">

@@ -90,7 +90,7 @@ function LostLines({ lines, wanted, current }: LostLinesProps) {
     <>
       <p>
         <Trans>
-          Your basket holds prices in {current.label}. To change to {wanted.label} we have to empty it. You would lose:
+          The prices in your basket are in {current.label}. Changing to {wanted.label} empties it. You would lose:
         </Trans>
       </p>
       <ul>

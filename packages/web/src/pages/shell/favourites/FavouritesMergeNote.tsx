@@ -24,8 +24,8 @@ export function FavouritesMergeNote({ merge, onRetry }: FavouritesMergeNoteProps
         key="failed"
         stays
         sentence={t`${plural(left, {
-          one: '# favourite is not in your account yet. This browser keeps it.',
-          other: '# favourites are not in your account yet. This browser keeps them.',
+          one: '# favourite could not be added to your account yet. It is saved in this browser.',
+          other: '# favourites could not be added to your account yet. They are saved in this browser.',
         })}`}
       >
         <button type="button" className="toast-action" onClick={onRetry}>
@@ -38,8 +38,8 @@ export function FavouritesMergeNote({ merge, onRetry }: FavouritesMergeNoteProps
   const sentences = [
     added > 0 &&
       t`${plural(added, {
-        one: '# favourite from this browser is in your account now.',
-        other: '# favourites from this browser are in your account now.',
+        one: '# favourite from this browser was added to your account.',
+        other: '# favourites from this browser were added to your account.',
       })}`,
     refused.length > 0 && t`No longer sold: ${refused.join(', ')}.`,
   ].filter((sentence) => sentence !== false);
