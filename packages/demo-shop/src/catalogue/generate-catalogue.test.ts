@@ -176,6 +176,7 @@ describe('the fixed rows', () => {
     expect([rowOf(1994).dataSource, rowOf(1995).dataSource]).toEqual(catalogue.sellers.map((seller) => seller.pk));
     expect(rowOf(1996).attributes.shipping_group?.value).toBe('cold');
     expect(rowOf(1997).behaviour).toBe('bag');
+    expect(rowOf(1997).attributes.color, 'a title names the colour, and no paper is oak').toBeUndefined();
     expect(rowOf(1998).attributes.shipping_group?.value).toBe('bulky');
   });
 

@@ -21,6 +21,8 @@ interface SpecialEntry {
   readonly care: SeedAttribute;
   readonly origin: SeedAttribute;
   readonly dataSource?: number;
+  /** The colour of its drawing is no choice and no part of its title. */
+  readonly isColourless?: true;
   readonly behaviour: SpecialBehaviour | null;
   readonly more?: Readonly<Record<string, SeedAttribute>>;
 }
@@ -215,6 +217,7 @@ const ENTRIES: readonly SpecialEntry[] = [
     care: CARES.dry,
     origin: ORIGINS.istanbul,
     behaviour: 'bag',
+    isColourless: true,
   },
   {
     pk: 1998,
@@ -250,7 +253,7 @@ export function listSpecialRows(): SeedProduct[] {
     prices: pricesFor(entry.lira),
     retailPrices: pricesFor(entry.lira),
     attributes: {
-      color: colourAttribute(entry.drawing.colour),
+      ...(entry.isColourless ? {} : { color: colourAttribute(entry.drawing.colour) }),
       material: entry.material,
       dimensions: { value: slugOf(entry.dimensions.en), label: entry.dimensions },
       care: entry.care,
