@@ -39,7 +39,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'toNamespace',
     'viewBasket',
   ],
-  cache: ['createAccountQueries', 'createQueries', 'keptAfterLastUse', 'orderQuery'],
+  cache: ['createAccountQueries', 'createAccountReads', 'createQueries', 'createReads', 'keptAfterLastUse'],
   captcha: ['captchaMachine', 'readCaptchaHtml', 'selectCaptcha', 'startCaptcha'],
   card: [
     'binOf',
@@ -260,7 +260,9 @@ describe('@vitrin/core/contract', () => {
 
 describe('@vitrin/core/http', () => {
   it('exports the client and rows, and nothing of how it works inside', async () => {
-    const { createHttpClient, createKySend, callTimeLimit, readWalletScript, ...rows } = await exportsOf('http');
+    const { createHttpClient, createKySend, callTimeLimit, outgoingRequest, readWalletScript, ...rows } =
+      await exportsOf('http');
+    expect(outgoingRequest).toBeTypeOf('function');
     expect(createHttpClient).toBeTypeOf('function');
     expect(readWalletScript).toBeTypeOf('function');
     expect(createKySend).toBeTypeOf('function');

@@ -1,80 +1,65 @@
 import type { Commerce } from '../commerce.types.ts';
-import type { KeptCard } from '../contract/account/saved-cards.ts';
-import type { AccountOrder, OrderListQuery } from '../contract/account-order.ts';
-import type { Address } from '../contract/address.ts';
-import type { BusinessBasket, BusinessDraft, Division, Quotation } from '../contract/business.ts';
-import type { CancellationReason, OldOrder } from '../contract/cancellation.ts';
-import type { ContactSubject } from '../contract/contact.ts';
-import type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from '../contract/loyalty.ts';
+import type { OrderListQuery } from '../contract/account-order.ts';
 import type { Page } from '../contract/page.ts';
-import type { Profile } from '../contract/profile.ts';
 import * as account from '../http/account-endpoints.ts';
 import { getAddresses } from '../http/address-endpoints.ts';
 import * as business from '../http/business-endpoints.ts';
 import * as orders from '../http/order-endpoints.ts';
-import type { QueryHandle } from './query-handle.ts';
-import { createQueryMaker, pageLength, same } from './query-maker.ts';
+import { pageLength, type ReadCall, type ReadResults, same } from './create-reads.ts';
+import { createQueryMaker } from './query-maker.ts';
 
-/** Everything of the account and business areas that is only read; for users, but the subjects of messages and an order by its token. */
-export interface AccountQueries {
-  profile(): QueryHandle<Profile>;
-  contactSubjects(): QueryHandle<readonly ContactSubject[]>;
-  /** The default one first, then the newest (address.md §3). */
-  addresses(): QueryHandle<readonly Address[]>;
-  /** Newest first, twelve a page unless said (account.md §3). */
-  orders(query?: OrderListQuery): QueryHandle<Page<AccountOrder>>;
-  /** @param id pk or number of the order. */
-  order(id: string): QueryHandle<AccountOrder>;
-  /** @param token the secret in the address of an order's confirmation: for guests too. */
-  completedOrder(token: string): QueryHandle<AccountOrder>;
-  /** Orders of an earlier system, newest first, twelve a page unless said. */
-  oldOrders(page?: number, limit?: number): QueryHandle<Page<OldOrder>>;
-  cancellationReasons(): QueryHandle<readonly CancellationReason[]>;
-  /** Cards that the shop keeps. */
-  keptCards(): QueryHandle<readonly KeptCard[]>;
-  loyaltyBalance(): QueryHandle<LoyaltyBalance>;
-  loyaltyMovements(page: number): QueryHandle<Page<LoyaltyMovement>>;
-  basketOffers(): QueryHandle<BasketOffers>;
-  futureOffers(): QueryHandle<readonly Offer[]>;
-  expiredOffers(): QueryHandle<readonly Offer[]>;
-  discountItems(): QueryHandle<readonly Offer[]>;
-  divisions(): QueryHandle<readonly Division[]>;
-  businessBasket(): QueryHandle<BusinessBasket>;
-  businessDrafts(): QueryHandle<readonly BusinessDraft[]>;
-  /** Twelve a page unless said (b2b.md). */
-  quotations(query?: { page?: number; limit?: number; status?: string }): QueryHandle<Page<Quotation>>;
+const whole = <Item>({ results }: Page<Item>): readonly Item[] => results;
+
+/** Reads of the account and business areas in one form. */
+export type AccountReads<Form extends keyof ReadResults<unknown>> = ReturnType<typeof createAccountReads<Form>>;
+
+/**
+ * Everything of the account and business areas that is only read; for users, but the subjects of messages and an order by its token.
+ * Apart from the shop's reads, so that no page of the shop loads their schemas.
+ */
+export function createAccountReads<Form extends keyof ReadResults<unknown>>(call: ReadCall<Form>) {
+  return {
+    profile: () => call(account.getProfile, {}, same),
+    contactSubjects: () => call(account.getContactSubjects, {}, same),
+    /** The default one first, then the newest (address.md §3). */
+    addresses: () => call(getAddresses, {}, whole),
+    /** Newest first, twelve a page unless said (account.md §3). */
+    orders: (listQuery: OrderListQuery = {}) => call(orders.getOrders, { query: orderQuery(listQuery) }, same),
+    /** @param id pk or number of the order. */
+    order: (id: string) => call(orders.getOrder, { path: { id } }, same),
+    /** @param token the secret in the address of an order's confirmation: for guests too. */
+    completedOrder: (token: string) =>
+      call(orders.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
+    /** Orders of an earlier system, newest first, twelve a page unless said. */
+    oldOrders: (page = 1, limit = pageLength) => call(orders.getOldOrders, { query: { page, limit } }, same),
+    cancellationReasons: () => call(orders.getCancellationReasons, {}, whole),
+    /** Cards that the shop keeps. */
+    keptCards: () => call(account.getKeptCards, {}, whole),
+    loyaltyBalance: () => call(account.getLoyaltyBalance, {}, same),
+    loyaltyMovements: (page: number) => call(account.getLoyaltyMovements, { query: { page } }, same),
+    basketOffers: () => call(account.getBasketOffers, {}, same),
+    futureOffers: () => call(account.getFutureBasketOffers, {}, whole),
+    expiredOffers: () => call(account.getExpiredBasketOffers, {}, whole),
+    discountItems: () => call(account.getDiscountItems, {}, whole),
+    divisions: () => call(business.getDivisions, {}, whole),
+    businessBasket: () => call(business.getBusinessBasket, {}, same),
+    businessDrafts: () => call(business.getBusinessDrafts, {}, same),
+    /** Twelve a page unless said (b2b.md). */
+    quotations: (query: { readonly page?: number; readonly limit?: number; readonly status?: string } = {}) =>
+      call(business.getQuotations, { query: { page: 1, limit: pageLength, ...query } }, same),
+  };
+}
+
+/** Reads of the account and business areas, kept as {@link createQueryMaker} says. */
+export interface AccountQueries extends AccountReads<'handle'> {
   /** Forgets everything and ends every timer: a server calls it when the request is answered. */
   clear(): void;
 }
 
-/** Reads of the account and business areas, apart from the shop's so that no shop page brings them along. */
+/** Opens the reads of the account area with a cache of their own. */
 export function createAccountQueries(commerce: Commerce): AccountQueries {
   const { query, clear } = createQueryMaker(commerce);
-  const whole = <Item>({ results }: Page<Item>): readonly Item[] => results;
-  return {
-    profile: () => query(account.getProfile, {}, same),
-    contactSubjects: () => query(account.getContactSubjects, {}, same),
-    addresses: () => query(getAddresses, {}, whole),
-    orders: (listQuery = {}) => query(orders.getOrders, { query: orderQuery(listQuery) }, same),
-    order: (id) => query(orders.getOrder, { path: { id } }, same),
-    completedOrder: (token) =>
-      query(orders.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
-    oldOrders: (page = 1, limit = pageLength) => query(orders.getOldOrders, { query: { page, limit } }, same),
-    cancellationReasons: () => query(orders.getCancellationReasons, {}, whole),
-    keptCards: () => query(account.getKeptCards, {}, whole),
-    loyaltyBalance: () => query(account.getLoyaltyBalance, {}, same),
-    loyaltyMovements: (page) => query(account.getLoyaltyMovements, { query: { page } }, same),
-    basketOffers: () => query(account.getBasketOffers, {}, same),
-    futureOffers: () => query(account.getFutureBasketOffers, {}, whole),
-    expiredOffers: () => query(account.getExpiredBasketOffers, {}, whole),
-    discountItems: () => query(account.getDiscountItems, {}, whole),
-    divisions: () => query(business.getDivisions, {}, whole),
-    businessBasket: () => query(business.getBusinessBasket, {}, same),
-    businessDrafts: () => query(business.getBusinessDrafts, {}, same),
-    quotations: (listQuery = {}) =>
-      query(business.getQuotations, { query: { page: 1, limit: pageLength, ...listQuery } }, same),
-    clear,
-  };
+  return { ...createAccountReads<'handle'>(query), clear };
 }
 
 /**

@@ -1,23 +1,16 @@
 import { QueryClient } from '@tanstack/query-core';
 import type { Commerce } from '../commerce.types.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
 import type { Tag } from '../tags.types.ts';
+import type { ReadCall } from './create-reads.ts';
 import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
 
 /** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
 export const keptAfterLastUse = 60_000;
 
-/** Entries of one page of a list, unless somebody wants more or fewer (specification 9). */
-export const pageLength = 12;
-
 /** Makes reads that are kept. One for each set of queries. */
 export interface QueryMaker {
-  /** A read of one endpoint. @param read turns the reply into what is kept. */
-  query<Reply, Request extends EndpointRequest, Read = Reply>(
-    endpoint: Endpoint<Reply, Request>,
-    request: NoInfer<Request>,
-    read: (reply: Reply) => Read,
-  ): QueryHandle<Read>;
+  /** A read of one endpoint. */
+  readonly query: ReadCall<'handle'>;
   /** A read of several calls. @param key tells it from all others. */
   custom<Reply>(key: readonly unknown[], tags: readonly Tag[], read: () => Promise<Reply>): QueryHandle<Reply>;
   /** Forgets everything and ends every timer: a server calls it when the request is answered. */
@@ -75,9 +68,4 @@ export function createQueryMaker({ http, signals }: Commerce): QueryMaker {
       custom([endpoint.name, request], endpoint.provides ?? [], async () => read(await http.call(endpoint, request))),
     clear: () => client.clear(),
   };
-}
-
-/** The reply as it is. */
-export function same<Reply>(reply: Reply): Reply {
-  return reply;
 }

@@ -76,6 +76,7 @@ export {
   getOrder,
   getOrders,
 } from './order-endpoints.ts';
+export { outgoingRequest } from './outgoing-request.ts';
 export {
   getBundle,
   getGroupProduct,

@@ -4,6 +4,10 @@ const { namespace, word } = pathValues;
 const paging = ['page', 'limit'];
 const forms = { presets: ['json', 'form'] as const };
 
+/*
+ * A list of its own, not core's table of calls: what browsers may send is granted here row by row, and a call that core gains opens nothing.
+ */
+
 /** Catalogue, content and small things (Protocol catalogue, misc). */
 const catalogue = [
   rows('GET', '/list/', { freeQuery: true }),

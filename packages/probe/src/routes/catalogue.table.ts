@@ -25,7 +25,10 @@ import { about, leftOut, type ProbeRow, row } from '../probe-row.ts';
 
 const first = (limit: number) => ({ page: 1, page_size: limit });
 
-/** What visitors look at, in an order in which each reply teaches the next question. */
+/**
+ * What visitors look at, in an order in which each reply teaches the next question: a list of its own, because core's reads have no order
+ * and leave out what a host should answer besides.
+ */
 export const catalogueRows: readonly ProbeRow[] = [
   row({
     endpoint: getProductList,

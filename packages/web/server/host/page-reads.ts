@@ -1,48 +1,62 @@
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
+import { createReads, type ReadCall } from '@vitrin/core/cache';
+import type { CurrentUser, Seo } from '@vitrin/core/contract';
 import {
-  BasketReplySchema,
-  BundleDetailSchema,
-  CityPageSchema,
-  ContentFormSchema,
-  CountryPageSchema,
-  type CurrentUser,
-  CurrentUserSchema,
-  FlatPageReplySchema,
-  LandingPageReplySchema,
-  MenuSchema,
-  MiniBasketSchema,
-  PathPageSchema,
-  type PathTarget,
-  ProductDetailSchema,
-  ProductListSchema,
-  type ReplySchema,
-  readPathTarget,
-  type Seo,
-  SeoSchema,
-  type Widget,
-  WidgetSchema,
-} from '@vitrin/core/contract';
+  type Endpoint,
+  type EndpointRequest,
+  getBundle,
+  getCategory,
+  getCities,
+  getCountries,
+  getFlatPage,
+  getForm,
+  getGroupProduct,
+  getLandingPage,
+  getMenu,
+  getProduct,
+  getProductList,
+  getSeo,
+  getSpecialPage,
+  getWidget,
+  outgoingRequest,
+  resolvePath,
+} from '@vitrin/core/http';
 import { type HostClient, HostError, type Log } from '@vitrin/gateway/parts';
 import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/load-once.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
-import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
+import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
 import type { KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
-import type { ProductPartReads } from '../../src/app/reads/product-part-reads.types.ts';
+import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
-import { createAccountReads } from './account-reads.ts';
 import { readCheckoutStart } from './checkout-start.ts';
 import { inTime } from './in-time.ts';
-import { createPersonalReads } from './personal-reads.ts';
 import { readHostReply } from './read-host-reply.ts';
 
-/** Milliseconds. What is older than `fresh` is read anew and serves on only while the host cannot be asked. */
-const lifetimes = {
-  catalogue: { fresh: 10_000, keep: 300_000 },
-  menu: { fresh: 60_000, keep: 900_000 },
-  path: { fresh: 900_000, keep: 900_000 },
-  missingPath: { fresh: 60_000, keep: 60_000 },
-} satisfies Record<string, Lifetime>;
+type LifetimeOf = (kept: KeptReply) => Lifetime;
+
+/** Milliseconds. What is older than `fresh` is read again and serves on only while the host cannot be asked. */
+const catalogue: LifetimeOf = () => ({ fresh: 10_000, keep: 300_000 });
+const slow: LifetimeOf = () => ({ fresh: 60_000, keep: 900_000 });
+/** Paths of the catalogue change seldom; one that leads nowhere may lead somewhere soon. */
+const ofPaths: LifetimeOf = ({ value }) => {
+  const results = typeof value === 'object' && value !== null && 'results' in value ? value.results : undefined;
+  const isMissing = Array.isArray(results) && results.length === 0;
+  return isMissing ? { fresh: 60_000, keep: 60_000 } : { fresh: 900_000, keep: 900_000 };
+};
+
+const kept = (lifetime: LifetimeOf, ...endpoints: readonly { readonly name: string }[]) =>
+  endpoints.map(({ name }): readonly [string, LifetimeOf] => [name, lifetime]);
+
+/** Calls whose replies are the same for every shopper, with how long they are kept. All others carry the shopper's cookie. */
+const shareable: ReadonlyMap<string, LifetimeOf> = new Map([
+  ...kept(catalogue, getProduct, getGroupProduct, getBundle, getProductList, getCategory, getSpecialPage),
+  ...kept(slow, getMenu, getFlatPage, getLandingPage, getForm, getWidget, getSeo, getCountries, getCities),
+  ...kept(ofPaths, resolvePath),
+]);
+
+/** Statuses with which the host refuses a read. */
+const statuses: Readonly<Partial<Record<HostError['code'], number>>> = { refused: 400, forbidden: 403 };
 
 /** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
 const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
@@ -81,16 +95,13 @@ export interface ServerReads extends PageReads {
 export function createPageReads(input: PageReadsInput): ServerReads {
   const { host, cache, locale, currency } = input;
 
-  const read = async <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string): Promise<Reply> =>
-    (await readToKeep(path, schema, cookie)).value;
-
   async function readToKeep<Reply>(
+    endpoint: Endpoint<Reply>,
     path: string,
-    schema: ReplySchema<Reply>,
     cookie?: string,
   ): Promise<KeptReply & { readonly value: Reply }> {
     const body = await ask(path, cookie);
-    return { value: readHostReply(schema, body, { path, log: input.log }), size: body.length };
+    return { value: readHostReply(endpoint.reply, body, { path, log: input.log }), size: body.length };
   }
 
   async function ask(path: string, cookie?: string): Promise<Buffer> {
@@ -114,85 +125,43 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   }
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
-  async function shared<Reply>(
-    path: string,
-    schema: ReplySchema<Reply>,
-    lifetime: (value: Reply) => Lifetime,
-  ): Promise<Reply> {
+  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string, lifetime: LifetimeOf): Promise<Reply> {
+    // A widget that is not there is remembered as well: its page asks for it with every visitor.
+    const missing = (error: unknown): KeptReply => {
+      if (endpoint.name === getWidget.name && isPageNotFound(error)) return { value: undefined, size: 0 };
+      throw error;
+    };
     const key = `${locale.value} ${currency.code} ${path}`;
-    const kept = await cache.get(
-      key,
-      ({ value }) => lifetime(value as Reply),
-      () => readToKeep(path, schema),
-    );
-    return kept.value as Reply;
+    const { value } = await cache.get(key, lifetime, () => readToKeep(endpoint, path).catch(missing));
+    if (value === undefined) throw new PageNotFound(path);
+    return value as Reply;
   }
 
-  const user = loadOnce<CurrentUser>(async () =>
-    input.cookie === undefined ? null : read('/current_user/', CurrentUserSchema, input.cookie),
-  );
-  const catalogue = () => lifetimes.catalogue;
-  const slow = () => lifetimes.menu;
-
-  /** A widget that is not there is remembered as well: its page asks for it with every visitor. */
-  function widget(slug: string): Promise<Widget | undefined> {
-    const path = `/widgets/${slug}/`;
-    const found = cache.get(`${locale.value} ${currency.code} ${path}`, slow, () =>
-      readToKeep(path, WidgetSchema).catch((error: unknown) => {
-        if (isPageNotFound(error)) return { value: undefined, size: 0 };
-        throw error;
-      }),
+  const call: ReadCall<'promise'> = async (endpoint, request, read) => {
+    const address = addressOf(endpoint, request);
+    const lifetime = shareable.get(endpoint.name);
+    // One page has one key, whatever the order of its parameters.
+    if (lifetime) address.searchParams.sort();
+    const path = `${address.pathname}${address.search}`;
+    return read(
+      lifetime ? await shared(endpoint, path, lifetime) : (await readToKeep(endpoint, path, input.cookie)).value,
     );
-    return found.then(
-      ({ value }) => value as Widget | undefined,
-      () => undefined,
-    );
-  }
+  };
 
-  const parts: ProductPartReads = {
-    group: (pk) => shared(`/group-product/${pk}/`, ProductDetailSchema, catalogue),
-    bundle(pk, choice) {
-      const slots = Object.entries(choice).map(([slot, product]): [string, string] => [`slot_${slot}`, product]);
-      const path = `/bundle-product/${pk}/${queryText(new URLSearchParams(slots))}`;
-      return shared(path, BundleDetailSchema, catalogue).catch((error: unknown) => {
-        if (error instanceof HostError && error.code === 'refused') return undefined;
-        throw error;
-      });
-    },
-  };
-  const content: ContentReads = {
-    specialPage: (pk, query) => shared(`/special-page/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
-    flatPage: async (pk) => (await shared(`/shop-flat-page/${pk}/`, FlatPageReplySchema, slow)).flatPage,
-    landingPage: async (pk) => (await shared(`/landing-page/${pk}/`, LandingPageReplySchema, slow)).landingPage,
-    form: (pk) => shared(`/forms/${pk}/generate/`, ContentFormSchema, slow),
-    widget,
-  };
-  const menu = async () => (await shared('/menus/generate/?depth_height=3', MenuSchema, slow)).menu;
+  const reads = createReads(call);
+  const user = loadOnce<CurrentUser>(async () => (input.cookie === undefined ? null : reads.currentUser()));
+  const isSignedIn = async () => (await user()) !== null;
+  const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
 
   return {
-    frame: () => readLayout(menu, content, input.toLayoutView),
+    ...shop,
+    frame: () => readLayout(() => reads.menu(), content, input.toLayoutView),
     content: async () => content,
-    seo: (path) => shared(`/cms/seo/?${new URLSearchParams({ url: path })}`, SeoSchema, slow).catch(() => undefined),
+    seo: (url) => call(getSeo, { query: { url } }, (seo) => seo).catch(() => undefined),
     user,
-    pieces: async () =>
-      input.cookie === undefined
-        ? 0
-        : (await read('/baskets/basket/mini/', MiniBasketSchema, input.cookie)).totalQuantity,
-    async resolvePath(path) {
-      const query = new URLSearchParams({ new_path__exact: path.endsWith('/') ? path : `${path}/` });
-      const target = await shared(`/pretty_urls/?${query}`, PathPageSchema, (page) =>
-        page.results.length === 0 ? lifetimes.missingPath : lifetimes.path,
-      );
-      const first = target.results[0];
-      return first && (readPathTarget(first) satisfies PathTarget | undefined);
-    },
+    pieces: async () => (input.cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
     parts: async () => parts,
-    product: (pk, attributes = {}) =>
-      shared(`/product/${pk}/${queryText(new URLSearchParams(attributes))}`, ProductDetailSchema, catalogue),
-    list: (query) => shared(`/list/${queryText(query)}`, ProductListSchema, catalogue),
-    category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
-    basket: async () =>
-      input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
+    basket: async () => (input.cookie === undefined ? undefined : reads.basket()),
     checkoutStart: async () =>
       input.cookie === undefined
         ? undefined
@@ -201,22 +170,23 @@ export function createPageReads(input: PageReadsInput): ServerReads {
             LONGEST_WAIT_FOR_CHECKOUT,
           ),
     async regions(country) {
-      const list =
-        country === undefined
-          ? shared('/address/country/', CountryPageSchema, slow)
-          : shared(`/address/city/?country=${country}`, CityPageSchema, slow);
-      const page = await inTime<{ readonly results: readonly KnownRegion[] }>(list, LONGEST_WAIT_FOR_CHECKOUT);
-      return page?.results.map(({ pk, name }) => ({ pk, name }));
+      const list: Promise<readonly KnownRegion[]> = country === undefined ? reads.countries() : reads.cities(country);
+      return (await inTime(list, LONGEST_WAIT_FOR_CHECKOUT))?.map(({ pk, name }) => ({ pk, name }));
     },
-    personal: async () => createPersonalReads(read, input.cookie, user),
-    account: async () => createAccountReads(read, input.cookie),
+    personal: async () => personal,
+    account: async () => createAccountPageReads({ call, statusOf }),
   };
 }
 
-/** Sorted, so that one page has one key whatever the order of its parameters. */
-function queryText(query: URLSearchParams): string {
-  const sorted = new URLSearchParams(query);
-  sorted.sort();
-  const text = sorted.toString();
-  return text === '' ? '' : `?${text}`;
+function statusOf(error: unknown): number | undefined {
+  return error instanceof HostError ? statuses[error.code] : undefined;
+}
+
+/** @throws PageNotFound for a value that no path can have. */
+function addressOf(endpoint: Endpoint<unknown>, request: EndpointRequest): URL {
+  try {
+    return new URL(outgoingRequest(endpoint, request, { baseUrl: 'http://host/', transport: 'host' }, 0).url);
+  } catch {
+    throw new PageNotFound(endpoint.path);
+  }
 }

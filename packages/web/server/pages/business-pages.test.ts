@@ -112,8 +112,8 @@ describe('the business area', () => {
   });
 
   it.each([
-    ['/account/quotations/?status=waiting&page=2', '/b2b/my-quotations/?page=2&status=waiting'],
-    ['/account/quotations/?status=nonsense', '/b2b/my-quotations/?page=1'],
+    ['/account/quotations/?status=waiting&page=2', '/b2b/my-quotations/?page=2&limit=12&status=waiting'],
+    ['/account/quotations/?status=nonsense', '/b2b/my-quotations/?page=1&limit=12'],
   ])('%s asks the host for %s', async (path, call) => {
     const { html } = await shown(path);
     expect(asked()).toContain(call);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentReads } from '../reads/content-reads.types.ts';
+import type { ContentReads } from '../reads/shop-reads.ts';
 import { readLayout } from './layout-view.ts';
 
 const cell = (value: string) => ({ value, kwargs: { data_type: 'text', value } });

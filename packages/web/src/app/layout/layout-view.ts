@@ -1,7 +1,7 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import type { MenuItem, Widget } from '@vitrin/core/contract';
 import { type MenuEntry, toMenu } from '../../components/menu-view.ts';
-import type { ContentReads } from '../reads/content-reads.types.ts';
+import type { ContentReads } from '../reads/shop-reads.ts';
 import { toShopPath } from '../shop-path.ts';
 
 /** A link that a merchandiser wrote; `url` is a path of the shop. */

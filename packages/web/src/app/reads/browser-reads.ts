@@ -1,16 +1,12 @@
 import type { Commerce } from '@vitrin/core';
-import { createQueries, type Queries, type QueryHandle } from '@vitrin/core/cache';
-import type { ProductListQuery } from '@vitrin/core/contract';
+import { createQueries, type Queries, type ReadCall } from '@vitrin/core/cache';
 import { isAppError } from '@vitrin/core/errors';
 import { readLayout } from '../layout/layout-view.ts';
 import { loadOnce } from '../load-once.ts';
-import { everyPage, PAGE_LIMIT } from '../page/every-page.ts';
 import { PageNotFound } from '../page/page-error.ts';
-import type { AccountReads } from './account-reads.types.ts';
-import type { ContentReads } from './content-reads.types.ts';
+import type { AccountReads } from './account-reads.ts';
 import type { PageReads } from './page-reads.types.ts';
-import type { PersonalReads } from './personal-reads.types.ts';
-import type { ProductPartReads } from './product-part-reads.types.ts';
+import { createShopPageReads } from './shop-reads.ts';
 
 /** Page reads in the browser, with the cache they stand on. */
 export interface BrowserReads extends PageReads {
@@ -25,55 +21,31 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
   let held: (() => void)[] = [];
 
   /** What is on screen is in use: its 60 s begin when the next page is asked for, so that Back needs no request. */
-  async function hold<Reply>(handle: QueryHandle<Reply>): Promise<Reply> {
-    const reply = await handle.fetch();
+  const call: ReadCall<'promise'> = async (endpoint, request, read) => {
+    const handle = queries.query(endpoint, request, read);
+    const reply = await handle.fetch().catch(throwNotFound);
     held.push(handle.subscribe(() => {}));
     return reply;
-  }
-
-  const content: ContentReads = {
-    specialPage: (pk, query) => found(hold(queries.specialPage(pk, listQuery(query)))),
-    flatPage: (pk) => found(hold(queries.flatPage(pk))),
-    landingPage: (pk) => found(hold(queries.landingPage(pk))),
-    form: (pk) => found(hold(queries.form(pk))),
-    // A page does without what nobody filled, or what cannot be had right now.
-    widget: (slug) => hold(queries.widget(slug)).catch(() => undefined),
   };
 
-  const parts: ProductPartReads = {
-    group: (pk) => found(hold(queries.group(pk))),
-    bundle: (pk, choice) =>
-      found(hold(queries.bundle(pk, choice))).catch((error: unknown) => {
-        if (isAppError(error) && error.kind === 'http' && error.status === 400) return undefined;
-        throw error;
-      }),
-  };
+  const isSignedIn = async () => (await queries.currentUser().fetch()) !== null;
+  const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
 
-  const personal: PersonalReads = {
-    isSignedIn: async () => (await queries.currentUser().fetch()) !== null,
-    favourites: (page) => found(hold(queries.favourites(page))),
-    stockAlerts: (page) => found(hold(queries.stockAlerts(page))),
-    collections: (page) => found(hold(queries.collections(page))),
-    allCollections: () => everyPage((page) => hold(queries.collections(page, PAGE_LIMIT))),
-    collection: (pk, token) => found(hold(queries.collection(pk, token))),
-    collectionItems: (listQuery) => found(hold(queries.collectionItems(listQuery))),
-  };
-
-  /** One set of queries for the tab, whichever page asks first. */
+  /** One set of reads for the tab, whichever page asks first. */
   const account = loadOnce<AccountReads>(async () => {
-    const { createBrowserAccountReads } = await import('./browser-account-reads.ts');
-    return createBrowserAccountReads(commerce, (handle) => found(hold(handle)));
+    const { createAccountPageReads } = await import('./account-reads.ts');
+    const reads = createAccountPageReads({ call, statusOf });
+    const passing = createAccountPageReads({ call: (...asked) => queries.query(...asked).fetch(), statusOf });
+    // Not held: the page's chart goes on from it, and every write of it would have it read again for nobody.
+    return { ...reads, businessBasket: passing.businessBasket };
   });
 
   return {
+    ...shop,
     queries,
     frame: () => readLayout(() => queries.menu(3).fetch(), content),
     content: async () => content,
-    resolvePath: async (path) => (await hold(queries.resolvePath(path.endsWith('/') ? path : `${path}/`))) ?? undefined,
     parts: async () => parts,
-    product: (pk, attributes) => found(hold(queries.product(pk, attributes ?? {}))),
-    list: (query) => found(hold(queries.list(listQuery(query)))),
-    category: (pk, query) => found(hold(queries.category(pk, listQuery(query)))),
     beginPage() {
       for (const release of held) release();
       held = [];
@@ -86,17 +58,12 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
   };
 }
 
-/** The host's 404 becomes the page's. */
-async function found<Reply>(reading: Promise<Reply>): Promise<Reply> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isAppError(error) && error.kind === 'http' && error.status === 404) throw new PageNotFound(error.code);
-    throw error;
-  }
+function statusOf(error: unknown): number | undefined {
+  return isAppError(error) && error.kind === 'http' ? error.status : undefined;
 }
 
-/** An address's parameters for core: repeated keys become lists. The host ignores what it does not know. */
-function listQuery(search: URLSearchParams): ProductListQuery {
-  return Object.fromEntries([...new Set(search.keys())].map((key) => [key, search.getAll(key)])) as ProductListQuery;
+/** The host's 404 becomes the page's. */
+function throwNotFound(error: unknown): never {
+  if (statusOf(error) === 404) throw new PageNotFound(isAppError(error) ? error.code : undefined);
+  throw error;
 }

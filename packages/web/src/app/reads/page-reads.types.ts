@@ -1,13 +1,8 @@
 import type { AskedStart, ContactBill } from '@vitrin/core/checkout';
-import type { Basket, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { Basket } from '@vitrin/core/contract';
 import type { LayoutView } from '../layout/layout-view.ts';
-import type { AccountReads } from './account-reads.types.ts';
-import type { ContentReads } from './content-reads.types.ts';
-import type { PersonalReads } from './personal-reads.types.ts';
-import type { ProductPartReads } from './product-part-reads.types.ts';
-
-/** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
-export type AttributeChoices = Readonly<Record<string, string>>;
+import type { AccountReads } from './account-reads.ts';
+import type { ContentReads, PersonalReads, ProductPartReads, ShopPageReads } from './shop-reads.ts';
 
 /** How a checkout begins, as the host says it. */
 export interface CheckoutStart {
@@ -29,18 +24,13 @@ export interface KnownRegion {
  * A list's query holds the parameters of Protocol catalogue §1 as they stand in the address; repeated keys are kept.
  * Each read throws `PageNotFound` when the host knows no such thing.
  */
-export interface PageReads {
+export interface PageReads extends Pick<ShopPageReads, 'product' | 'list' | 'category' | 'resolvePath'> {
   /** What stands around every page: menu, announcement, links. */
   frame(): Promise<LayoutView>;
   /** What merchandisers make. Apart, so that a page without it need not know how it is read. */
   content(): Promise<ContentReads>;
-  /** What an address of the catalogue leads to; undefined when nothing is there (Protocol catalogue §8). */
-  resolvePath(path: string): Promise<PathTarget | undefined>;
-  product(pk: number, attributes?: AttributeChoices): Promise<ProductDetail>;
   /** What bundles and groups read besides. Apart, so that the first page need not know how it is read. */
   parts(): Promise<ProductPartReads>;
-  list(query: URLSearchParams): Promise<ProductList>;
-  category(pk: number, query: URLSearchParams): Promise<ProductList>;
   /**
    * The shopper's main basket, for the server's rendering. Undefined without a session, and in the browser: there the
    * tab's basket chart has it, and nothing is in both (design.md §5).

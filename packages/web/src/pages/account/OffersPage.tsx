@@ -6,7 +6,7 @@ import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/use-page-data.ts';
-import type { AccountReads } from '../../app/reads/account-reads.types.ts';
+import type { AccountReads } from '../../app/reads/account-reads.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Money } from '../../components/product/Money.tsx';
 import { AccountLayout } from './AccountLayout.tsx';

@@ -2,8 +2,8 @@ import { createShopConfig } from '@vitrin/core';
 import type { ProductList, Widget } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../app/page/page-module.types.ts';
-import type { ContentReads } from '../../app/reads/content-reads.types.ts';
 import type { PageReads } from '../../app/reads/page-reads.types.ts';
+import type { ContentReads } from '../../app/reads/shop-reads.ts';
 import { readHome } from './read-home.ts';
 
 const text = (value: string) => ({ value, kwargs: { data_type: 'text', value } });

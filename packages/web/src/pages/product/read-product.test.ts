@@ -2,7 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import type { BundleDetail, ProductDetail } from '@vitrin/core/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
-import type { ProductPartReads } from '../../app/reads/product-part-reads.types.ts';
+import type { ProductPartReads } from '../../app/reads/shop-reads.ts';
 import { productFixture } from './product.fixture.ts';
 import { readProduct } from './read-product.ts';
 
