@@ -1,0 +1,126 @@
+// Code that a rule forbids and that neither Biome nor the compiler finds: one row a promise.
+
+const code = /^(?!.*\/fixtures\/).*\.(?:ts|tsx|mjs|css|grit)$/;
+const ofTests = String.raw`(?!.*(?:\.(?:test|test-d|fixtures?|d)\.|\/(?:testing|test-fixtures|hostile-texts|hostile-input|attack-corpus)\/))`;
+const frontEnd = new RegExp(String.raw`^${ofTests}(?:packages\/(?:ports|web)\/src|examples\/[^/]+\/src)\/.*\.tsx?$`);
+const server = new RegExp(String.raw`^${ofTests}packages\/(?:commerce-host\/src|gateway\/src|web\/server)\/.*\.tsx?$`);
+const styles = /^packages\/web\/src\/.*\.css$/;
+
+/** Rows of `allowed`: reasons by path. */
+const reasons = (byPath) =>
+  Object.entries(byPath).map(([path, reason]) => ({ path: new RegExp(`^${path.replaceAll('.', '\\.')}$`), reason }));
+const words = (path, word, reason) => ({ path, word, reason });
+
+const value = String.raw`(?:[^\s();]|\([^)]*\))+`;
+const hasTwin = 'its twin under [dir="rtl"] turns it';
+
+/** @param {readonly string[]} pages names of the checkout's pages on the wire */
+export const forbiddenCode = (pages) => [
+  { word: /\b(?:TODO|FIXME|XXX|HACK)\b/, use: 'an issue, or do it', where: code },
+  { word: /biome-ignore|@ts-(?:ignore|nocheck)/, use: 'code that needs no exception', where: code },
+  {
+    word: /@ts-expect-error/,
+    use: 'it in type tests alone',
+    where: /^(?!.*\/fixtures\/).*(?<!\.test-d)\.(?:ts|tsx|mjs)$/,
+  },
+  { word: /\b(?:it|test|describe)\.(?:todo|fails|fixme)\b/, use: 'a test that proves something', where: code },
+  {
+    word: /waitForTimeout|(?<![.\w])setTimeout\(/,
+    use: 'a condition: a test does not sleep',
+    where: /^(?!.*\/fixtures\/).*\.(?:test|spec)\.tsx?$/,
+  },
+  {
+    word: /JSON\.parse\(|\.(?:json|formData|arrayBuffer)\(\)|\.on\('data'|\b(?:String|Number)\((?:\w+\.)?fields\b/,
+    use: 'a schema for what a request brings (Fields, readJsonBody)',
+    where: server,
+    allowed: reasons(rawValues),
+  },
+  {
+    word: /(?<![\w$-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w-])/,
+    use: "the shop's word: names of the wire stay in core and in the host",
+    where: frontEnd,
+    isCode: true,
+    allowed: [
+      words(/ContractDialog\.tsx$/, /^contract_name$/, 'the query of a route, which core sends as it is'),
+      words(
+        /start\/ask-start\.ts$/,
+        /^csrf_token$/,
+        'a route that is read before the code of core has loaded (decision 0032)',
+      ),
+      words(/allowed-event\.ts$/, /^event_id$/, "Sentry's name for the id of a report"),
+      words(/list\/list-query\.ts$/, /^price_(?:from|to)$/, "parameters of a list's address (decision 0034)"),
+      words(/shell\/watch-elsewhere\.ts$/, /^back_forward$/, "the browser's name for a kind of navigation"),
+      words(/browser\/create-browser-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
+      words(/node\/create-node-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
+      words(/structured-data\.server\.ts$/, /^search_term_string$/, 'a word of schema.org'),
+    ],
+  },
+  {
+    word: new RegExp(`(?<![\\w$/])(?:${pages.join('|')})(?![\\w$.])`),
+    use: "the shop's word: pages of the checkout stay in core and in the host",
+    where: frontEnd,
+    isCode: true,
+  },
+  {
+    word: /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:/,
+    use: 'a logical side (ux 36)',
+    where: styles,
+    isCode: true,
+  },
+  {
+    word: /(?<![-\w])(?:text-align|float|clear|background-position(?:-x)?|object-position)\s*:[^;]*\b(?:left|right)\b/,
+    use: 'start or end (ux 36)',
+    where: styles,
+    isCode: true,
+    allowed: [{ path: /design\/fields\.css$/, reason: hasTwin }],
+  },
+  {
+    word: new RegExp(`(?<![-\\w])(?:margin|padding|inset)\\s*:\\s*${value}\\s+(${value})\\s+${value}\\s+(?!\\1[\\s;])`),
+    use: 'equal left and right values, or a logical property (ux 36)',
+    where: styles,
+    isCode: true,
+    allowed: [
+      { path: /design\/navigation\.css$/, reason: hasTwin },
+      { path: /design\/overlays\.css$/, reason: hasTwin },
+    ],
+  },
+  {
+    word: new RegExp(`(?<![-\\w])border-radius\\s*:\\s*(${value})\\s+(?!\\1[\\s;/])`),
+    use: 'equal left and right corners, or a logical property (ux 36)',
+    where: styles,
+    isCode: true,
+  },
+  {
+    word: /class.*(?<=[\s"'`:])-?(?:(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-(?:\d|\[|auto|px)|(?:text|float|clear)-(?:left|right)(?=[\s"'`]))/i,
+    use: 'a class with a logical side (ux 36)',
+    where: /^packages\/web\/src\/.*\.tsx$/,
+  },
+];
+
+/** Readers of values that are no request's, or that a schema reads next. */
+const rawValues = {
+  'packages/commerce-host/src/http/json-text.ts': 'where the host parses JSON for every schema',
+  'packages/commerce-host/src/http/body.ts': 'where the host takes bodies apart for every schema',
+  'packages/commerce-host/src/signed-token.ts': 'its own words, signed',
+  'packages/commerce-host/src/auth/captcha-verifier.ts': "the verifier's reply",
+  'packages/commerce-host/src/bank/bank.routes.ts': 'its own words, for the title of a page',
+  'packages/commerce-host/src/checkout/methods/device-sheet/simulated-sheet.ts': 'the token of its own stand-in sheet',
+  'packages/commerce-host/src/db/data-folder.ts': 'its own lock file',
+  'packages/commerce-host/src/media/shipped-pictures.ts': 'the index of its own archive',
+  'packages/commerce-host/src/wallet/sdk-script.ts': 'a script for browsers',
+  'packages/gateway/src/http/request-body.ts': 'where the gateway parses bodies for every schema',
+  'packages/gateway/src/calls/client-options.ts': 'one query parameter, by a closed table',
+  'packages/gateway/src/orders/bank-return.ts': "the host's reply, and one parameter of the shop's own",
+  'packages/gateway/src/state/gateway-state.ts': 'words of its own processes',
+  'packages/gateway/src/adapters/express.ts': "the gateway's own reply",
+  'packages/gateway/src/session/auth-api.ts': "the host's reply",
+  'packages/gateway/src/calls/client-api.ts': "the host's reply",
+  'packages/gateway/src/calls/server-choices-api.ts': "the host's reply",
+  'packages/gateway/src/host/host-client.ts': "the host's reply",
+  'packages/web/server/host/read-host-reply.ts': "the host's reply",
+  'packages/web/server/host/checkout-start.ts': "the host's reply, which the checkout reads by its schema",
+  'packages/gateway/src/record/recorded-call.ts': 'bodies and replies, to be masked and written down',
+  'packages/gateway/src/record/replayer.ts': 'files of a record, which go through a schema at once',
+  'packages/gateway/src/orders/order-routes.ts': "the host's reply",
+  'packages/web/server/pages/assets.ts': "the build's own list of files",
+};
