@@ -42,6 +42,44 @@ describe('createHostClient', () => {
     ]);
   });
 
+  describe('a kept connection that the host closes as the next request arrives', () => {
+    /** Answers the first request of the first connection and closes each connection at its next request. */
+    async function startClosingHost(answersAgain: boolean) {
+      const requests: string[] = [];
+      let connections = 0;
+      const server = net.createServer((socket) => {
+        connections += 1;
+        let isAnswered = connections > 1 && !answersAgain;
+        socket.on('error', () => {});
+        socket.on('data', (data) => {
+          requests.push(data.toString().split(' ', 1).join());
+          if (isAnswered) socket.destroy();
+          else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+          isAnswered = true;
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      client = createHostClient(new URL(`http://127.0.0.1:${port}/`), createBreaker(Date.now), patient);
+      return { requests, stop: () => server.close() };
+    }
+    const call = (method: string) =>
+      codeOf(client.call({ method, path: '/', headers: {}, timeout: 5_000 }).then(({ status }) => status));
+
+    it.each([
+      { method: 'GET', answersAgain: true, outcome: 'answered', requests: ['GET', 'GET', 'GET'] },
+      { method: 'HEAD', answersAgain: true, outcome: 'answered', requests: ['GET', 'HEAD', 'HEAD'] },
+      { method: 'GET', answersAgain: false, outcome: 'broken', requests: ['GET', 'GET', 'GET'] },
+      { method: 'POST', answersAgain: false, outcome: 'broken', requests: ['GET', 'POST'] },
+    ])('$method, and the host then answers: $answersAgain → $outcome, sent $requests', async (row) => {
+      const { requests, stop } = await startClosingHost(row.answersAgain);
+      expect(await call('GET')).toBe('answered');
+      expect(await call(row.method)).toBe(row.outcome);
+      expect(requests).toEqual(row.requests);
+      stop();
+    });
+  });
+
   it('gives up when the reply does not begin in time', async () => {
     host.on('GET /shop/slow/', () => undefined);
     expect(await codeOf(get('/slow/', { timeout: 30 }))).toBe('timeout');

@@ -27,7 +27,10 @@ export interface HostReply {
   readonly body: Buffer;
 }
 
-/** Talks to the commerce host. It repeats nothing and follows nothing. */
+/**
+ * Talks to the commerce host and follows no redirect. A read whose kept connection the host closed without an answer is sent a second time over
+ * a new one; nothing else is repeated.
+ */
 export interface HostClient {
   /** @throws HostError when there is no usable reply. */
   call(call: HostCall): Promise<HostReply>;
@@ -97,17 +100,7 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
 
   function send(call: HostCall): Promise<HostReply> {
     return new Promise((resolve, reject) => {
-      const request = transport.request({
-        protocol: base.protocol,
-        hostname: base.hostname.replace(/^\[|\]$/g, ''),
-        port: base.port,
-        method: call.method,
-        path: `${prefix}${call.path}`,
-        headers: { ...call.headers, 'accept-encoding': 'identity', ...lengthOf(call) },
-        // A write never uses a kept connection: one that the host just closed would lose it, and nothing is repeated.
-        agent: isRead(call) ? agent : false,
-        maxHeaderSize: 32 * 1024,
-      });
+      let request: http.ClientRequest | undefined;
       const timers: NodeJS.Timeout[] = [];
       let settled = false;
       const finish = (error: HostError | undefined, reply?: HostReply) => {
@@ -116,33 +109,60 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         for (const timer of timers) clearTimeout(timer);
         call.signal?.removeEventListener('abort', onAbort);
         if (reply !== undefined) return resolve(reply);
-        request.destroy();
+        request?.destroy();
         reject(error ?? new HostError('broken'));
       };
       const fail = (code: HostError['code']) => () => finish(new HostError(code));
       const onAbort = fail('aborted');
       call.signal?.addEventListener('abort', onAbort, { once: true });
-
-      // First of all: a request that fails without a listener would end the process.
-      request.on('error', (error: NodeJS.ErrnoException) => finish(new HostError(errorCode(error))));
       const replyTimer = setTimeout(fail('timeout'), call.timeout);
       timers.push(replyTimer, setTimeout(fail('timeout'), Math.min(call.total ?? limits.total, limits.total)));
-      request.on('socket', (socket) => {
-        if (!socket.connecting) return;
-        const timer = setTimeout(fail('unreachable'), limits.connect);
-        timers.push(timer);
-        socket.once('connect', () => clearTimeout(timer));
-      });
-      // Nobody asked for another protocol.
-      request.on('upgrade', (_response, socket) => {
-        socket.destroy();
-        finish(new HostError('broken'));
-      });
-      request.on('response', (response) => {
-        clearTimeout(replyTimer);
+      // A write never uses a kept connection: one that the host just closed would lose it, and no write is repeated.
+      request = begin(isRead(call) ? agent : false);
+
+      function begin(connections: http.Agent | false): http.ClientRequest {
+        const begun = transport.request({
+          protocol: base.protocol,
+          hostname: base.hostname.replace(/^\[|\]$/g, ''),
+          port: base.port,
+          method: call.method,
+          path: `${prefix}${call.path}`,
+          headers: { ...call.headers, 'accept-encoding': 'identity', ...lengthOf(call) },
+          agent: connections,
+          maxHeaderSize: 32 * 1024,
+        });
+        let isAnswered = false;
+        // First of all: a request that fails without a listener would end the process.
+        begun.on('error', (error: NodeJS.ErrnoException) => {
+          if (settled || isAnswered || !begun.reusedSocket) return finish(new HostError(errorCode(error)));
+          request = begin(false);
+        });
+        begun.on('socket', (socket) => {
+          if (!socket.connecting) return;
+          const timer = setTimeout(fail('unreachable'), limits.connect);
+          timers.push(timer);
+          socket.once('connect', () => clearTimeout(timer));
+        });
+        // Nobody asked for another protocol.
+        begun.on('upgrade', (_response, socket) => {
+          socket.destroy();
+          finish(new HostError('broken'));
+        });
+        begun.on('response', (response) => {
+          isAnswered = true;
+          clearTimeout(replyTimer);
+          read(response);
+        });
+        return begun.end(call.body);
+      }
+
+      function read(response: http.IncomingMessage): void {
         // No browser can be told a status of another kind.
-        const { statusCode = 0 } = response;
-        if (statusCode < 200 || statusCode > 599) return finish(new HostError('broken'));
+        const { statusCode = 0, headers } = response;
+        if (statusCode < 200 || statusCode > 599) {
+          finish(new HostError('broken'));
+          return;
+        }
         const chunks: Buffer[] = [];
         let size = 0;
         response.on('data', (chunk: Buffer) => {
@@ -154,11 +174,9 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         response.on('aborted', fail('broken'));
         response.on('end', () => {
           if (!response.complete) return finish(new HostError('broken'));
-          const { statusCode: status = 502, headers } = response;
-          inItsTurn(() => finish(undefined, { status, headers, body: Buffer.concat(chunks, size) }));
+          inItsTurn(() => finish(undefined, { status: statusCode, headers, body: Buffer.concat(chunks, size) }));
         });
-      });
-      request.end(call.body);
+      }
     });
   }
 }
