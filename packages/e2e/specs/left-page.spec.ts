@@ -1,26 +1,41 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { Shop } from '../src/models/shop.ts';
 
-/** Opens a basket of one mug and presses + ten times: the host has the first write, and its answer comes too late for this page. */
-async function doPressTenTimes({ page, before, basket, texts }: Shop, open: () => Promise<void>): Promise<void> {
-  await before.fillBasket(mug, 1);
-  await open();
-  // The route stays: without one the browser would send what was held.
-  let isHeld = false;
-  await page.route('**/api/client/baskets/basket/', async (route) => {
-    if (route.request().method() !== 'PUT' || isHeld) return route.fallback();
-    isHeld = true;
-    await route.fetch();
+/**
+ * Suspends the page's first write of a quantity, before or after the host executes it. The route stays: without one the
+ * browser would send what is suspended.
+ * @returns a function that waits until the write is suspended.
+ */
+async function suspendFirstWrite(page: Page, isExecuted: boolean): Promise<() => Promise<void>> {
+  let resolve = () => {};
+  const suspended = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  const isWritten = page.waitForRequest((request) => request.method() === 'PUT');
+  let isSuspended = false;
+  await page.route(/\/api\/client\/baskets\/basket\/(?:\?|$)/, async (route) => {
+    if (route.request().method() !== 'PUT' || isSuspended) return route.fallback();
+    isSuspended = true;
+    if (isExecuted) await route.fetch();
+    resolve();
+  });
+  return () => suspended;
+}
+
+/** Opens a basket of one mug. */
+async function doOpenBasket(shop: Shop): Promise<void> {
+  await shop.before.fillBasket(mug, 1);
+  await shop.doOpen('/baskets/basket/');
+}
+
+/** Presses + until the line shows so many pieces. */
+async function doPressUntil(pieces: number, { page, basket, texts }: Shop): Promise<void> {
   const more = page.getByRole('main').getByRole('button', { name: texts('Increase quantity'), exact: true });
-  for (let pieces = 2; pieces <= 11; pieces += 1) {
+  for (let shown = 2; shown <= pieces; shown += 1) {
     await more.click();
-    await basket.seeQuantity(pieces);
+    await basket.seeQuantity(shown);
   }
-  await isWritten;
 }
 
 /** Pieces in the basket of this browser, as the host has it. */
@@ -29,17 +44,29 @@ async function piecesOf(context: BrowserContext, origin: string): Promise<unknow
   return (await reply.json()).basket.total_quantity;
 }
 
-test.describe('+ ten times while the first answer is held', () => {
-  test('the page is loaded again → it shows all eleven, and the host has them', async ({ shop, context, stack }) => {
-    await doPressTenTimes(shop, () => shop.doOpen('/baskets/basket/'));
+for (const { pieces, isExecuted, presses } of [
+  { pieces: 11, isExecuted: true, presses: '+ ten times, the first reply suspended' },
+  { pieces: 2, isExecuted: false, presses: '+ once, the write in flight' },
+]) {
+  test(`${presses}, the page is loaded again → it shows all pieces, and the host has them`, async ({
+    shop,
+    context,
+    stack,
+  }) => {
+    await doOpenBasket(shop);
+    const suspended = await suspendFirstWrite(shop.page, isExecuted);
+    await doPressUntil(pieces, shop);
+    await suspended();
     await shop.page.reload();
-    await shop.basket.seeQuantity(11);
-    await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
+    await shop.basket.seeQuantity(pieces);
+    await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(pieces);
   });
+}
 
-  test('the tab is closed → the host has all eleven', async ({ shop, context, stack }) => {
-    await doPressTenTimes(shop, () => shop.doOpen('/baskets/basket/'));
-    await shop.page.close();
-    await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
-  });
+test('+ ten times, the tab is closed → the host has all pieces', async ({ shop, context, stack }) => {
+  // Without a route: a page that is closed takes with it every request that waits for one.
+  await doOpenBasket(shop);
+  await doPressUntil(11, shop);
+  await shop.page.close();
+  await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
 });

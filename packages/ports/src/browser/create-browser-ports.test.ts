@@ -15,3 +15,35 @@ it('measures time by the browser’s monotonic clock, and knows when there is no
   network.onLine = false;
   expect(isOnline?.()).toBe(false);
 });
+
+it('reports a request that the leaving page cancels only after the listeners of pagehide', async () => {
+  const page = new EventTarget();
+  let cancel = (_error: Error) => {};
+  const canceled = new Promise<Response>((_, reject) => {
+    cancel = reject;
+  });
+  const tasks: (() => void)[] = [];
+  const { send, onLeave } = createBrowserPorts({
+    browser: {
+      ...browserWith({ onLine: true }, performance),
+      fetch: () => canceled,
+      setTimeout: (task: () => void) => tasks.push(task),
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+    } as unknown as Window,
+  });
+  const heard: string[] = [];
+  const { signal } = new AbortController();
+  const sent = send('http://shop.test/', { method: 'GET', headers: {}, body: undefined, signal }).catch(() => {
+    heard.push('failed');
+  });
+  // Chromium rejects what is in flight first, and runs its callbacks between the listeners of the event.
+  cancel(new TypeError('Failed to fetch'));
+  await canceled.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  onLeave?.(() => heard.push('left'));
+  page.dispatchEvent(new Event('pagehide'));
+  for (const task of tasks) task();
+  await sent;
+  expect(heard).toEqual(['left', 'failed']);
+});

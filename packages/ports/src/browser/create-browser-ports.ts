@@ -41,6 +41,9 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
     setTimeout: (task, milliseconds) => browser.setTimeout(task, milliseconds),
     clearTimeout: (timer) => browser.clearTimeout(timer as number | undefined),
   };
+  // Chromium cancels what is in flight before it dispatches pagehide. A task later the listeners of onLeave still know of the write.
+  const failAfterLeaving = (error: unknown) =>
+    new Promise<never>((_, reject) => void clock.setTimeout(() => reject(error), 0));
   const cookie = (name: string) => readCookie(browser.document.cookie, name);
   const newId = () => randomId(browser.crypto);
   const bridge = (browser as Window & AppBridge).ReactNativeWebView;
@@ -48,7 +51,7 @@ export function createBrowserPorts(options: BrowserPortsOptions = {}): CommerceP
   return {
     send: send(
       createTokenFetch(
-        (request) => browser.fetch(request),
+        (request) => browser.fetch(request).catch(failAfterLeaving),
         () => cookie('csrftoken'),
         `${baseUrl}csrf_token/`,
       ),
