@@ -1,11 +1,13 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
+import { keepLeftWrites } from '../write-queue/left-writes.actors.ts';
 import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { basketOrigin, createBasketServices } from './basket.actors.ts';
 import { basketMachine } from './basket.machine.ts';
+import { basketRules } from './basket.rules.ts';
 import { isListCommand } from './basket.updates.ts';
-import { sendLeftQuantities, takeLeftQuantities } from './left-quantities.actors.ts';
+import { leftQuantities } from './left-quantities.actors.ts';
 
 /** A running basket: `send` commands, read it with `selectBasket(actor.getSnapshot())`. */
 export type BasketActor = ActorRefFrom<typeof basketMachine>;
@@ -33,19 +35,9 @@ export function startBasket(commerce: Commerce, options: StartBasketOptions = {}
   actor.on('basket.writeFailed', ({ command }) => {
     if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin: basketOrigin });
   });
-  const endWatch = ports.onLeave?.(() => {
-    const { current, waiting } = actor.getSnapshot().context;
-    sendLeftQuantities(commerce, [current, ...waiting]);
-  });
-  actor.subscribe({
-    complete() {
-      endListening();
-      endWatch?.();
-    },
-  });
+  actor.subscribe({ complete: endListening });
   actor.start();
-  for (const { identity, quantity } of takeLeftQuantities(ports)) {
-    actor.send({ type: 'basket.setQuantity', ...identity, quantity });
-  }
+  const left = keepLeftWrites(ports, actor, basketRules, leftQuantities(commerce));
+  actor.subscribe({ complete: left.end });
   return actor;
 }

@@ -38,7 +38,8 @@ export function createBusinessBasketServices(commerce: Pick<Commerce, 'http' | '
   };
 }
 
-function toBody({ product, division, quantity }: Record<'product' | 'division' | 'quantity', number>) {
+/** Body of a write of one division's amount. */
+export function toBody({ product, division, quantity }: Record<'product' | 'division' | 'quantity', number>) {
   return { division, product_remote_id: product, quantity };
 }
 

@@ -1,9 +1,12 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import type { BusinessBasket } from '../contract/business.ts';
+import { keepLeftWrites } from '../write-queue/left-writes.actors.ts';
 import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { businessBasketOrigin, createBusinessBasketServices } from './business-basket.actors.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';
+import { businessBasketRules } from './business-basket.rules.ts';
+import { leftLines } from './left-lines.actors.ts';
 
 /** Running business basket: `send` commands, read it with `selectBusinessBasket(actor.getSnapshot())`. */
 export type BusinessBasketActor = ActorRefFrom<typeof businessBasketMachine>;
@@ -22,5 +25,14 @@ export function startBusinessBasket(commerce: Commerce, basket: BusinessBasket):
   const held = { tag: 'BasketB2b', origin: businessBasketOrigin } as const;
   const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'basket.invalidated' }));
   actor.subscribe({ complete: endListening });
-  return actor.start();
+  actor.start();
+  const left = keepLeftWrites(ports, actor, businessBasketRules, leftLines(commerce));
+  actor.subscribe({
+    complete() {
+      left.end();
+      // The chart ends with its page of the shop, and cancels what is in flight.
+      left.leave();
+    },
+  });
+  return actor;
 }

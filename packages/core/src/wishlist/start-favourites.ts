@@ -1,8 +1,11 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
+import { keepLeftWrites } from '../write-queue/left-writes.actors.ts';
 import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { createFavouritesServices, favouritesOrigin } from './favourites.actors.ts';
 import { favouritesMachine } from './favourites.machine.ts';
+import { favouritesRules } from './favourites.rules.ts';
+import { leftFavourites } from './left-favourites.actors.ts';
 
 /** Running favourites: `send` commands, read them with `selectFavourites(actor.getSnapshot())`. */
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
@@ -21,5 +24,8 @@ export function startFavourites(commerce: Commerce): FavouritesActor {
   const held = { tag: 'Favorite', origin: favouritesOrigin } as const;
   const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'favourites.invalidated' }));
   actor.subscribe({ complete: endListening });
-  return actor.start();
+  actor.start();
+  const left = keepLeftWrites(ports, actor, favouritesRules, leftFavourites(commerce));
+  actor.subscribe({ complete: left.end });
+  return actor;
 }

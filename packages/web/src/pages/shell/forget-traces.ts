@@ -7,6 +7,8 @@ const kept = {
   sessionStorage: [
     'vitrin.checkout.draft',
     'vitrin.basket.left',
+    'vitrin.business.left',
+    'vitrin.favourites.left',
     'vitrin.typed',
     'vitrin.address',
     'vitrin.reloaded-for',
