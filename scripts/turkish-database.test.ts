@@ -13,9 +13,10 @@ const load = (path: string) => import(pathToFileURL(inRoot('packages/commerce-ho
 /** A few products: these tests buy one, and seeding is most of their time. */
 const PRODUCTS = 400;
 
-describe.skipIf(!hasPostgres())('spellings on a PostgreSQL with the ICU locale tr-TR', async () => {
+describe.skipIf(!hasPostgres())('spellings and orders on a PostgreSQL with the ICU locale tr-TR', async () => {
   const { createTestHost } = await load('testing/test-host.ts');
   const { testSpellings } = await load('hostile-input/spellings.fixture.ts');
+  const { testTextOrder } = await load('stores/text-order.fixture.ts');
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let host: TestHost;
 
@@ -36,4 +37,5 @@ describe.skipIf(!hasPostgres())('spellings on a PostgreSQL with the ICU locale t
   });
 
   testSpellings(() => host);
+  testTextOrder(() => host);
 });

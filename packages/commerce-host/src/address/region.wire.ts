@@ -1,4 +1,4 @@
-import { type Language, pickText } from '../http/language.ts';
+import { compareTexts, type Language, pickText } from '../http/language.ts';
 import type { CityRow, CountryRow, DistrictRow, TownshipRow } from './region.repository.ts';
 
 /** Country of the wire (Protocol address §1). */
@@ -56,7 +56,7 @@ interface Sortable {
 
 /** Regions by priority, those without one last, then by name in the language's order. */
 export function sortRegions<T extends Sortable>(regions: readonly T[], language: Language): readonly T[] {
-  const collator = new Intl.Collator(language);
+  const compare = compareTexts(language);
   const rank = ({ priority }: Sortable) => priority ?? Number.MAX_SAFE_INTEGER;
-  return regions.toSorted((left, right) => rank(left) - rank(right) || collator.compare(left.name, right.name));
+  return regions.toSorted((left, right) => rank(left) - rank(right) || compare(left.name, right.name));
 }

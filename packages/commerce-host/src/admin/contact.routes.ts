@@ -33,7 +33,7 @@ async function getFile(context: HttpContext): Promise<Reply> {
 }
 
 async function getSubscribers({ host }: HttpContext): Promise<Reply> {
-  const rows = await host.db.select().from(subscriber).orderBy(subscriber.createdAt, subscriber.email);
+  const rows = await host.db.select().from(subscriber).orderBy(subscriber.createdAt, subscriber.emailFolded);
   const lines = rows.map(({ email, language, createdAt }) => [email, language, formatInstant(createdAt)]);
   const text = csv([['email', 'language', 'subscribed'], ...lines]);
   return download(new TextEncoder().encode(text), 'newsletter.csv', 'text/csv; charset=utf-8');

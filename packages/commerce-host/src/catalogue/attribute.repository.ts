@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { attribute } from '../db/schema/catalogue/attribute.ts';
 import { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
+import { compareTexts, type Language } from '../http/language.ts';
 
 /** One value of an attribute. */
 export interface AttributeValue {
@@ -22,10 +23,11 @@ export interface AttributeRecord {
   readonly values: readonly AttributeValue[];
 }
 
-/** Attributes by key, or all that are facets. */
+/** Attributes by key, or all that are facets: by their place, those of one place by their names in the language. */
 export async function listAttributes(
   db: Database,
   which: { readonly keys: readonly string[] } | 'facets',
+  language: Language,
 ): Promise<readonly AttributeRecord[]> {
   if (which !== 'facets' && which.keys.length === 0) return [];
   const where = which === 'facets' ? eq(attribute.isFacet, true) : inArray(attribute.key, [...which.keys]);
@@ -39,12 +41,21 @@ export async function listAttributes(
       value: attributeValue.value,
       label: attributeValue.label,
       hex: attributeValue.hex,
+      place: attributeValue.sortOrder,
     })
     .from(attribute)
     .innerJoin(attributeValue, eq(attributeValue.attributeKey, attribute.key))
     .where(where)
-    .orderBy(asc(attribute.sortOrder), asc(attribute.key), asc(attributeValue.sortOrder), asc(attributeValue.value));
-  return [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key, values]) => {
+    .orderBy(sql`${attributeValue.value} collate "C"`);
+  const compare = compareTexts(language);
+  const sorted = rows.toSorted(
+    (left, right) =>
+      left.sortOrder - right.sortOrder ||
+      compare(left.name[language], right.name[language]) ||
+      left.place - right.place ||
+      compare(left.label[language], right.label[language]),
+  );
+  return [...Map.groupBy(sorted, ({ key }) => key)].flatMap(([key, values]) => {
     const [first] = values;
     if (!first) return [];
     const { name, widgetType, sortOrder, varies } = first;

@@ -9,7 +9,7 @@ export async function readMembers(db: Database, pks: readonly number[], view: Wi
   const variants = await findVariantsOf(db, pks, view.currency);
   const byBase = Map.groupBy(variants, ({ baseCode }) => baseCode);
   const keys = [...new Set(variants.flatMap(({ variantAxes }) => variantAxes))];
-  const attributes = await listAttributes(db, { keys });
+  const attributes = await listAttributes(db, { keys }, view.language);
   const placeOf = (key: string, value: string) =>
     attributes.find((attribute) => attribute.key === key)?.values.findIndex((known) => known.value === value) ?? 0;
   return pks.flatMap((pk) => {

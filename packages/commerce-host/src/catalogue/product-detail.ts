@@ -55,7 +55,7 @@ export async function readProductDetail(
       return value === null ? [] : [[key, value]];
     }),
   );
-  const attributes = await listAttributes(db, { keys: record.variantAxes });
+  const attributes = await listAttributes(db, { keys: record.variantAxes }, view.language);
   const placeOf = (key: string, value: string) =>
     attributes.find((attribute) => attribute.key === key)?.values.findIndex((known) => known.value === value) ?? 0;
   const selected = variantOf(variants, asked);

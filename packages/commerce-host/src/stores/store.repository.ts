@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { city, country, district, township } from '../db/schema/stores/region.ts';
 import { retailStore } from '../db/schema/stores/retail-store.ts';
 import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
+import { compareTexts, type Language } from '../http/language.ts';
 
 /** A shop with the regions it lies in. */
 export async function listStores(
@@ -29,9 +30,12 @@ export async function listStores(
 /** A shop as {@link listStores} gives it. */
 export type StoreRecord = Awaited<ReturnType<typeof listStores>>[number];
 
-/** The shops that hold a variant, by name. */
-export async function listStoresWith(db: Database, productPk: number, cityPk?: number) {
-  return db
+/** The shops that hold a variant, by name in the order of the language. */
+export async function listStoresWith(
+  db: Database,
+  { productPk, cityPk, language }: { productPk: number; cityPk: number | undefined; language: Language },
+) {
+  const rows = await db
     .select({ store: retailStore, quantity: retailStoreStock.quantity })
     .from(retailStoreStock)
     .innerJoin(retailStore, eq(retailStore.pk, retailStoreStock.retailStorePk))
@@ -44,5 +48,7 @@ export async function listStoresWith(db: Database, productPk: number, cityPk?: n
         cityPk === undefined ? undefined : eq(township.cityPk, cityPk),
       ),
     )
-    .orderBy(asc(retailStore.name));
+    .orderBy(asc(retailStore.pk));
+  const compare = compareTexts(language);
+  return rows.toSorted((left, right) => compare(left.store.name, right.store.name));
 }

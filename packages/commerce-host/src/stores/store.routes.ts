@@ -32,7 +32,7 @@ async function getStores(context: HttpContext): Promise<Reply> {
 }
 
 async function getStock(context: HttpContext): Promise<Reply> {
-  const { host, params, query, currency } = context;
+  const { host, params, query, currency, language } = context;
   const pk = parsePk(params.pk);
   const variants = pk === undefined ? [] : await findSiblings(host.db, pk, currency);
   const asked = variants.find((variant) => variant.pk === pk);
@@ -42,7 +42,8 @@ async function getStock(context: HttpContext): Promise<Reply> {
       (key) => variant.attributes[key]?.value === (query.get(key) ?? asked.attributes[key]?.value),
     ),
   );
-  const stores = matching ? await listStoresWith(host.db, matching.pk, readPk(context, 'city_id')) : [];
+  const cityPk = readPk(context, 'city_id');
+  const stores = matching ? await listStoresWith(host.db, { productPk: matching.pk, cityPk, language }) : [];
   return json(
     stores.map(({ store, quantity }) => ({
       pk: store.pk,

@@ -202,7 +202,7 @@ export async function replyOfRequest(
   const tree = await listCategories(db);
   const own = tree.find(({ pk }) => pk === request.categoryPk);
   if (!own) throw notFound();
-  const attributes = await listAttributes(db, 'facets');
+  const attributes = await listAttributes(db, 'facets', view.language);
   const offered = offeredCategories(tree, own);
   const counts = await countListing(db, request, view, {
     facets: attributes,
