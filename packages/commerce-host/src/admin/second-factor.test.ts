@@ -130,7 +130,7 @@ describe('the second factor of an operator', () => {
       for (let count = 0; count < 10; count += 1) expect((await submitCode(visitor, '000000')).status).toBe(400);
       host.clock.advance(30_000);
       const stopped = await submitCode(visitor, authenticator.code());
-      expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('Too many tries')]);
+      expect([stopped.status, stopped.text]).toEqual([429, expect.stringContaining('Too many attempts')]);
       host.clock.advance(900_000);
     }
     await signIn(visitor);
