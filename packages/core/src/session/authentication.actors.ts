@@ -1,10 +1,7 @@
 import { cancelledError } from '../errors/app-error.ts';
 import type { AuthenticationServices, FormAnswer } from './authentication.types.ts';
 import type { SessionSnapshot } from './session.select.ts';
-import type { SessionActor } from './start-session.ts';
-
-/** As much of a running session as a form needs. */
-export type FormSession = Pick<SessionActor, 'getSnapshot' | 'send' | 'subscribe'>;
+import { type FormSession, untilSession } from './until-session.ts';
 
 const place = 'authentication';
 
@@ -12,7 +9,7 @@ const place = 'authentication';
 export function createAuthenticationServices(session: FormSession): AuthenticationServices {
   const isSending = (snapshot: SessionSnapshot) => snapshot.hasTag('sending');
   const answered = async (signal: AbortSignal): Promise<FormAnswer> =>
-    answerIn(await until(session, (snapshot) => !isSending(snapshot), signal));
+    answerIn(await untilSession(session, (snapshot) => !isSending(snapshot), signal, place));
   return {
     answered,
     async send(command, signal) {
@@ -25,7 +22,8 @@ export function createAuthenticationServices(session: FormSession): Authenticati
       return answered(signal);
     },
     async repeated(signal) {
-      await until(session, (snapshot) => isSending(snapshot) || snapshot.context.form === null, signal);
+      const isOver = (snapshot: SessionSnapshot) => isSending(snapshot) || snapshot.context.form === null;
+      await untilSession(session, isOver, signal, place);
     },
     leaveForm: () => session.send({ type: 'session.leaveForm' }),
   };
@@ -39,28 +37,4 @@ function answerIn({ context: { user, form } }: SessionSnapshot): FormAnswer {
   if (form.challenge) return { kind: 'challenged', challenge: form.challenge };
   if (form.error) return { kind: 'refused', error: form.error };
   return form.mailed === null ? { kind: 'left' } : { kind: 'mailed', message: form.mailed };
-}
-
-/** Waits until the session is as it is wanted. */
-function until(
-  session: FormSession,
-  isSo: (snapshot: SessionSnapshot) => boolean,
-  signal: AbortSignal,
-): Promise<SessionSnapshot> {
-  return new Promise((resolve, reject) => {
-    const now = session.getSnapshot();
-    if (isSo(now)) return resolve(now);
-    const watching = session.subscribe({
-      next: (snapshot) => {
-        if (!isSo(snapshot)) return;
-        watching.unsubscribe();
-        resolve(snapshot);
-      },
-      complete: () => reject(cancelledError(place)),
-    });
-    signal.addEventListener('abort', () => {
-      watching.unsubscribe();
-      reject(cancelledError(place));
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
-import { createAuthenticationServices, type FormSession } from './authentication.actors.ts';
+import { createAuthenticationServices } from './authentication.actors.ts';
 import { authenticationMachine } from './authentication.machine.ts';
+import type { FormSession } from './until-session.ts';
 
 /** A form that signs somebody in: `send` commands, read it with `selectAuthentication(actor.getSnapshot())`. */
 export type AuthenticationActor = ActorRefFrom<typeof authenticationMachine>;

@@ -6,6 +6,7 @@ import { otpMachine } from '../otp/otp.machine.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
 import type { TypedCode } from '../otp/typed-code.ts';
 import type { SessionActor } from '../session/start-session.ts';
+import { type FormSession, untilSession } from '../session/until-session.ts';
 import { refusalIn } from './code-problem.actors.ts';
 import type { SignInCodeActor } from './phone-sign-in.actors.ts';
 
@@ -27,7 +28,7 @@ export function startFormCode(
   }).start();
 }
 
-function createServices({ ports }: Commerce, session: Parameters<typeof startFormCode>[1]): OtpServices {
+function createServices({ ports }: Commerce, session: FormSession): OtpServices {
   return {
     now: () => elapsed(ports.clock),
 
@@ -53,28 +54,12 @@ function createServices({ ports }: Commerce, session: Parameters<typeof startFor
   };
 }
 
+const place = 'sign-in code';
+
 /** Sends the form again and waits until it is answered. */
-function repeat(
-  session: Parameters<typeof startFormCode>[1],
-  code: TypedCode | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const place = 'sign-in code';
-    session.send(code ? { type: 'session.repeat', code } : { type: 'session.repeat' });
-    // Refused: something else is on its way, or there is nothing left to send.
-    if (!session.getSnapshot().hasTag('sending')) return reject(cancelledError(place));
-    const watching = session.subscribe({
-      next: (snapshot) => {
-        if (snapshot.hasTag('sending')) return;
-        watching.unsubscribe();
-        resolve();
-      },
-      complete: () => reject(cancelledError(place)),
-    });
-    signal.addEventListener('abort', () => {
-      watching.unsubscribe();
-      reject(cancelledError(place));
-    });
-  });
+async function repeat(session: FormSession, code: TypedCode | undefined, signal: AbortSignal): Promise<void> {
+  session.send(code ? { type: 'session.repeat', code } : { type: 'session.repeat' });
+  // Rejected: another form is in flight, or there is nothing left to send.
+  if (!session.getSnapshot().hasTag('sending')) throw cancelledError(place);
+  await untilSession(session, (snapshot) => !snapshot.hasTag('sending'), signal, place);
 }
