@@ -68,7 +68,6 @@ function rowsOf(rounds) {
     ...timing('product', ({ product }) => product, { blocking: 120, shift: 0.001 }),
     { what: 'product: largest part ÷ without scripts', value: paint, most: 1.1, ...ratio },
     ...traffic('product with a basket', ({ withBasket }) => withBasket, { scripts: 12, bytes: 125_000 }),
-    ...traffic('checkout, first form', ({ purchase }) => purchase.first, { scripts: 20, bytes: 130_000 }),
     ...timing('checkout, first form', ({ purchase }) => purchase.first, { usable: 1.3, blocking: 150, shift: 0.01 }),
     ...traffic('checkout until payable', ({ purchase }) => purchase.payable, {
       scripts: 20,
