@@ -1,12 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composeTroubles, dockerfileTroubles, proxyTroubles } from './lib/operations/container-files.mjs';
-import { root } from './lib/root.mjs';
+import { inRoot, root } from './lib/root.mjs';
 
-describe('what the check of the container files sees', () => {
+it('Dockerfile, compose.yaml and Caddyfile run nothing as root, open the proxy alone, and wait for payments', () => {
+  const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+  const guide = read('docs/guide.md');
+  const drain = /DRAIN_MILLISECONDS = ([\d_]+)/.exec(read('packages/commerce-host/src/listen.ts'))?.[1] ?? '';
+  const built = ['node_modules', 'packages/commerce-host/dist', 'packages/web/dist'];
+  expect(dockerfileTroubles(read('Dockerfile'), (path) => built.includes(path) || existsSync(inRoot(path)))).toEqual(
+    [],
+  );
+  expect(
+    composeTroubles(read('compose.yaml'), {
+      example: read('.env.example'),
+      settings: (name) => name === 'HEALTH_PORT' || guide.includes(`\`${name}\``),
+      drainSeconds: Number(drain.replaceAll('_', '')) / 1000,
+    }),
+  ).toEqual([]);
+  expect(proxyTroubles(read('Caddyfile'), read('compose.yaml'))).toEqual([]);
+});
+
+describe('what the test of the container files sees', () => {
   it('an image that runs as root, is not looked after, or takes what nobody makes', () => {
     const text = 'FROM node AS build\nUSER node\nFROM node\nCOPY --from=build /app/gone ./gone\nCMD ["node"]\n';
     expect(dockerfileTroubles(text, () => false)).toEqual([

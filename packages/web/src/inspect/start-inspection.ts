@@ -5,7 +5,7 @@ import { startInspection as start } from '@vitrin/inspector/adapter';
 /**
  * Makes the listener that tells this page's charts to the inspector, through the shop's own origin. Inspect mode only: whoever
  * makes the ports loads this file with `import()` behind `import.meta.env.VITE_INSPECT`, so that a production build holds nothing
- * of it (`scripts/checks/no-inspector-in-production.mjs`).
+ * of it (`scripts/checks/secrets.mjs`).
  */
 export function startInspection(): (event: object) => void {
   const shown = { names: new Set(names), values: shownValues, secret: secretNames };

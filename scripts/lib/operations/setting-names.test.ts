@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undocumentedSettings } from '../lib/operations/setting-names.mjs';
+import { undocumentedSettings } from './setting-names.mjs';
 
 const table = '| variable | default | meaning |\n| `PORT`, `HOST` | 3000 | where it listens |\n';
 

@@ -10,7 +10,7 @@ import { readCharts, readExports } from '../packages/interface/interface-report.
 import { publishablePackages } from '../packages/publishable.mjs';
 
 const isWriting = process.argv.includes('--write');
-const renew = 'node scripts/checks/public-interfaces.mjs --write';
+const renew = 'node scripts/checks/exports.mjs --write';
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 /** Of a big change the rest is in the difference of public-interface.json. */
 const mostLines = 40;

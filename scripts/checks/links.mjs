@@ -1,0 +1,43 @@
+// Promise: what code or a page refers to exists: rules, records, headings, files, names of code, commands with their options, settings of the
+// environment; and every export, command and view field that the reference lists has a docstring.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { undocumentedSettings } from '../lib/operations/setting-names.mjs';
+import { commandFaults } from '../lib/references/commands.mjs';
+import { danglingReferences } from '../lib/references/dangling.mjs';
+import { inRoot, root } from '../lib/root.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
+import { buildGenerated } from '../reference/generated-files.mjs';
+import { readableFiles } from '../site/site-pages.mjs';
+
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+
+// The fixtures and their test refer to nothing on purpose.
+const isWrong = (path) => path.startsWith('scripts/checks/fixtures/') || path === 'scripts/checks/links.test.ts';
+/** Records and changelogs tell of their own time. */
+const isOfItsTime = (path) => /^docs\/decisions\/\d|CHANGELOG\.md$/.test(path);
+
+const readSettings = globSync(
+  [
+    'packages/{commerce-host/src,gateway/src,web/server,inspector/src}/**/*.ts',
+    'packages/e2e/**/*.ts',
+    'scripts/**/*.mjs',
+    'packages/*/*.ts',
+  ],
+  { cwd: root, exclude: (path) => /node_modules|\/dist\/|fixtures|\.test\.ts$|\.d\.ts$/.test(path) },
+).map(read);
+const guide = read('docs/guide.md');
+const tableOfSettings = guide.slice(guide.indexOf('### Settings'), guide.indexOf('## Packages'));
+
+const files = trackedFiles();
+const generated = await buildGenerated();
+const lines = [
+  ...danglingReferences(root, files, (path) => !isWrong(path), generated.files),
+  ...generated.faults,
+  ...readableFiles()
+    .filter((path) => !isOfItsTime(path))
+    .flatMap((path) => commandFaults(read(path), root, dirname(path)).map((fault) => `${path}:${fault}`)),
+  ...undocumentedSettings(readSettings, tableOfSettings),
+];
+for (const line of lines) console.log(line);
+process.exitCode = lines.length === 0 && files.length > 0 && generated.files.size > 0 ? 0 : 1;
