@@ -41,7 +41,7 @@ test('a guest goes from the confirmation to the order’s way, its invoice, and 
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
 });
 
-test('what cannot be put into the basket again is said in words', async ({ shop, page, shopper }) => {
+test('what cannot be put into the basket again is said in words', { tag: '@long' }, async ({ shop, page, shopper }) => {
   await doReachPayment(shop, shopper, mug, 1);
   await doPayWith(shop, testCards.paid);
   await shop.confirmation.see();

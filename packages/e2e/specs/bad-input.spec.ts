@@ -1,7 +1,7 @@
 import { doReachAddress, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 
-test('a wrong postcode gets its message beside the field, and the rest of the address stays', async ({
+test('a wrong postcode gets its message beside the field, and the rest of the address stays', { tag: '@long' }, async ({
   shop,
   shopper,
 }) => {
@@ -12,7 +12,7 @@ test('a wrong postcode gets its message beside the field, and the rest of the ad
   await expect(shop.checkout.field('Address')).toHaveValue(shopper.address);
 });
 
-test('an unknown voucher gets its message beside the field', async ({ shop }) => {
+test('an unknown voucher gets its message beside the field', { tag: '@long' }, async ({ shop }) => {
   await shop.doOpenProduct(mug);
   await shop.product.doAddToBasket();
   await shop.header.seeBasketCount(1);

@@ -61,7 +61,9 @@ test('a quantity that is not a whole number is refused next to its field, and 0 
   await basket.seeEmpty();
 });
 
-test('another basket is started, left and deleted, and the first one is as it was', async ({ shop }) => {
+test('another basket is started, left and deleted, and the first one is as it was', { tag: '@long' }, async ({
+  shop,
+}) => {
   const { page, basket } = shop;
   await shop.before.fillBasket(mug, 2);
   await shop.doOpen('/baskets/basket/');
@@ -118,12 +120,9 @@ test('a line is saved for later, stays through a reload, and is moved back or re
   await basket.seeEmpty();
 });
 
-test('a user’s line is saved for later though the host has none left, and found again on another machine', async ({
-  shop,
-  browser,
-  baseURL,
-  host,
-}) => {
+test('a user’s line is saved for later though the host has none left, and found again on another machine', {
+  tag: '@long',
+}, async ({ shop, browser, baseURL, host }) => {
   const { page, basket } = shop;
   const email = 'wallet08@example.test';
   const { name } = await host.product(mug);

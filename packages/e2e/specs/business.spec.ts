@@ -69,7 +69,7 @@ test('a basket for two divisions becomes a draft, comes back and is sent for an 
   await expectAccessible(page, 'quotations');
 });
 
-test('the business area is no part of another user’s account', async ({ shop, page }) => {
+test('the business area is no part of another user’s account', { tag: '@long' }, async ({ shop, page }) => {
   await shop.before.signInWithEmptyBasket('wallet05@example.test');
   const reply = await page.goto('/account/business/');
   expect(reply?.status()).toBe(403);

@@ -71,7 +71,10 @@ test.describe('the newsletter', () => {
   });
 });
 
-test('a campaign has its banner above its list, which is filtered like every list', async ({ shop, page }) => {
+test('a campaign has its banner above its list, which is filtered like every list', { tag: '@long' }, async ({
+  shop,
+  page,
+}) => {
   await shop.doOpen('/campaigns/the-long-table/');
   await expect(page.getByRole('link', { name: 'The long table' })).toHaveAttribute('href', '/table/');
   await expectAccessible(page, 'campaign');
@@ -94,10 +97,9 @@ async function pushSlider(page: Page): Promise<void> {
   await expect(slides.getByRole('link', { name: 'See new arrivals' })).toBeInViewport();
 }
 
-test('from slide to slide, and from page to page without a document: text, story, form, campaign', async ({
-  shop,
-  page,
-}) => {
+test('from slide to slide, and from page to page without a document: text, story, form, campaign', {
+  tag: '@long',
+}, async ({ shop, page }) => {
   await shop.doOpen('/');
   await pushSlider(page);
   let documents = 0;

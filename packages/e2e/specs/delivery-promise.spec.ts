@@ -29,7 +29,11 @@ for (const { locale, viewport, arrives, alone, missing, free, total } of seen) {
   test.describe(`${locale}, ${viewport.width} px`, () => {
     test.use({ shopLocale: locale, viewport });
 
-    test('days and cost are the same from the product’s page to Pay', async ({ shop, shopper, page }) => {
+    test('days and cost are the same from the product’s page to Pay', { tag: locale === 'tr' ? '@long' : [] }, async ({
+      shop,
+      shopper,
+      page,
+    }) => {
       const main = page.getByRole('main');
       const shown = main.getByText(arrives).first();
       await shop.doOpenProduct(mug);

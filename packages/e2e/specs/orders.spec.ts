@@ -4,7 +4,7 @@ import { expect, test } from '../src/fixtures.ts';
 /** The demo user with orders in every state (payment-methods.md §8). */
 const ada = 'shopper@example.test';
 
-test('orders are narrowed by how they were shipped', async ({ shop, page }) => {
+test('orders are narrowed by how they were shipped', { tag: '@long' }, async ({ shop, page }) => {
   await shop.before.signInWithEmptyBasket(ada);
   await shop.doOpen('/account/orders/');
   await page.getByText('Find an order', { exact: true }).click();
@@ -79,7 +79,7 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   expect(kept).not.toContain(number);
 });
 
-test('two orders are cancelled together, after a question', async ({ shop, page }) => {
+test('two orders are cancelled together, after a question', { tag: '@long' }, async ({ shop, page }) => {
   await shop.before.signInWithEmptyBasket(ada);
   await shop.doOpen('/account/orders/');
   const choices = page.getByRole('checkbox', { name: /^Choose to cancel Order \d{16}$/ });

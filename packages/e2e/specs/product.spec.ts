@@ -155,7 +155,10 @@ test.describe('without the host', () => {
 test.describe('related products', () => {
   test.use({ expectedConsole: [/404/] });
 
-  test('lead on from a product, and are not missed where the host has none', async ({ shop, page }) => {
+  test('lead on from a product, and are not missed where the host has none', { tag: '@long' }, async ({
+    shop,
+    page,
+  }) => {
     const related = page.getByRole('region', { name: 'You may also like' });
     const footer = page.getByRole('contentinfo');
     await shop.doOpenProduct(mug);

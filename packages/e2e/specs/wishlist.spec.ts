@@ -115,7 +115,11 @@ test('a guest’s favourites are kept in the browser without a call, and taken a
   });
 });
 
-test('who asked for a sold-out product gets one mail when it is back', async ({ shop, page, host }) => {
+test('who asked for a sold-out product gets one mail when it is back', { tag: '@long' }, async ({
+  shop,
+  page,
+  host,
+}) => {
   const wishlist = new Wishlist(page, shop.texts);
   const email = 'waits-for-a-vase@example.test';
   await page.setViewportSize({ width: 320, height: 700 });

@@ -72,7 +72,7 @@ test('the last piece goes to another shopper: told before any money moves', asyn
   await host.doReceiveGoods(lastPiece, 1);
 });
 
-test('a basket changed in another tab is what is paid', async ({ shop, shopper, context, host }) => {
+test('a basket changed in another tab is what is paid', { tag: '@long' }, async ({ shop, shopper, context, host }) => {
   await doReachPayment(shop, shopper);
   const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
   await other.doOpenProduct(mug);

@@ -27,11 +27,11 @@ for (const { chart, tours, declared, covered, beyond } of book.charts) {
 
     // Every purchase with 3-D Secure opens the overlay: its own tours are among the long tests.
     if (chart === 'overlay' && process.env.LONG !== '1') return;
+    // The four longest tours take half of all steps; what the charts do is tested without a browser.
     for (const [index, tour] of tours.entries()) {
-      test(`tour ${index + 1}, ${tour.steps.length} steps, ends ${tour.steps.at(-1)?.state}`, async ({
-        shop,
-        shopper,
-      }) => {
+      test(`tour ${index + 1}, ${tour.steps.length} steps, ends ${tour.steps.at(-1)?.state}`, {
+        tag: tour.steps.length < 12 ? '@long' : [],
+      }, async ({ shop, shopper }) => {
         const host = new ScriptedHost(shop.page, book.replies);
         const guide = new TourGuide({ page: shop.page, checkout: shop.checkout, shopper, host });
         await shop.page.clock.install();

@@ -1,6 +1,5 @@
-import { doReachAddress, doReachDelivery, doReachPayment, doWalkToPayment, mug } from '../../src/checkout-paths.ts';
+import { doReachAddress, doReachDelivery, doWalkToPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
-import { Shop } from '../../src/models/shop.ts';
 import { testCards } from '../../src/shopper.ts';
 
 test('Back, forward and reload keep the step and what was typed', async ({ shop, shopper }) => {
@@ -49,37 +48,7 @@ test('an address of a step that is not open yet leads to the one that is', async
   }
 });
 
-test('two tabs: an amount that changed in the other one is shown before it is paid', async ({
-  shop,
-  shopper,
-  context,
-  host,
-}) => {
-  await doReachPayment(shop, shopper);
-  await shop.checkout.doFillCard(testCards.paid);
-  await shop.checkout.seeInstallments();
-  await shop.checkout.doUseThreeD(false);
-  await shop.checkout.doAccept();
-  await shop.checkout.seeTotal(/389\.80/);
-  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
-  await other.doOpen('/orders/checkout/delivery/');
-  await other.checkout.seeShippingChosen();
-  await other.checkout.doChooseShipping(1);
-  await other.checkout.doContinueToPayment();
-  await other.checkout.seeTotal(/429\.80/);
-  await shop.page.bringToFront();
-  await shop.checkout.doPay();
-  await expect(shop.page.getByRole('alert').filter({ hasText: 'No money was taken' })).toBeVisible();
-  await shop.page.getByRole('button', { name: 'Continue with the new total' }).click();
-  await shop.checkout.seeTotal(/429\.80/);
-  expect(await host.mailsTo(shopper.email)).toHaveLength(0);
-  await shop.page.getByLabel('Security Code', { exact: true }).fill(testCards.paid.cvc);
-  await shop.checkout.doPay();
-  await shop.confirmation.see();
-  expect((await host.order(shop.confirmation.token())).amount).toBe('429.80');
-});
-
-test('a double click and Enter on Pay are one order', async ({ shop, shopper, host }) => {
+test('a double click and Enter on Pay are one order', { tag: '@long' }, async ({ shop, shopper, host }) => {
   const payments: string[] = [];
   shop.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('CreditCardConfirmationPage')) payments.push('sent');

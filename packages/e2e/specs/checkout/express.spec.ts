@@ -37,7 +37,7 @@ test('a signed-in shopper: product, one press, and the wallet stands open in che
   await expect(page.getByText('× 2').first()).toBeAttached();
 });
 
-test('a signed-in shopper: the basket offers the wallet beside Checkout', async ({ shop }) => {
+test('a signed-in shopper: the basket offers the wallet beside Checkout', { tag: '@long' }, async ({ shop }) => {
   const { page } = shop;
   await shop.before.signInWithEmptyBasket('shopper@example.test');
   await shop.before.fillBasket(mug, 1);

@@ -35,7 +35,7 @@ test.describe('mishaps', () => {
   });
 });
 
-test('a card’s code is asked for where the card stands, and nothing else is typed again', async ({
+test('a card’s code is asked for where the card stands, and nothing else is typed again', { tag: '@long' }, async ({
   shop,
   page,
   watchCard,

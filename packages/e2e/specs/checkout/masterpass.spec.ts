@@ -49,7 +49,9 @@ test('a new card with 3-D: Â§8.8, and its digits are nowhere but in the walletâ€
   expect(cardMarker.payments).toBe(1);
 });
 
-test('a declined card says so and can be replaced; one is deleted, one cannot be', async ({ shop }) => {
+test('a declined card says so and can be replaced; one is deleted, one cannot be', { tag: '@long' }, async ({
+  shop,
+}) => {
   const { checkout, page } = shop;
   const wallet = await openWallet(shop, 'wallet01');
   await wallet.doChooseCard('declined');
@@ -68,7 +70,7 @@ test('a declined card says so and can be replaced; one is deleted, one cannot be
 test.describe('in Turkish, on a phone', () => {
   test.use({ shopLocale: 'tr', viewport: { width: 360, height: 740 } });
 
-  test('cards are linked after a code, and a card is kept after another', async ({ shop }) => {
+  test('cards are linked after a code, and a card is kept after another', { tag: '@long' }, async ({ shop }) => {
     const wallet = await openWallet(shop, 'wallet03');
     await wallet.doUseLinkedCards();
     await wallet.doEnterCode('222222');

@@ -54,11 +54,9 @@ test('cash at the door: the fee is part of the total, a wrong code is told besid
 test.describe('on a phone, in Turkish', () => {
   test.use({ shopLocale: 'tr', viewport: { width: 320, height: 640 } });
 
-  test('the dialog is closed, opened again and there after a reload; five wrong codes end it, and paying anew works', async ({
-    shop,
-    shopper,
-    host,
-  }) => {
+  test('the dialog is closed, opened again and there after a reload; five wrong codes end it, and paying anew works', {
+    tag: '@long',
+  }, async ({ shop, shopper, host }) => {
     const buyer = { ...shopper, phone: '05551230068' };
     const { code, door } = await doChooseCash(shop, buyer);
     await shop.checkout.doAccept();
@@ -88,11 +86,9 @@ test.describe('on a phone, in Turkish', () => {
     await shop.confirmation.see();
   });
 
-  test('a number that no message reaches: another one is asked for; after the wait a new code can be', async ({
-    shop,
-    shopper,
-    host,
-  }) => {
+  test('a number that no message reaches: another one is asked for; after the wait a new code can be', {
+    tag: '@long',
+  }, async ({ shop, shopper, host }) => {
     await shop.page.clock.install();
     const { code, door } = await doChooseCash(shop, { ...shopper, phone: '05550000503' });
     await shop.checkout.doAccept();

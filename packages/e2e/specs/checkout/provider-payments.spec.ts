@@ -78,7 +78,11 @@ test('a provider’s page: turned back from, refused, and paid at', async ({ sho
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
 });
 
-test('a shopping credit: one is refused, another is accepted at the lender', async ({ shop, shopper, host }) => {
+test('a shopping credit: one is refused, another is accepted at the lender', { tag: '@long' }, async ({
+  shop,
+  shopper,
+  host,
+}) => {
   const details = new PaymentDetails(shop.page, shop.texts);
   const lender = new ProviderPage(shop.page);
   await shop.before.signInWithEmptyBasket('business@example.test');

@@ -117,7 +117,11 @@ test(`a card that forces 3-D goes to the bank though the shopper did not ask for
   expect((await host.order(shop.confirmation.token())).pieces).toBe(pieces);
 });
 
-test('Cancel in the overlay leads back to payment, and nothing was paid', async ({ shop, shopper, host }) => {
+test('Cancel in the overlay leads back to payment, and nothing was paid', { tag: '@long' }, async ({
+  shop,
+  shopper,
+  host,
+}) => {
   const before = await host.product(mug);
   await doBuy(shop, shopper, testCards.threeD, true);
   await shop.bank.see(true);

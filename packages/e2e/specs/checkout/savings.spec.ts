@@ -86,7 +86,7 @@ test.describe('in English on a wide screen', () => {
 test.describe('in Turkish on a phone', () => {
   test.use({ shopLocale: 'tr', viewport: { width: 360, height: 740 } });
 
-  test('loyalty money and the loyalty card pay a part, a card the rest', async ({ shop, host }) => {
+  test('loyalty money and the loyalty card pay a part, a card the rest', { tag: '@long' }, async ({ shop, host }) => {
     const savings = new Savings(shop.page, shop.texts);
     await shop.before.signInWithEmptyBasket('shopper@example.test');
     await shop.before.fillBasket(mug, 2);

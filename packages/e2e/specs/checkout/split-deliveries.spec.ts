@@ -60,7 +60,7 @@ test.describe('in English on a wide screen', () => {
 test.describe('in Turkish on a phone', () => {
   test.use({ shopLocale: 'tr', viewport: { width: 360, height: 740 } });
 
-  test('goods that travel in three ways: a carrier for each kind', async ({ shop, shopper }) => {
+  test('goods that travel in three ways: a carrier for each kind', { tag: '@long' }, async ({ shop, shopper }) => {
     const { page, checkout, before } = shop;
     const parts = new DeliveryParts(page, shop.texts);
     for (const product of [mug, ofTwoKinds.cold, ofTwoKinds.bulky]) await before.fillBasket(product, 1);

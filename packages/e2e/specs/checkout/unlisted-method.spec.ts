@@ -51,10 +51,9 @@ for (const { locale, width, height, words, again, card, transfer } of [
     test.use({ expectedConsole: [/\[checkout\] nothingListed/] });
     test.use({ shopLocale: locale, viewport: { width, height } });
 
-    test('a method whose pages the host does not list: words, once more, and another method that is paid', async ({
-      shop,
-      shopper,
-    }) => {
+    test('a method whose pages the host does not list: words, once more, and another method that is paid', {
+      tag: locale === 'tr' ? '@long' : [],
+    }, async ({ shop, shopper }) => {
       await shop.before.fillBasket(mug, 1);
       await shop.before.giveContactAndAddress(shopper);
       await listsNoTransfers(shop.page);

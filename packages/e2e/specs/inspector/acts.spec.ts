@@ -2,7 +2,11 @@ import { expectAccessible } from '../../src/axe.ts';
 import { expect, test } from '../../src/inspector/fixtures.ts';
 import { restOfPurchase, shopChart, startOfPurchase } from '../../src/inspector/told-purchase.ts';
 
-test('a recording goes on as a branch, is saved with it, and left again', async ({ panel, inspector, page }) => {
+test('a recording goes on as a branch, is saved with it, and left again', { tag: '@long' }, async ({
+  panel,
+  inspector,
+  page,
+}) => {
   await panel.doOpen();
   await inspector.tell([...startOfPurchase, ...restOfPurchase]);
   await panel.seeStatus('2 charts, 6 events');

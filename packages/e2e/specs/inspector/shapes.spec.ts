@@ -4,7 +4,7 @@ import { restOfPurchase, shopCoverage, startOfPurchase } from '../../src/inspect
 
 const typing = ['shop', 'shop.paying', 'shop.paying.asking', 'shop.paying.asking.code'];
 
-test('a large chart starts folded; what is opened stays open over events and reloads', async ({
+test('a large chart starts folded; what is opened stays open over events and reloads', { tag: '@long' }, async ({
   panel,
   inspector,
   page,
@@ -41,7 +41,7 @@ test('a large chart starts folded; what is opened stays open over events and rel
   await panel.seeFolded(['shop.browsing', 'shop.stock']);
 });
 
-test('a drawing that comes late ↴ of another actor, or in another shape, is not shown', async ({
+test('a drawing that comes late ↴ of another actor, or in another shape, is not shown', { tag: '@long' }, async ({
   panel,
   inspector,
   page,
@@ -74,7 +74,11 @@ test('a drawing that comes late ↴ of another actor, or in another shape, is no
   await panel.seeFolded([]);
 });
 
-test('focus shows one state with its neighbours, in drawing and outline', async ({ panel, inspector, page }) => {
+test('focus shows one state with its neighbours, in drawing and outline', { tag: '@long' }, async ({
+  panel,
+  inspector,
+  page,
+}) => {
   await inspector.tell([...startOfPurchase, ...restOfPurchase]);
   await panel.doOpen();
   await panel.seeDrawn('shop', typing);
@@ -102,7 +106,11 @@ test('focus shows one state with its neighbours, in drawing and outline', async 
   await expect(page.getByRole('combobox', { name: 'Focus' })).toHaveValue('shop.done');
 });
 
-test('coverage is marked on the drawing and told in the outline', async ({ panel, inspector, page }) => {
+test('coverage is marked on the drawing and told in the outline', { tag: '@long' }, async ({
+  panel,
+  inspector,
+  page,
+}) => {
   await inspector.tell(startOfPurchase);
   await panel.doOpen();
   const coverage = page.getByRole('switch', { name: 'Coverage' });
