@@ -10,7 +10,7 @@ interface FileTable {
 const moduleOf = (name: string) => import(pathToFileURL(inRoot(`packages/web/scripts/${name}.ts`)).href);
 const packages = inRoot('packages');
 
-describe('which sources stand in one file (decision 0112)', () => {
+describe('which sources stand in one file (decision 0028)', () => {
   let createIsIn: (root: string, table: FileTable) => (id: string) => boolean;
   let baseFiles: FileTable;
   let groups: readonly { readonly name: string; readonly files: FileTable }[];

@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // Variants of what another browser test, a headless purchase or a unit test shows as well.
   ...(process.env.LONG !== '1' && { grepInvert: /@long/ }),
-  // Two such tests of a run may be the machine's doing (docs/decisions/0100); the long run has no second try.
+  // Two such tests of a run may be the machine's doing (docs/decisions/0071); the long run has no second try.
   retries: process.env.LONG === '1' ? 0 : 1,
   // Room for a busy machine: a test that hangs still ends.
   timeout: 120_000,

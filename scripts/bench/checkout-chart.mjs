@@ -9,7 +9,7 @@ const checkouts = 2_000;
 
 /**
  * The first version, one chart with a reducer, took 4.3 times as long as the bare actor; many small charts may take 1.7 times its time
- * and 2.3 times its memory (decision 0130).
+ * and 2.3 times its memory (decision 0043).
  */
 const leastSpeed = 0.234 / 1.7;
 const mostMemory = 9_800 * 2.3;

@@ -1,6 +1,6 @@
 // Promise: package-lock.json installs the same everywhere, and every package has a reason to be there.
 // - Optional packages of every platform are listed: npm leaves out what a registry cannot give at that moment, and then refuses to install.
-// - Every package has its checksum. Tools of other platforms that the registry could not give may lack it (decision record 0012): they are optional, for
+// - Every package has its checksum. Tools of other platforms that the registry could not give may lack it (decision record 0001): they are optional, for
 //   development alone, and for another system or processor than a server's.
 // - Every dependency has an exact version and one line in docs/dependencies.md.
 // - Every package of production has a licence of the list below; docs/licences.md, which `--write` writes, has them all.

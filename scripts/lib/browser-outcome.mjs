@@ -16,7 +16,7 @@ function secondTryTitles({ suites = [], specs = [] }) {
 
 /**
  * What a report of playwright comes to. A test that held at its second try counts as passed and is named; with more than
- * {@link secondTries} of them each counts as failed (docs/decisions/0100).
+ * {@link secondTries} of them each counts as failed (docs/decisions/0071).
  *
  * @param {Suite & { stats: Counts, errors: readonly unknown[] }} report as playwright's JSON reporter writes it
  * @returns {{ passed: number, failed: number, again: readonly string[] }}

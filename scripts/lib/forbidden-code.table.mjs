@@ -45,7 +45,7 @@ export const forbiddenCode = (pages) => [
       words(
         /start\/ask-start\.ts$/,
         /^csrf_token$/,
-        'a route that is read before the code of core has loaded (decision 0032)',
+        'a route that is read before the code of core has loaded (decision 0028)',
       ),
       words(/allowed-event\.ts$/, /^event_id$/, "Sentry's name for the id of a report"),
       words(/list\/list-query\.ts$/, /^price_(?:from|to)$/, "parameters of a list's address (decision 0034)"),

@@ -76,7 +76,7 @@ export interface ShopConfig {
   readonly captcha: {
     /** Address of the captcha's script, of reCAPTCHA's kind; its origin is in `allowedOrigins`. Null: there is none. */
     readonly scriptUrl: string | null;
-    /** `recaptcha`: the script is Google's own, and needs more of the page than one with its interface (decision 0047). */
+    /** `recaptcha`: the script is Google's own, and needs more of the page than one with its interface (decision 0135). */
     readonly kind: 'simple' | 'recaptcha';
   };
   readonly cardDataMode: CardDataMode;

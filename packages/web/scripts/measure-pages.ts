@@ -30,7 +30,7 @@ const pages: readonly {
   { page: 'product', modules: ['src/pages/ProductPage.tsx'], budget: 107_000 },
   { page: 'basket', modules: ['src/pages/BasketPage.tsx'], budget: undefined },
   {
-    // Until a guest's press on the form's button is checked; the chart is fetched after that (decisions 0032, 0129).
+    // Until a guest's press on the form's button is checked; the chart is fetched after that (decision 0028).
     page: 'first form',
     modules: ['src/checkout/page/CheckoutPage.tsx'],
     budget: 127_000,

@@ -12,7 +12,7 @@ import { runProcess } from './run-process.ts';
 // The built server stands in dist/server, the browser's files beside it in dist/client.
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
-/** As long as a host that listens lets requests wait for its start (docs/decisions/0126-start-the-rest-of-it-waits-too.md). */
+/** As long as a host that listens lets requests wait for its start (docs/decisions/0073-processes-start-drain-and-are-replaced.md). */
 const HOST_PATIENCE = 3_000;
 
 /** Without the folder, pages of an earlier build load again when they miss a file. */

@@ -36,7 +36,7 @@ export async function guestWithBasket({ browser, shopUrl, productPath }) {
   return storageState;
 }
 
-/** Later than what a page fetches once it is alive, in case that another one does not come (decision 0093). */
+/** Later than what a page fetches once it is alive, in case that another one does not come (decision 0028). */
 const untilAllIsThere = 3_000;
 
 /** The whole load: nothing is on its way, and nothing more comes by itself. */

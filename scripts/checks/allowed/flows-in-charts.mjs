@@ -85,7 +85,7 @@ const lasting = [
   ...places('timer', 'The second try for a picture that failed: nothing else waits for it.', [
     'web/src/app/retry-pictures.ts retry.setTimeout',
   ]),
-  ...places('timer', 'Pages that stand in for code that did not come must not need a chart’s code (decision 0093).', [
+  ...places('timer', 'Pages that stand in for code that did not come must not need a chart’s code (decision 0028).', [
     'web/src/app/page/come-back.ts pause.setTimeout',
   ]),
   ...places('timer', 'How long the router has waited, for words about it; that it waits is the router’s own state.', [

@@ -1,7 +1,7 @@
 /**
  * The stand-in for Google's own script, as its documentation tells it: asked for `trustedtypes=true` it makes a policy by the
  * name of `recaptcha` and loads its second part with the page's nonce; `grecaptcha.ready` waits for that. It fails aloud when
- * it was not asked as it has to be (decision 0047).
+ * it was not asked as it has to be (decision 0135).
  */
 export const recaptchaScript = `(() => {
   'use strict';

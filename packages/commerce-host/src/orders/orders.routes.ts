@@ -35,7 +35,7 @@ async function getCompletedOrder({ host, params, session, language }: HttpContex
   return json({ order: orderWire(order, language, orderWireContext(host)), campaigns: [] });
 }
 
-/** The invoice of a signed address, as a PDF to keep; the address is told with the order (docs/decisions/0095). */
+/** The invoice of a signed address, as a PDF to keep; the address is told with the order (docs/decisions/0045). */
 async function getInvoice(context: HttpContext): Promise<Reply> {
   const { host, params } = context;
   const claim = readInvoiceClaim(params.token ?? '', host.secret, host.clock.now());

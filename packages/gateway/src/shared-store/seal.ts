@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /**
  * What is kept for a secret that the store does not know: the key under which it lies, and the text, which only the secret
- * opens. Whoever reads the store learns no session (decision 0019).
+ * opens. Whoever reads the store learns no session (decision 0002).
  */
 export interface Seal {
   readonly key: string;

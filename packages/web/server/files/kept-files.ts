@@ -56,7 +56,7 @@ function removeOld(folder: string, now: number): void {
 /**
  * Copies the hashed files of a build into the folder that all builds of a shop share, and removes those of builds that are too old. Called at
  * each start of a process, before it serves: a page of the new build may ask a process of the old one for its files
- * (docs/decisions/0133-replacing-a-build-while-it-serves.md).
+ * (docs/decisions/0073-processes-start-drain-and-are-replaced.md).
  *
  * @param assets folder of the build's hashed files.
  * @param folder shared by all processes and builds of the shop; made when it is missing.

@@ -28,7 +28,7 @@ const landingPage = object({
   }),
 });
 
-/** A checkout that asks a guest who is buying: its form and the bill beside it stand in the document (decision 0129). */
+/** A checkout that asks a guest who is buying: its form and the bill beside it stand in the document (decision 0028). */
 const firstQuestion = object({
   context_list: tuple([
     object({ page_name: literal('IndexPage'), page_context: object({ can_guest_purchase: literal(true) }) }),

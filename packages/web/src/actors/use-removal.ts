@@ -14,7 +14,7 @@ export interface Removal extends RemovalView {
 
 /**
  * Takes entries out of a list by core's removal chart, for as long as the list is on screen; the chart is fetched with the
- * first removal (decision 0060).
+ * first removal (decision 0053).
  * @param onDone hears of every entry that is out or back: the pressed button is gone with its row or its message.
  * @example
  * const { busy, removed, remove, putBack } = useRemoval(() => heading.current?.focus());

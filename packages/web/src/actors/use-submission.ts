@@ -31,7 +31,7 @@ export interface Submission<Reply> {
 
 /**
  * Sends forms and single writes by core's submission chart, one at a time, for as long as the component is on screen. The
- * chart is fetched with the first submit (decision 0058).
+ * chart is fetched with the first submit (decision 0053).
  * @typeParam Reply of all requests of this form.
  * @example
  * const { view, submit } = useSubmission<void>();

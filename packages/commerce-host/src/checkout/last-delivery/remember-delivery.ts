@@ -10,7 +10,7 @@ import { choicesOf, findLastDelivery, type LastDelivery } from './last-delivery.
 /**
  * A known customer who opens checkout finds the delivery of the last order chosen (ruling 32). It is written down before the
  * checkout is read, because Pay is for what is written down and for nothing else; where something is chosen already nothing
- * happens (record 0089).
+ * happens (record 0096).
  */
 export async function rememberDelivery(context: HttpContext, session: Session): Promise<void> {
   const { db } = context.host;

@@ -21,7 +21,7 @@ export interface InvoiceAddressContext {
 }
 
 /**
- * Where the invoice of an order is fetched: told to whoever is told the order, and to nobody else (docs/decisions/0095). A
+ * Where the invoice of an order is fetched: told to whoever is told the order, and to nobody else (docs/decisions/0045). A
  * browser follows it as it is, without session or scripts.
  */
 export function invoiceAddress(

@@ -24,7 +24,7 @@ export type InvoicedOrder = Pick<OrderRecord, 'pk' | 'status' | 'approvedAt' | '
 
 /**
  * The invoice of an order whose payment is there; null before, and for one that was cancelled before anything was sent
- * (docs/decisions/0095). It tells what was sold: what goes back later is another document's.
+ * (docs/decisions/0045). It tells what was sold: what goes back later is another document's.
  */
 export function invoiceOf(order: InvoicedOrder, timeZone: string): Invoice | null {
   const { pk, status, approvedAt: date } = order;

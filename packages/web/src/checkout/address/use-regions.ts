@@ -22,7 +22,7 @@ export interface RegionList {
   readonly retry: () => void;
 }
 
-/** Comes with core, and not with the form: the first one of checkout stands before it (decision 0032). */
+/** Comes with core, and not with the form: the first one of checkout stands before it (decision 0028). */
 const loadRead = async () => (await import('./read-regions.ts')).readRegions;
 
 interface Loaded {

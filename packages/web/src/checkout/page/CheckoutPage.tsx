@@ -45,7 +45,7 @@ interface CheckoutData {
   readonly regions?: KnownRegions | undefined;
 }
 
-/** Asks the host beside the rest of the page, where the answer can be the form that stands in the document (decision 0129). */
+/** Asks the host beside the rest of the page, where the answer can be the form that stands in the document (decision 0028). */
 export const loader: PageLoader<CheckoutData> = async ({ params, search, page }) => {
   if (!isFirstAddress(params.screen, search.get('attempt') ?? undefined)) return {};
   const { reads, shop } = page;
@@ -68,7 +68,7 @@ const isFirstAddress = (screen: string | undefined, attempt: string | undefined)
 
 /**
  * The frame of checkout, and a guest's first form: the server draws it when the host asks for it. A page that came without the document
- * asks the host at once. The chart with its rules follows when that form stands (decisions 0032, 0129).
+ * asks the host at once. The chart with its rules follows when that form stands (decision 0028).
  */
 export function Component() {
   const { t } = useLingui();

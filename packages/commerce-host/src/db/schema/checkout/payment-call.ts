@@ -10,7 +10,7 @@ export type PaymentCallState = 'open' | 'captured' | 'declined' | 'voided' | 're
 
 /**
  * A call to the acquirer, written down before it is made, under the reference that the acquirer knows it by. After a crash, a
- * time-out or a lost reply the acquirer is asked by this reference; nobody has to remember more (Security H8, decision 0070).
+ * time-out or a lost reply the acquirer is asked by this reference; nobody has to remember more (Security H8, decision 0008).
  */
 export const paymentCall = pgTable(
   'payment_call',
