@@ -56,6 +56,7 @@ const allowed = new Map([
   ['MIT-0', ''],
   ['ISC', ''],
   ['0BSD', ''],
+  ['BlueOak-1.0.0', ''],
   ['BSD-2-Clause', ''],
   ['BSD-3-Clause', ''],
   ['Apache-2.0', ''],

@@ -1,3 +1,5 @@
+import { html as markup } from 'hono/html';
+
 /** What a route answers. Plain data, so that it can be stored and answered again (Protocol conventions §11). */
 export interface Reply {
   readonly status: number;
@@ -45,18 +47,8 @@ export function redirect(location: string, status: 301 | 302 | 303 = 302): Reply
   return { status, body: undefined, headers: { Location: location } };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text made safe for HTML content and for quoted attribute values. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
+export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 /** The reply as the platform sends it. */
 export function toResponse({ status, body, headers }: Reply): Response {

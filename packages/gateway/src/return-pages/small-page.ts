@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { html as markup } from 'hono/html';
 
 /** Makes text safe for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
+export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 /** What one of the gateway's own pages holds. */
 export interface SmallPage {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long a value serves, in milliseconds: as it is until `fresh`, and as the rule for old ones says until `keep`. */
 export interface Lifetime {
   readonly fresh: number;
@@ -6,7 +8,6 @@ export interface Lifetime {
 
 interface Entry<Value> {
   readonly value: Value;
-  readonly size: number;
   readonly freshUntil: number;
   readonly keepUntil: number;
 }
@@ -40,35 +41,21 @@ export interface StaleCacheOptions<Value> {
 
 /** Makes a cache that forgets the least recently used first. */
 export function createStaleCache<Value>(options: StaleCacheOptions<Value>): StaleCache<Value> {
-  const entries = new Map<string, Entry<Value>>();
+  const { now, sizeOf = () => 1, maxSize = Number.MAX_SAFE_INTEGER, maxEntries } = options;
+  const entries = new LRUCache<string, Entry<Value>>({
+    max: maxEntries,
+    maxSize,
+    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+  });
   const reads = new Map<string, Promise<Value>>();
-  let total = 0;
-
-  const remove = (key: string) => {
-    const entry = entries.get(key);
-    if (entry === undefined) return;
-    entries.delete(key);
-    total -= entry.size;
-  };
-
-  const put = (key: string, value: Value, lifetime: Lifetime) => {
-    remove(key);
-    const size = options.sizeOf?.(value) ?? 1;
-    const now = options.now();
-    entries.set(key, { value, size, freshUntil: now + lifetime.fresh, keepUntil: now + lifetime.keep });
-    total += size;
-    for (const oldest of entries.keys()) {
-      if (entries.size <= options.maxEntries && total <= (options.maxSize ?? Number.POSITIVE_INFINITY)) break;
-      remove(oldest);
-    }
-  };
 
   const load = (key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>) => {
     const running = reads.get(key);
     if (running !== undefined) return running;
     const reading = read()
       .then((value) => {
-        put(key, value, typeof lifetime === 'function' ? lifetime(value) : lifetime);
+        const { fresh, keep } = typeof lifetime === 'function' ? lifetime(value) : lifetime;
+        entries.set(key, { value, freshUntil: now() + fresh, keepUntil: now() + keep });
         return value;
       })
       .finally(() => reads.delete(key));
@@ -78,32 +65,24 @@ export function createStaleCache<Value>(options: StaleCacheOptions<Value>): Stal
 
   const use = (key: string): Entry<Value> | undefined => {
     const entry = entries.get(key);
-    if (entry === undefined) return undefined;
-    if (entry.keepUntil <= options.now()) {
-      remove(key);
-      return undefined;
-    }
+    if (entry === undefined || entry.keepUntil > now()) return entry;
     entries.delete(key);
-    entries.set(key, entry);
-    return entry;
+    return undefined;
   };
 
   return {
     get(key, lifetime, read) {
       const entry = use(key);
       if (entry === undefined) return load(key, lifetime, read);
-      if (entry.freshUntil > options.now()) return Promise.resolve(entry.value);
+      if (entry.freshUntil > now()) return Promise.resolve(entry.value);
       const reading = load(key, lifetime, read).catch(() => entry.value);
       return options.old === 'replace' ? reading : Promise.resolve(entry.value);
     },
     peek(key) {
       const entry = use(key);
-      return entry !== undefined && entry.freshUntil > options.now() ? entry.value : undefined;
+      return entry !== undefined && entry.freshUntil > now() ? entry.value : undefined;
     },
-    clear() {
-      entries.clear();
-      total = 0;
-    },
+    clear: () => entries.clear(),
     get size() {
       return entries.size;
     },

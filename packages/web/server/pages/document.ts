@@ -1,5 +1,6 @@
 import type { LocaleConfig } from '@vitrin/core';
 import type { PageAlternate } from '@vitrin/core/locale';
+import { html as markup } from 'hono/html';
 import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
 import type { PageText } from '../../src/app/page/page-text.ts';
@@ -36,18 +37,8 @@ export interface DocumentParts {
   readonly developmentHead?: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Makes text safe for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
+export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 /** Keeps errors of the time before the application runs; it reads `earlyErrors` when it has started (ruling 9). */
 const EARLY_ERRORS =

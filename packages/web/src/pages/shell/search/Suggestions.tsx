@@ -1,12 +1,12 @@
 import { selectSearchBox, startSearchBox } from '@vitrin/core/search-box';
 import { type RefObject, useEffect, useState } from 'react';
-import { useView } from '../../../actors/use-view.ts';
-import { watch } from '../../../actors/watch.ts';
+import { type Watched, watch } from '../../../actors/watch.ts';
 import { useCommerce } from '../../../app/commerce.ts';
+import { useWatched } from '../client-session-context.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { connectField, describeField } from './search-field.ts';
 
-type Box = ReturnType<typeof startSearchBox>;
+type Box = Watched<ReturnType<typeof selectSearchBox>> & Pick<ReturnType<typeof startSearchBox>, 'send'>;
 
 /** What {@link Suggestions} take. */
 export interface SuggestionsProps {
@@ -21,7 +21,7 @@ export interface SuggestionsProps {
 export function Suggestions({ input, area }: SuggestionsProps) {
   const getCommerce = useCommerce();
   const [box, setBox] = useState<Box>();
-  const view = useView(box, selectSearchBox);
+  const view = useWatched(box);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -39,7 +39,7 @@ export function Suggestions({ input, area }: SuggestionsProps) {
         disconnect();
         actor.stop();
       });
-      setBox(actor);
+      setBox(announced);
     }
     // Offline, the field stays the form without scripts that it is.
     start().catch(() => {});
