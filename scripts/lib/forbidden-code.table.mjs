@@ -119,8 +119,6 @@ const rawValues = {
   'packages/gateway/src/host/host-client.ts': "the host's reply",
   'packages/web/server/host/read-host-reply.ts': "the host's reply",
   'packages/web/server/host/checkout-start.ts': "the host's reply, which the checkout reads by its schema",
-  'packages/gateway/src/record/recorded-call.ts': 'bodies and replies, to be masked and written down',
-  'packages/gateway/src/record/replayer.ts': 'files of a record, which go through a schema at once',
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
   'packages/web/server/pages/assets.ts': "the build's own list of files",
 };

@@ -27,8 +27,6 @@ export { createLog, type Log, reasonOf } from './log.ts';
 export { isBankReturn } from './orders/bank-return.ts';
 export type { ThreeDPage } from './orders/order-routes.ts';
 export { ownOrigins } from './own-origins.ts';
-export { keepInFolder, recording } from './record/recorder.ts';
-export { readFolder, replaying } from './record/replayer.ts';
 export { reportProblem } from './report-problem.ts';
 export { readCsrfCookie, type SessionToken } from './session/csrf-cookie.ts';
 export { readHostCookies, reissueCookie } from './session/reply-cookies.ts';

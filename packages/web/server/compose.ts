@@ -8,19 +8,14 @@ import {
   createHostClient,
   createLoadLimit,
   createReadiness,
-  type HostClient,
   HostError,
   type HostLimits,
-  keepInFolder,
   type LoadLimit,
   type Log,
   type NodeContext,
   ownOrigins,
   readCsrfCookie,
-  readFolder,
   readSiteRequest,
-  recording,
-  replaying,
   type SharedStore,
 } from '@vitrin/gateway/parts';
 import type { PageRenderer } from '../src/entry-server.tsx';
@@ -72,11 +67,6 @@ export interface Shop {
   close(): void;
 }
 
-/** The client with every call written down, where that is asked for. */
-function recorded(host: HostClient | undefined, { record }: WebConfig, now: () => number): HostClient | undefined {
-  return host && record ? recording(host, keepInFolder(record), now) : host;
-}
-
 /** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
 export function composeShop(parts: Parts): Shop {
   const { config, log, now } = parts;
@@ -113,7 +103,7 @@ export function composeShop(parts: Parts): Shop {
     return { client, awaited: client && starting.awaited(client) };
   };
   const api = connect(breakers.api);
-  const host = config.replay ? watch.follow(replaying(readFolder(config.replay))) : recorded(api.awaited, config, now);
+  const host = api.awaited;
   const { awaited: pictures } = connect(breakers.pictures);
   const { store } = parts;
   const context = createGatewayContext({
@@ -188,7 +178,7 @@ export function composeShop(parts: Parts): Shop {
     context,
     pictures,
     // Asked whether it can serve, a shop does not wait for its host.
-    readiness: createReadiness(config.replay || config.record ? host : api.client, now),
+    readiness: createReadiness(api.client, now),
     readRequest,
     threeDPage: createThreeDPage({ policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,

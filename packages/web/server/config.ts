@@ -34,10 +34,6 @@ export interface WebConfig {
   readonly metrics: MetricsAddress | undefined;
   /** `DEMO`: every page says that this is no real shop (ruling 30). */
   readonly isDemo: boolean;
-  /** `RECORD`: folder into which every call to the host is written, without what is personal; undefined: none. */
-  readonly record: string | undefined;
-  /** `REPLAY`: folder of such a record, which answers in the host's place; undefined: the host answers. */
-  readonly replay: string | undefined;
   /** `LOG_REQUESTS`: one line for each answered request. */
   readonly logRequests: boolean;
   /**
@@ -101,7 +97,6 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     databaseUrl: env.DATABASE_URL || undefined,
     metrics: readMetricsAddress(env),
     isDemo: isDemo(env),
-    ...readRecord(env),
     logRequests: env.LOG_REQUESTS === '1',
     drain: 32_000,
   };
@@ -241,11 +236,6 @@ function readSlugs(env: Environment, name: string): readonly string[] | undefine
     throw new ConfigError(`${name}=${text} holds no slug in "${wrong}"; write slugs like demo-redirect,gpay.`);
   }
   return slugs;
-}
-
-function readRecord({ RECORD: record, REPLAY: replay }: Environment): Pick<WebConfig, 'record' | 'replay'> {
-  if (record && replay) throw new ConfigError('RECORD and REPLAY at once: record first, then play it back.');
-  return { record: record || undefined, replay: replay || undefined };
 }
 
 function readProxies(env: Environment): number {
