@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath, minusPath, plusPath } from '../../components/icons.ts';
 import { Picture } from '../../components/product/Picture.tsx';
@@ -23,16 +23,14 @@ const backPath = 'm14 6-6 6 6 6';
 const forthPath = 'm10 6 6 6-6 6';
 
 /**
- * A product's pictures as large as the window, and closer: by buttons, by + and −, by a double press, and by two fingers.
- * Closer pictures are moved by scrolling, with whatever the device scrolls.
+ * A product's pictures as large as the window, and closer: by buttons, by + and −, by a double press. Two fingers are the browser's own
+ * zoom. Closer pictures are moved by scrolling, with whatever the device scrolls.
  */
 export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const fingers = useRef(new Map<number, readonly [x: number, y: number]>());
-  const spread = useRef(0);
   const [index, setIndex] = useState(first);
   const [step, setStep] = useState(0);
   const count = images.length;
@@ -42,13 +40,6 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
     dialog.current?.showModal();
     // A dialog opens on its first control, which can do nothing yet.
     closer.current?.focus();
-  }, []);
-  useEffect(() => {
-    const element = stage.current;
-    // Two fingers pinch: a browser that scrolls by them takes them away. React's own listener could not say no.
-    const keepFingers = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
-    element?.addEventListener('touchmove', keepFingers, { passive: false });
-    return () => element?.removeEventListener('touchmove', keepFingers);
   }, []);
   useLayoutEffect(() => {
     const element = stage.current;
@@ -74,29 +65,6 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
     else if (along !== undefined) turn(isRightToLeft ? -along : along);
     else return;
     event.preventDefault();
-  }
-  /** Distance of two fingers; 0 for fewer. */
-  function distance(): number {
-    const [one, two] = [...fingers.current.values()];
-    return one && two ? Math.hypot(one[0] - two[0], one[1] - two[1]) : 0;
-  }
-  function put({ pointerId, clientX, clientY }: PointerEvent) {
-    fingers.current.set(pointerId, [clientX, clientY]);
-    spread.current = distance();
-  }
-  function move({ pointerId, clientX, clientY }: PointerEvent) {
-    if (!fingers.current.has(pointerId)) return;
-    fingers.current.set(pointerId, [clientX, clientY]);
-    const now = distance();
-    if (now === 0 || spread.current === 0) return;
-    const ratio = now / spread.current;
-    if (ratio > 0.75 && ratio < 1.33) return;
-    magnify(ratio > 1 ? 1 : -1);
-    spread.current = now;
-  }
-  function lift({ pointerId }: PointerEvent) {
-    fingers.current.delete(pointerId);
-    spread.current = 0;
   }
 
   return (
@@ -134,10 +102,6 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
         // A scrolling region has to be reachable from the keyboard.
         {...(step > 0 && { tabIndex: 0 })}
         onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
-        onPointerDown={put}
-        onPointerMove={move}
-        onPointerUp={lift}
-        onPointerCancel={lift}
       >
         {image !== undefined && (
           <Picture
