@@ -1,11 +1,9 @@
 import { type Database, type FillOptions, rebuildListing } from '@vitrin/commerce-host/seeding';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedContent } from './seed-content.ts';
-import { seedOffers } from './seed-offers.ts';
+import { seedContent, seedOffers } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
-import { seedRegions, seedStores } from './seed-stores.ts';
-import { seedUsers } from './seed-users.ts';
+import { seedRegions, seedStores, seedUsers } from './seed-people.ts';
 
 /** Writes the whole demo shop into an empty database. */
 export async function fillShop(tx: Database, { now, products, progress }: FillOptions): Promise<void> {

@@ -19,7 +19,7 @@ import {
   seller,
   stock,
 } from '@vitrin/commerce-host/seeding';
-import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
+import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/catalogue.types.ts';
 import { pictureFile } from './drawings/picture-file.ts';
 import { SYNONYMS } from './synonyms.table.ts';
 

@@ -1,4 +1,6 @@
 import {
+  campaign,
+  campaignAmount,
   type Database,
   flatPage,
   form,
@@ -11,15 +13,22 @@ import {
   specialPage,
   specialPageProduct,
   stock,
+  voucher,
   widget,
 } from '@vitrin/commerce-host/seeding';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { FLAT_PAGES } from './content/flat-pages.table.ts';
-import { FORMS } from './content/forms.table.ts';
-import { LANDING_PAGES } from './content/landing-pages.table.ts';
-import { MOVED_PATHS, SEO_TEXTS } from './content/paths.table.ts';
-import { type SeedSpecialPage, SPECIAL_PAGES } from './content/special-pages.table.ts';
-import { WIDGETS } from './content/widgets.table.ts';
+import type { SeedCampaign } from './catalogue/catalogue.types.ts';
+import {
+  FLAT_PAGES,
+  FORMS,
+  LANDING_PAGES,
+  MOVED_PATHS,
+  SEO_TEXTS,
+  type SeedSpecialPage,
+  SPECIAL_PAGES,
+  WIDGETS,
+} from './content.table.ts';
+import { BASKET_CAMPAIGN, BASKET_CAMPAIGN_AMOUNTS, CAMPAIGN_RULES, VOUCHERS } from './people.table.ts';
 
 /** Gives a campaign the listed products of its category, or those that its campaign names. */
 async function fillSpecialPage(tx: Database, { pk, products }: SeedSpecialPage): Promise<void> {
@@ -60,4 +69,16 @@ export async function seedContent(tx: Database, now: Date): Promise<void> {
   }
   await tx.insert(seoText).values([...SEO_TEXTS]);
   await tx.insert(movedPath).values([...MOVED_PATHS]);
+}
+
+/** Writes vouchers and campaigns. A campaign without a rule is a note: it promises nothing that the basket would not keep. */
+export async function seedOffers(tx: Database, campaigns: readonly SeedCampaign[]): Promise<void> {
+  await tx.insert(voucher).values(VOUCHERS.map((values) => ({ ...values, codeFolded: values.code })));
+  const named = campaigns.map(({ pk, label }) => ({
+    pk,
+    label,
+    ...(CAMPAIGN_RULES.get(pk) ?? { kind: 'note' as const, percent: null, pieces: null }),
+  }));
+  await tx.insert(campaign).values([...named, { ...BASKET_CAMPAIGN, kind: 'basket-amount' as const }]);
+  await tx.insert(campaignAmount).values([...BASKET_CAMPAIGN_AMOUNTS]);
 }

@@ -28,7 +28,7 @@ import {
   user,
 } from '@vitrin/commerce-host/seeding';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { SEED_ORDERS, type SeedOrder } from './orders.table.ts';
+import { SEED_ORDERS, type SeedOrder } from './people.table.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { COLOUR_NAMES, PALETTE } from '../drawings/palette.ts';
-import type { LocalText, SeedAttribute, SeedAttributeDefinition, SeedProduct } from './seed-catalogue.types.ts';
+import type { LocalText, SeedAttribute, SeedAttributeDefinition, SeedProduct } from './catalogue.types.ts';
 
 type Definition = Omit<SeedAttributeDefinition, 'choices' | 'order'>;
 

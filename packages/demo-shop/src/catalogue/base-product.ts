@@ -1,11 +1,17 @@
+import type { PictureSize, PictureSpec, PictureView } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
-import type { PictureSize, PictureSpec, PictureView } from '../drawings/picture-spec.types.ts';
-import { createRandom } from '../drawings/tools/random.ts';
+import { createRandom } from '../drawings/tools/geometry.ts';
 import { colourAttribute } from './attributes.ts';
-import type { Family, FamilyChoice, FamilyFinish, FamilyModel } from './family.types.ts';
-import { pricesFor, retailFor } from './money.ts';
-import type { LocalText, SeedAttribute, SeedProduct } from './seed-catalogue.types.ts';
-import { slugOf } from './slug.ts';
+import type {
+  Family,
+  FamilyChoice,
+  FamilyFinish,
+  FamilyModel,
+  LocalText,
+  SeedAttribute,
+  SeedProduct,
+} from './catalogue.types.ts';
+import { pricesFor, retailFor, slugOf } from './text-and-prices.ts';
 
 /** One product with its variants still to be numbered. */
 export interface BaseProduct {

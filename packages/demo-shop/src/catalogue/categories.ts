@@ -1,4 +1,4 @@
-import type { LocalText, SeedCategory } from './seed-catalogue.types.ts';
+import type { LocalText, SeedCategory } from './catalogue.types.ts';
 
 type Entry = readonly [pk: number, parentPk: number | null, slug: string, name: LocalText, description: LocalText];
 

@@ -1,12 +1,10 @@
+import type { PictureSize, PictureSpec } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
-import type { PictureSize, PictureSpec } from '../drawings/picture-spec.types.ts';
 import { colourAttribute } from './attributes.ts';
 import { picturesOf } from './base-product.ts';
-import { measures, t } from './local-text.ts';
-import { pricesFor } from './money.ts';
+import type { LocalText, SeedAttribute, SeedForm, SeedProduct } from './catalogue.types.ts';
 import { CARES, MATERIALS, ORIGINS } from './properties.ts';
-import type { LocalText, SeedAttribute, SeedForm, SeedProduct } from './seed-catalogue.types.ts';
-import { slugOf } from './slug.ts';
+import { measures, pricesFor, slugOf, t } from './text-and-prices.ts';
 
 type Drawing = Omit<PictureSpec, 'view' | 'colour' | 'accent' | 'size'>;
 

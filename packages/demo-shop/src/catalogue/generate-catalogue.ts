@@ -1,18 +1,18 @@
-import { createRandom } from '../drawings/tools/random.ts';
+import { createRandom } from '../drawings/tools/geometry.ts';
 import { listAttributes } from './attributes.ts';
 import { type BaseProduct, variantsOf } from './base-product.ts';
-import { listCategories } from './categories.ts';
-import { FAMILIES } from './families.ts';
-import type { Family } from './family.types.ts';
-import { listFerryRows } from './ferry-products.ts';
 import type {
   CatalogueOptions,
+  Family,
   LocalText,
   SeedCampaign,
   SeedCatalogue,
   SeedProduct,
   SeedSeller,
-} from './seed-catalogue.types.ts';
+} from './catalogue.types.ts';
+import { listCategories } from './categories.ts';
+import { FAMILIES } from './families.ts';
+import { listFerryRows } from './ferry-products.ts';
 import { listSets } from './sets.ts';
 import { listFlagshipRows, listSpecialRows } from './special-products.ts';
 import { listNameAdjectives, listNameWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { LocalText, SeedAttribute } from './seed-catalogue.types.ts';
+import type { LocalText, SeedAttribute } from './catalogue.types.ts';
 
 const text = (en: string, tr: string): LocalText => ({ en, tr });
 

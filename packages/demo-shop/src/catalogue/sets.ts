@@ -1,7 +1,4 @@
-import type { PictureSpec } from '../drawings/picture-spec.types.ts';
-import { t } from './local-text.ts';
-import { pricesFor } from './money.ts';
-import { CARES, MATERIALS, ORIGINS } from './properties.ts';
+import type { PictureSpec } from '../drawings/drawing.types.ts';
 import type {
   LocalText,
   SeedBundleSlot,
@@ -9,8 +6,9 @@ import type {
   SeedPrices,
   SeedProduct,
   SeedSet,
-} from './seed-catalogue.types.ts';
-import { slugOf } from './slug.ts';
+} from './catalogue.types.ts';
+import { CARES, MATERIALS, ORIGINS } from './properties.ts';
+import { pricesFor, slugOf, t } from './text-and-prices.ts';
 
 /** First pks of what is sold or shown together, the first bundle's, and the first group's. */
 export const BUNDLE_PK = 1980;

@@ -1,11 +1,10 @@
+import type { PictureSpec } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
-import type { PictureSpec } from '../drawings/picture-spec.types.ts';
 import { colourAttribute } from './attributes.ts';
 import { picturesOf } from './base-product.ts';
-import { pricesFor } from './money.ts';
+import type { LocalText, SeedAttribute, SeedPrices, SeedProduct, SpecialBehaviour } from './catalogue.types.ts';
 import { CARES, MATERIALS, ORIGINS } from './properties.ts';
-import type { LocalText, SeedAttribute, SeedPrices, SeedProduct, SpecialBehaviour } from './seed-catalogue.types.ts';
-import { slugOf } from './slug.ts';
+import { pricesFor, slugOf } from './text-and-prices.ts';
 
 interface SpecialEntry {
   readonly pk: number;

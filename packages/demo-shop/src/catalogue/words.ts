@@ -1,4 +1,4 @@
-import type { LocalText } from './seed-catalogue.types.ts';
+import type { LocalText } from './catalogue.types.ts';
 
 const pairs = (list: string): LocalText[] =>
   list

@@ -1,6 +1,6 @@
 import { darken, distance, lighten, lightness, mix } from './tools/colour.ts';
+import type { Random } from './tools/geometry.ts';
 import { fill, line, n, type Pen, polyline } from './tools/pen.ts';
-import type { Random } from './tools/random.ts';
 
 /** Width and height of every product picture, in user units. */
 export const PICTURE_WIDTH = 1200;

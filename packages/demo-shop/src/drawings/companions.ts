@@ -1,7 +1,6 @@
+import type { DrawingKind, PictureSize, PictureSpec, Thing } from './drawing.types.ts';
 import type { ColourName } from './palette.ts';
-import type { DrawingKind, PictureSize, PictureSpec } from './picture-spec.types.ts';
 import { drawThing, type Stage } from './stage.ts';
-import type { Thing } from './thing.types.ts';
 
 type Companion = readonly [
   kind: DrawingKind,

@@ -1,14 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from './draw-picture.ts';
-import { drawSvg } from './draw-svg.ts';
+import { drawPicture, drawSvg } from './draw-picture.ts';
+import type { PictureSpec, PictureView } from './drawing.types.ts';
 import { KINDS } from './kinds.ts';
 import { COLOUR_NAMES } from './palette.ts';
 import { parsePictureFile, pictureFile } from './picture-file.ts';
-import type { PictureSpec, PictureView } from './picture-spec.types.ts';
 import { BANNER_NAMES } from './pieces/banner.ts';
-import { CARD_BRANDS } from './pieces/card-brand.ts';
-import { ILLUSTRATION_NAMES } from './pieces/illustration.ts';
+import { CARD_BRANDS, ILLUSTRATION_NAMES } from './pieces/marks.ts';
 import { TILE_NAMES } from './pieces/tile.ts';
 
 const VIEWS: readonly PictureView[] = ['hero', 'detail', 'scene', 'scale'];

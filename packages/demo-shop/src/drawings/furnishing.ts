@@ -1,9 +1,8 @@
 import { darken, lighten, mix } from './tools/colour.ts';
+import type { Random } from './tools/geometry.ts';
 import { boxPath, clipped, ellipse, fill, line, n, type Pen, placed } from './tools/pen.ts';
-import type { Random } from './tools/random.ts';
 import { softShape, tube } from './tools/shade.ts';
-import { weaveOver } from './tools/weave.ts';
-import { grain, woodBar } from './tools/wood.ts';
+import { grain, weaveOver, woodBar } from './tools/surface.ts';
 
 /** A table top across a picture of `width` × `height`: its surface from `y` and its front edge below `edgeY`. */
 export function tableTop(

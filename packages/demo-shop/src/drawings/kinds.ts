@@ -1,7 +1,8 @@
+import type { DrawingKind, Kind } from './drawing.types.ts';
 import { basketKind } from './kinds/basket.ts';
 import { bowlKind } from './kinds/bowl.ts';
 import { candleKind } from './kinds/candle.ts';
-import { cardKind } from './kinds/card.ts';
+import { cardKind, posterKind } from './kinds/card-and-poster.ts';
 import { chairKind } from './kinds/chair.ts';
 import { clockKind } from './kinds/clock.ts';
 import { cushionKind } from './kinds/cushion.ts';
@@ -15,16 +16,12 @@ import { notebookKind } from './kinds/notebook.ts';
 import { pendantKind } from './kinds/pendant.ts';
 import { planterKind } from './kinds/planter.ts';
 import { plateKind } from './kinds/plate.ts';
-import { posterKind } from './kinds/poster.ts';
-import { rugKind } from './kinds/rug.ts';
+import { rugKind, towelKind } from './kinds/rug-and-towel.ts';
 import { stoolKind } from './kinds/stool.ts';
 import { throwKind } from './kinds/throw.ts';
-import { towelKind } from './kinds/towel.ts';
 import { trayKind } from './kinds/tray.ts';
 import { vaseKind } from './kinds/vase.ts';
 import { wrapKind } from './kinds/wrap.ts';
-import type { DrawingKind } from './picture-spec.types.ts';
-import type { Kind } from './thing.types.ts';
 
 /** How each kind is drawn, and the words its pictures may use. */
 export const KINDS: Readonly<Record<DrawingKind, Kind>> = {

@@ -1,6 +1,6 @@
+import type { DrawingKind, PictureSize, PictureSpec, PictureView } from './drawing.types.ts';
 import { KINDS } from './kinds.ts';
 import { isColourName } from './palette.ts';
-import type { DrawingKind, PictureSize, PictureSpec, PictureView } from './picture-spec.types.ts';
 
 /** `turn` chooses among this many small differences. */
 export const TURNS = 12;

@@ -1,10 +1,9 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './backdrop.ts';
+import type { PictureSpec, Thing } from './drawing.types.ts';
 import { KINDS } from './kinds.ts';
 import { PALETTE } from './palette.ts';
-import type { PictureSpec } from './picture-spec.types.ts';
-import type { Thing } from './thing.types.ts';
+import { createRandom, type Random } from './tools/geometry.ts';
 import { createPen, type Pen, placed } from './tools/pen.ts';
-import { createRandom, type Random } from './tools/random.ts';
 import { groundShadow, softShape } from './tools/shade.ts';
 
 /** What a view gets: the spec, its thing's colours, a pen and choices of its own. */

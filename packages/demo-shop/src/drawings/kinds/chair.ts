@@ -1,10 +1,9 @@
-import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { clipped, fill, line, n, type Pen, placed, xy } from '../tools/pen.ts';
 import { tube } from '../tools/shade.ts';
-import { weaveOver } from '../tools/weave.ts';
-import { grain, woodBar } from '../tools/wood.ts';
+import { grain, weaveOver, woodBar } from '../tools/surface.ts';
 
 /** Corners of a seat seen from the front and a little above and aside. */
 const SEAT: readonly (readonly [number, number])[] = [

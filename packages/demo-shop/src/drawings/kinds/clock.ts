@@ -1,9 +1,9 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, inkOn, lighten } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { ellipse, ellipsePath, fill, line, n, xy } from '../tools/pen.ts';
 import { softShape } from '../tools/shade.ts';
-import { woodFace } from '../tools/wood.ts';
+import { woodFace } from '../tools/surface.ts';
 
 interface ClockShape {
   readonly radius: number;

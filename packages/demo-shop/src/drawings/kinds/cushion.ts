@@ -1,10 +1,9 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { type Random, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
-import type { Random } from '../tools/random.ts';
-import { weaveOver } from '../tools/weave.ts';
+import { weaveOver } from '../tools/surface.ts';
 
 interface CushionShape {
   readonly width: number;

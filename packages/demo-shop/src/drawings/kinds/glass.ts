@@ -1,6 +1,6 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { clipped, ellipse, ellipsePath, fill, line } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint, type Revolve } from '../tools/revolve.ts';
 

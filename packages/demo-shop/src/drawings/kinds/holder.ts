@@ -1,7 +1,7 @@
-import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, ThingContext } from '../drawing.types.ts';
 import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
-import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { ellipse, fill, line, n, placed } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint, type Revolve } from '../tools/revolve.ts';
 import { glint, shadeRevolve, tube } from '../tools/shade.ts';

@@ -1,7 +1,7 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
-import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { ellipse, fill, n, placed } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint } from '../tools/revolve.ts';
 import { tube } from '../tools/shade.ts';

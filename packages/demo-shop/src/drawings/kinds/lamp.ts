@@ -1,7 +1,7 @@
-import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, ThingContext } from '../drawing.types.ts';
 import { drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint, type Revolve } from '../tools/revolve.ts';
 import { shadeRevolve, tube } from '../tools/shade.ts';

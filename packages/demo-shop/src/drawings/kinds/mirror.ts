@@ -1,6 +1,6 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, smoothPath } from '../tools/pen.ts';
 import { tube } from '../tools/shade.ts';
 

@@ -1,6 +1,6 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
-import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { createRevolve, type ProfilePoint } from '../tools/revolve.ts';
 import { tube } from '../tools/shade.ts';
 

@@ -1,9 +1,9 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
-import { weaveOver } from '../tools/weave.ts';
+import { weaveOver } from '../tools/surface.ts';
 
 interface NotebookShape {
   readonly width: number;

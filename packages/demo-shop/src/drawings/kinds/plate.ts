@@ -1,8 +1,7 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { type Random, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, type Pen, smoothPath, xy } from '../tools/pen.ts';
-import type { Random } from '../tools/random.ts';
 
 interface PlateShape {
   readonly radius: number;

@@ -1,11 +1,10 @@
-import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../drawing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { boxPath, clipped, ellipsePath, fill, line, placed } from '../tools/pen.ts';
 import { createRevolve } from '../tools/revolve.ts';
 import { shadeRevolve, tube } from '../tools/shade.ts';
-import { weaveOver } from '../tools/weave.ts';
-import { grain, woodBar, woodFace } from '../tools/wood.ts';
+import { grain, weaveOver, woodBar, woodFace } from '../tools/surface.ts';
 
 type DrawStool = (context: ThingContext) => { readonly markup: string; readonly half: number; readonly height: number };
 

@@ -1,11 +1,10 @@
-import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, ThingContext } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { sizeFactor } from '../tools/measure.ts';
+import { type Random, sizeFactor } from '../tools/geometry.ts';
 import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { clipped, fill, line, n, type Pen, placed, smoothPath, xy } from '../tools/pen.ts';
-import type { Random } from '../tools/random.ts';
 import { tube } from '../tools/shade.ts';
-import { weaveOver } from '../tools/weave.ts';
+import { weaveOver } from '../tools/surface.ts';
 
 /** The light and dark of hanging folds over a width, as one gradient across. */
 function hangingFolds(pen: Pen, width: number, count: number, random: Random): string {

@@ -1,9 +1,9 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
-import { grain, woodFace } from '../tools/wood.ts';
+import { grain, woodFace } from '../tools/surface.ts';
 
 interface TrayShape {
   readonly width: number;

@@ -1,7 +1,7 @@
-import type { DrawThing, Kind } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../drawing.types.ts';
 import { bunch, type StemStyle } from '../tools/botanic.ts';
 import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
-import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
+import { scaled, shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { placed } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint } from '../tools/revolve.ts';
 

@@ -1,6 +1,6 @@
-import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../drawing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
-import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { shapeOf, sizeFactor } from '../tools/geometry.ts';
 import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed, polyline } from '../tools/pen.ts';
 import { createRevolve } from '../tools/revolve.ts';

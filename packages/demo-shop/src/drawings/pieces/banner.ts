@@ -1,10 +1,10 @@
 import { windowLight } from '../backdrop.ts';
+import type { DrawingKind, PictureSize } from '../drawing.types.ts';
 import { tableTop } from '../furnishing.ts';
 import type { ColourName } from '../palette.ts';
-import type { DrawingKind, PictureSize } from '../picture-spec.types.ts';
 import { drawThing, put } from '../stage.ts';
+import { createRandom } from '../tools/geometry.ts';
 import { createPen, type Pen } from '../tools/pen.ts';
-import { createRandom } from '../tools/random.ts';
 
 const TILT = 0.2;
 

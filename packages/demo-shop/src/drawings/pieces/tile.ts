@@ -1,7 +1,6 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../backdrop.ts';
-import type { PictureSpec } from '../picture-spec.types.ts';
+import type { PictureSpec, Thing } from '../drawing.types.ts';
 import { documentOf, drawThing, put } from '../stage.ts';
-import type { Thing } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { createPen, type Pen, placed } from '../tools/pen.ts';
 import { TILES, type TileEntry } from './tiles.table.ts';

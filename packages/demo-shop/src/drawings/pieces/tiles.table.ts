@@ -1,5 +1,5 @@
+import type { DrawingKind, PictureSize } from '../drawing.types.ts';
 import type { ColourName } from '../palette.ts';
-import type { DrawingKind, PictureSize } from '../picture-spec.types.ts';
 
 /** One thing of a tile: kind, shape, pattern, its two colours, turn and size. */
 export type TileEntry = readonly [

@@ -1,8 +1,7 @@
 import { leafAt } from './botanic.ts';
 import { darken, lighten, mix } from './colour.ts';
-import { shapeOf } from './measure.ts';
+import { type Random, shapeOf } from './geometry.ts';
 import { ellipse, fill, line, n, type Pen, smoothPath, xy } from './pen.ts';
-import type { Random } from './random.ts';
 
 /** A sheet to draw on: `width` × `height` around (0, 0). */
 export interface Sheet {

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from './colour.ts';
+import type { Random } from './geometry.ts';
 import { ellipse, fill, line, placed, xy } from './pen.ts';
-import type { Random } from './random.ts';
 
 /** Kinds of cut stems. */
 export type StemStyle = 'olive' | 'eucalyptus' | 'grass' | 'blossom' | 'berries';

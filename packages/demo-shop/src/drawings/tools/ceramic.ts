@@ -1,9 +1,9 @@
-import type { CeramicOptions } from './ceramic.types.ts';
+import type { CeramicOptions } from '../drawing.types.ts';
 import { darken, lighten, mix } from './colour.ts';
-import { freckles, throwingRings, wander } from './glaze-marks.ts';
-import { shapeOf } from './measure.ts';
+import { shapeOf } from './geometry.ts';
 import { clipped, ellipse, fill, line, n, smoothPath, xy } from './pen.ts';
 import { glint, opening, shadeRevolve } from './shade.ts';
+import { freckles, throwingRings, wander } from './surface.ts';
 
 type PaintGlaze = (options: CeramicOptions) => string;
 

@@ -1,7 +1,6 @@
 import { darken, mix } from './colour.ts';
-import { shapeOf } from './measure.ts';
+import { type Random, shapeOf } from './geometry.ts';
 import { boxPath, ellipse, fill, line, n, polyline, smoothPath, xy } from './pen.ts';
-import type { Random } from './random.ts';
 
 /** A flat surface to decorate: `width` × `height` millimetres from (0, 0). */
 export interface Cloth {

@@ -1,6 +1,6 @@
 import { floorFor, plaster, studio, studioWallFor, surface } from '../backdrop.ts';
+import type { Thing } from '../drawing.types.ts';
 import { documentOf, drawThing, put, type Stage } from '../stage.ts';
-import type { Thing } from '../thing.types.ts';
 import { mix } from '../tools/colour.ts';
 
 const TILT = 0.24;

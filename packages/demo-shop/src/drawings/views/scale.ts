@@ -1,8 +1,7 @@
 import { floorFor, room, roomWallFor, surface } from '../backdrop.ts';
+import type { DrawingKind, Thing } from '../drawing.types.ts';
 import { cupFromAbove } from '../furnishing.ts';
-import type { DrawingKind } from '../picture-spec.types.ts';
 import { documentOf, drawThing, put, type Stage } from '../stage.ts';
-import type { Thing } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { ellipse, fill, line, n, type Pen, placed } from '../tools/pen.ts';
 import { groundShadow } from '../tools/shade.ts';

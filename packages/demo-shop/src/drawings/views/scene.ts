@@ -1,7 +1,7 @@
 import { floorFor, room, roomWallFor, surface, windowLight } from '../backdrop.ts';
 import { chooseCompanions } from '../companions.ts';
+import type { DrawingKind, PictureSpec } from '../drawing.types.ts';
 import { cupFromAbove, roundTable, sideboard, sofa, tableTop } from '../furnishing.ts';
-import type { DrawingKind, PictureSpec } from '../picture-spec.types.ts';
 import { documentOf, drawThing, put, type Stage } from '../stage.ts';
 import { bunch } from '../tools/botanic.ts';
 import { n, placed } from '../tools/pen.ts';

@@ -1,8 +1,8 @@
 import { roomWallFor, windowLight } from '../backdrop.ts';
 import { chooseCompanions } from '../companions.ts';
+import type { Thing } from '../drawing.types.ts';
 import { shelf, tableTop } from '../furnishing.ts';
 import { put, type Stage } from '../stage.ts';
-import type { Thing } from '../thing.types.ts';
 
 export const TILT = 0.2;
 export const OAK = '#c9a27a';
