@@ -153,18 +153,6 @@ CREATE TABLE "user" (
 	CONSTRAINT "user_loyalty" CHECK ("user"."loyalty_balance" >= 0 and "user"."loyalty_card_balance" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "simulated_payment" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"scenario" text,
-	"captures_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "simulated_payment_amount" CHECK ("simulated_payment"."amount" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "b2b_draft" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "b2b_draft_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_pk" integer NOT NULL,
@@ -226,19 +214,6 @@ CREATE TABLE "quotation" (
 	CONSTRAINT "quotation_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
-CREATE TABLE "basket_line" (
-	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_line_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"basket_pk" integer NOT NULL,
-	"product_pk" integer NOT NULL,
-	"parent_pk" integer,
-	"quantity" integer NOT NULL,
-	"attributes" jsonb NOT NULL,
-	"attributes_key" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "basket_line_identity" UNIQUE NULLS NOT DISTINCT("basket_pk","product_pk","attributes_key","parent_pk"),
-	CONSTRAINT "basket_line_quantity" CHECK ("basket_line"."quantity" between 1 and 99)
-);
---> statement-breakpoint
 CREATE TABLE "basket" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_pk" integer,
@@ -255,13 +230,17 @@ CREATE TABLE "basket" (
 	CONSTRAINT "basket_owner" CHECK (num_nonnulls("basket"."user_pk", "basket"."session_pk") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_amount" (
-	"campaign_pk" integer NOT NULL,
-	"currency" text NOT NULL,
-	"minimum_amount" bigint NOT NULL,
-	"discount_amount" bigint NOT NULL,
-	CONSTRAINT "campaign_amount_campaign_pk_currency_pk" PRIMARY KEY("campaign_pk","currency"),
-	CONSTRAINT "campaign_amounts" CHECK ("campaign_amount"."minimum_amount" >= 0 and "campaign_amount"."discount_amount" >= 0)
+CREATE TABLE "basket_line" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_line_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"basket_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"parent_pk" integer,
+	"quantity" integer NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"attributes_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "basket_line_identity" UNIQUE NULLS NOT DISTINCT("basket_pk","product_pk","attributes_key","parent_pk"),
+	CONSTRAINT "basket_line_quantity" CHECK ("basket_line"."quantity" between 1 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "campaign" (
@@ -274,6 +253,15 @@ CREATE TABLE "campaign" (
 	"ends_at" timestamp (3) with time zone,
 	CONSTRAINT "campaign_rule" CHECK (("campaign"."kind" = 'pieces') = (num_nonnulls("campaign"."percent", "campaign"."pieces") = 2)),
 	CONSTRAINT "campaign_range" CHECK ("campaign"."percent" between 1 and 100 and "campaign"."pieces" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_amount" (
+	"campaign_pk" integer NOT NULL,
+	"currency" text NOT NULL,
+	"minimum_amount" bigint NOT NULL,
+	"discount_amount" bigint NOT NULL,
+	CONSTRAINT "campaign_amount_campaign_pk_currency_pk" PRIMARY KEY("campaign_pk","currency"),
+	CONSTRAINT "campaign_amounts" CHECK ("campaign_amount"."minimum_amount" >= 0 and "campaign_amount"."discount_amount" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "coupon" (
@@ -304,15 +292,6 @@ CREATE TABLE "voucher" (
 	CONSTRAINT "voucher_uses" CHECK ("voucher"."max_uses" is null or "voucher"."used_count" <= "voucher"."max_uses")
 );
 --> statement-breakpoint
-CREATE TABLE "attribute_value" (
-	"attribute_key" text NOT NULL,
-	"value" text NOT NULL,
-	"label" jsonb NOT NULL,
-	"hex" text,
-	"sort_order" integer NOT NULL,
-	CONSTRAINT "attribute_value_attribute_key_value_pk" PRIMARY KEY("attribute_key","value")
-);
---> statement-breakpoint
 CREATE TABLE "attribute" (
 	"key" text PRIMARY KEY NOT NULL,
 	"name" jsonb NOT NULL,
@@ -321,6 +300,15 @@ CREATE TABLE "attribute" (
 	"is_common" boolean NOT NULL,
 	"varies" boolean DEFAULT false NOT NULL,
 	"sort_order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_value" (
+	"attribute_key" text NOT NULL,
+	"value" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"hex" text,
+	"sort_order" integer NOT NULL,
+	CONSTRAINT "attribute_value_attribute_key_value_pk" PRIMARY KEY("attribute_key","value")
 );
 --> statement-breakpoint
 CREATE TABLE "bundle_option" (
@@ -380,17 +368,6 @@ CREATE TABLE "price" (
 	CONSTRAINT "price_amounts" CHECK ("price"."amount" >= 0 and "price"."retail_amount" >= "price"."amount")
 );
 --> statement-breakpoint
-CREATE TABLE "product_category" (
-	"category_pk" integer NOT NULL,
-	"product_pk" integer NOT NULL,
-	"position" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"amount_try" bigint,
-	"amount_usd" bigint,
-	"amount_eur" bigint,
-	CONSTRAINT "product_category_category_pk_product_pk_pk" PRIMARY KEY("category_pk","product_pk")
-);
---> statement-breakpoint
 CREATE TABLE "product" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"kind" text DEFAULT 'simple' NOT NULL,
@@ -418,6 +395,17 @@ CREATE TABLE "product" (
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "product_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "product_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "product_category" (
+	"category_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"amount_try" bigint,
+	"amount_usd" bigint,
+	"amount_eur" bigint,
+	CONSTRAINT "product_category_category_pk_product_pk_pk" PRIMARY KEY("category_pk","product_pk")
 );
 --> statement-breakpoint
 CREATE TABLE "search_synonym" (
@@ -562,16 +550,6 @@ CREATE TABLE "flat_page" (
 	CONSTRAINT "flat_page_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
-CREATE TABLE "form_entry" (
-	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_entry_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"form_pk" integer NOT NULL,
-	"user_pk" integer,
-	"answers" jsonb NOT NULL,
-	"files" jsonb NOT NULL,
-	"language" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "form" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"name" jsonb NOT NULL,
@@ -583,6 +561,16 @@ CREATE TABLE "form" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "form_entry" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_entry_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"form_pk" integer NOT NULL,
+	"user_pk" integer,
+	"answers" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "landing_page" (
@@ -610,12 +598,6 @@ CREATE TABLE "seo_text" (
 	"canonical" text
 );
 --> statement-breakpoint
-CREATE TABLE "special_page_product" (
-	"special_page_pk" integer NOT NULL,
-	"product_pk" integer NOT NULL,
-	CONSTRAINT "special_page_product_special_page_pk_product_pk_pk" PRIMARY KEY("special_page_pk","product_pk")
-);
---> statement-breakpoint
 CREATE TABLE "special_page" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
@@ -630,6 +612,12 @@ CREATE TABLE "special_page" (
 	CONSTRAINT "special_page_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
+CREATE TABLE "special_page_product" (
+	"special_page_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	CONSTRAINT "special_page_product_special_page_pk_product_pk_pk" PRIMARY KEY("special_page_pk","product_pk")
+);
+--> statement-breakpoint
 CREATE TABLE "widget" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -639,6 +627,42 @@ CREATE TABLE "widget" (
 	"product_pks" jsonb,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "widget_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_message" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"recipient_folded" text COLLATE "C",
+	"reply_to" text,
+	"reply_to_folded" text COLLATE "C",
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"trouble" text,
+	"sent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "simulated_payment" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"scenario" text,
+	"captures_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "simulated_payment_amount" CHECK ("simulated_payment"."amount" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "cancellation" (
@@ -772,30 +796,6 @@ CREATE TABLE "reconciliation" (
 	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "outbox_message" (
-	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"channel" text NOT NULL,
-	"recipient" text NOT NULL,
-	"recipient_folded" text COLLATE "C",
-	"reply_to" text,
-	"reply_to_folded" text COLLATE "C",
-	"subject" text NOT NULL,
-	"body" text NOT NULL,
-	"language" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"trouble" text,
-	"sent_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "setting" (
-	"key" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "city" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"country_pk" integer NOT NULL,
@@ -821,22 +821,6 @@ CREATE TABLE "district" (
 	"is_active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "township" (
-	"pk" integer PRIMARY KEY NOT NULL,
-	"city_pk" integer NOT NULL,
-	"name" text NOT NULL,
-	"postcode" text,
-	"is_active" boolean DEFAULT true NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "retail_store_stock" (
-	"retail_store_pk" integer NOT NULL,
-	"product_pk" integer NOT NULL,
-	"quantity" integer NOT NULL,
-	CONSTRAINT "retail_store_stock_product_pk_retail_store_pk_pk" PRIMARY KEY("product_pk","retail_store_pk"),
-	CONSTRAINT "retail_store_stock_quantity" CHECK ("retail_store_stock"."quantity" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "retail_store" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -853,12 +837,20 @@ CREATE TABLE "retail_store" (
 	"is_active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "collection_item" (
-	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collection_item_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"collection_pk" integer NOT NULL,
+CREATE TABLE "retail_store_stock" (
+	"retail_store_pk" integer NOT NULL,
 	"product_pk" integer NOT NULL,
-	"note" text,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"quantity" integer NOT NULL,
+	CONSTRAINT "retail_store_stock_product_pk_retail_store_pk_pk" PRIMARY KEY("product_pk","retail_store_pk"),
+	CONSTRAINT "retail_store_stock_quantity" CHECK ("retail_store_stock"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "township" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"city_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"postcode" text,
+	"is_active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "collection" (
@@ -872,6 +864,14 @@ CREATE TABLE "collection" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "collection_token" CHECK ("collection"."is_public" = ("collection"."share_token" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "collection_item" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collection_item_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"collection_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"note" text,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "favourite" (
@@ -912,11 +912,11 @@ ALTER TABLE "division" ADD CONSTRAINT "division_parent_pk_division_pk_fk" FOREIG
 ALTER TABLE "division_member" ADD CONSTRAINT "division_member_division_pk_division_pk_fk" FOREIGN KEY ("division_pk") REFERENCES "public"."division"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "division_member" ADD CONSTRAINT "division_member_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation" ADD CONSTRAINT "quotation_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_parent_pk_basket_line_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."basket_line"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_key_attribute_key_fk" FOREIGN KEY ("attribute_key") REFERENCES "public"."attribute"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -927,10 +927,10 @@ ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIG
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_pk_product_pk_fk" FOREIGN KEY ("group_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_seller_pk_seller_pk_fk" FOREIGN KEY ("seller_pk") REFERENCES "public"."seller"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -949,14 +949,14 @@ ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_pk_product_pk_fk" FO
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_parent_pk_order_item_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."order_item"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "city" ADD CONSTRAINT "city_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "district" ADD CONSTRAINT "district_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "township" ADD CONSTRAINT "township_city_pk_city_pk_fk" FOREIGN KEY ("city_pk") REFERENCES "public"."city"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_retail_store_pk_retail_store_pk_fk" FOREIGN KEY ("retail_store_pk") REFERENCES "public"."retail_store"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_retail_store_pk_retail_store_pk_fk" FOREIGN KEY ("retail_store_pk") REFERENCES "public"."retail_store"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "township" ADD CONSTRAINT "township_city_pk_city_pk_fk" FOREIGN KEY ("city_pk") REFERENCES "public"."city"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection" ADD CONSTRAINT "collection_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_collection_pk_collection_pk_fk" FOREIGN KEY ("collection_pk") REFERENCES "public"."collection"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "collection" ADD CONSTRAINT "collection_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -982,19 +982,18 @@ CREATE UNIQUE INDEX "user_email_folded" ON "user" USING btree ("email_folded");-
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_phone_proved" ON "user" USING btree ("phone") WHERE phone_confirmed_at is not null;--> statement-breakpoint
 CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");--> statement-breakpoint
-CREATE INDEX "simulated_payment_created" ON "simulated_payment" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "b2b_draft_name_folded" ON "b2b_draft" USING btree ("user_pk","name_folded");--> statement-breakpoint
 CREATE INDEX "b2b_draft_newest" ON "b2b_draft" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "division_member_user" ON "division_member" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "quotation_newest" ON "quotation" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
-CREATE INDEX "basket_line_parent" ON "basket_line" USING btree ("parent_pk");--> statement-breakpoint
-CREATE INDEX "basket_line_product" ON "basket_line" USING btree ("product_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_user_main" ON "basket" USING btree ("user_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_session_main" ON "basket" USING btree ("session_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_user_namespace" ON "basket" USING btree ("user_pk","namespace") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_session_namespace" ON "basket" USING btree ("session_pk","namespace") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
+CREATE INDEX "basket_line_parent" ON "basket_line" USING btree ("parent_pk");--> statement-breakpoint
+CREATE INDEX "basket_line_product" ON "basket_line" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "coupon_user" ON "coupon" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_code_folded" ON "voucher" USING btree ("code_folded");--> statement-breakpoint
 CREATE INDEX "bundle_option_product" ON "bundle_option" USING btree ("product_pk");--> statement-breakpoint
@@ -1002,15 +1001,15 @@ CREATE INDEX "bundle_slot_bundle" ON "bundle_slot" USING btree ("bundle_pk","pos
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
 CREATE INDEX "group_member_product" ON "group_member" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "listing_set_prefix" ON "listing_set" USING btree ("kind","key","value" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
+CREATE INDEX "product_by_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
+CREATE INDEX "product_by_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
 CREATE INDEX "product_category_position" ON "product_category" USING btree ("category_pk","position","product_pk");--> statement-breakpoint
 CREATE INDEX "product_category_newest" ON "product_category" USING btree ("category_pk","created_at" DESC NULLS LAST,"product_pk","position");--> statement-breakpoint
 CREATE INDEX "product_category_try" ON "product_category" USING btree ("category_pk","amount_try","product_pk","position");--> statement-breakpoint
 CREATE INDEX "product_category_usd" ON "product_category" USING btree ("category_pk","amount_usd","product_pk","position");--> statement-breakpoint
 CREATE INDEX "product_category_eur" ON "product_category" USING btree ("category_pk","amount_eur","product_pk","position");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("product_pk");--> statement-breakpoint
-CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
-CREATE INDEX "product_by_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
-CREATE INDEX "product_by_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
 CREATE INDEX "search_synonym_term" ON "search_synonym" USING btree ("language","term");--> statement-breakpoint
 CREATE INDEX "search_word_prefix" ON "search_word" USING btree ("language","word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_word_forms" ON "search_word" USING gin ("forms");--> statement-breakpoint
@@ -1031,6 +1030,11 @@ CREATE INDEX "saved_card_user" ON "saved_card" USING btree ("user_pk","created_a
 CREATE INDEX "form_entry_form" ON "form_entry" USING btree ("form_pk","pk");--> statement-breakpoint
 CREATE INDEX "form_entry_user" ON "form_entry" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "special_page_product_product" ON "special_page_product" USING btree ("product_pk");--> statement-breakpoint
+CREATE INDEX "outbox_message_recipient_folded" ON "outbox_message" USING btree ("recipient_folded","pk");--> statement-breakpoint
+CREATE INDEX "outbox_message_due" ON "outbox_message" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "outbox_message_failed" ON "outbox_message" USING btree ("pk") WHERE state = 'failed';--> statement-breakpoint
+CREATE INDEX "outbox_message_created" ON "outbox_message" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "simulated_payment_created" ON "simulated_payment" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "cancellation_open" ON "cancellation" USING btree ("created_at") WHERE settled_at is null and type = 'cancel';--> statement-breakpoint
 CREATE INDEX "cancellation_return" ON "cancellation" USING btree ("pk") WHERE settled_at is null and type = 'refund';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
@@ -1043,20 +1047,16 @@ CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");
 CREATE INDEX "order_created" ON "order" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
 CREATE INDEX "order_item_parent" ON "order_item" USING btree ("parent_pk");--> statement-breakpoint
-CREATE INDEX "outbox_message_recipient_folded" ON "outbox_message" USING btree ("recipient_folded","pk");--> statement-breakpoint
-CREATE INDEX "outbox_message_due" ON "outbox_message" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "outbox_message_failed" ON "outbox_message" USING btree ("pk") WHERE state = 'failed';--> statement-breakpoint
-CREATE INDEX "outbox_message_created" ON "outbox_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "city_country" ON "city" USING btree ("country_pk");--> statement-breakpoint
 CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> statement-breakpoint
-CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
-CREATE INDEX "retail_store_stock_store" ON "retail_store_stock" USING btree ("retail_store_pk");--> statement-breakpoint
 CREATE INDEX "retail_store_township" ON "retail_store" USING btree ("township_pk");--> statement-breakpoint
+CREATE INDEX "retail_store_stock_store" ON "retail_store_stock" USING btree ("retail_store_pk");--> statement-breakpoint
+CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_name_folded" ON "collection" USING btree ("user_pk","name_folded");--> statement-breakpoint
+CREATE INDEX "collection_newest" ON "collection" USING btree ("user_pk","modified_at","pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "collection_item_once" ON "collection_item" USING btree ("collection_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "collection_item_newest" ON "collection_item" USING btree ("collection_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "collection_item_by_product" ON "collection_item" USING btree ("product_pk");--> statement-breakpoint
-CREATE UNIQUE INDEX "collection_name_folded" ON "collection" USING btree ("user_pk","name_folded");--> statement-breakpoint
-CREATE INDEX "collection_newest" ON "collection" USING btree ("user_pk","modified_at","pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourite_once" ON "favourite" USING btree ("user_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "favourite_newest" ON "favourite" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "favourite_by_product" ON "favourite" USING btree ("product_pk");--> statement-breakpoint

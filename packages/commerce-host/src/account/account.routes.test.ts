@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, mailedKey, messagesTo, PASSWORD, signedIn } from '../auth/auth-journey.fixture.ts';
-import { address } from '../db/schema/account/address.ts';
-import { user } from '../db/schema/account/user.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { address, user } from '../db/schema/account.table.ts';
+import { order } from '../db/schema/orders.table.ts';
 import { ADDRESS_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 

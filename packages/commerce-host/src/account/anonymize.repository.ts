@@ -3,31 +3,25 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle
 import { limitKeyOf, type UserRow } from '../auth/user.repository.ts';
 import { ownerName } from '../checkout/attempt/idempotency.repository.ts';
 import type { Database } from '../db/database.ts';
-import { address } from '../db/schema/account/address.ts';
-import { oneTimeLink } from '../db/schema/account/one-time-link.ts';
-import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
-import { operatorSession } from '../db/schema/account/operator-session.ts';
-import { phoneCode } from '../db/schema/account/phone-code.ts';
-import { session } from '../db/schema/account/session.ts';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
-import { subscriber } from '../db/schema/account/subscriber.ts';
-import { user } from '../db/schema/account/user.ts';
-import { b2bDraft } from '../db/schema/b2b/b2b-draft.ts';
-import { b2bLine } from '../db/schema/b2b/b2b-line.ts';
-import { quotation } from '../db/schema/b2b/quotation.ts';
-import { basket } from '../db/schema/basket/basket.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
-import { idempotency } from '../db/schema/checkout/idempotency.ts';
-import { preOrder } from '../db/schema/checkout/pre-order.ts';
-import { savedCard } from '../db/schema/checkout/saved-card.ts';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
-import { formEntry } from '../db/schema/content/form-entry.ts';
-import { cancellation } from '../db/schema/orders/cancellation.ts';
-import { order, orderItem } from '../db/schema/orders/order.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
-import { collection } from '../db/schema/wishlist/collection.ts';
-import { favourite } from '../db/schema/wishlist/favourite.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import {
+  address,
+  oneTimeLink,
+  operatorRecoveryCode,
+  operatorSecondFactor,
+  operatorSession,
+  phoneCode,
+  session,
+  signInFailure,
+  subscriber,
+  user,
+} from '../db/schema/account.table.ts';
+import { b2bDraft, b2bLine, quotation } from '../db/schema/b2b.table.ts';
+import { basket, coupon } from '../db/schema/basket.table.ts';
+import { idempotency, preOrder, savedCard } from '../db/schema/checkout.table.ts';
+import { contactMessage, formEntry } from '../db/schema/content.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
+import { cancellation, order, orderItem } from '../db/schema/orders.table.ts';
+import { collection, favourite, stockAlert } from '../db/schema/wishlist.table.ts';
 
 /** From here on an order has arrived; below it is on its way, unless it is cancelled (Protocol account §1 and §4). */
 const DELIVERED = 550;

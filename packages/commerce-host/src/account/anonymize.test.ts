@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../auth/auth-journey.fixture.ts';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
-import { cancellation } from '../db/schema/orders/cancellation.ts';
-import { order as orderTable } from '../db/schema/orders/order.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import { contactMessage } from '../db/schema/content.table.ts';
+import { cancellation, order as orderTable } from '../db/schema/orders.table.ts';
+import { stockAlert } from '../db/schema/wishlist.table.ts';
 import { cancel, placeByCard } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 

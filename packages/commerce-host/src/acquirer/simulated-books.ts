@@ -1,6 +1,6 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { simulatedPayment } from '../db/schema/acquirer/simulated-payment.ts';
+import { simulatedPayment } from '../db/schema/host.table.ts';
 
 /** One payment in the books of the simulated acquirer. */
 export type BookEntry = typeof simulatedPayment.$inferSelect;

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { address } from '../db/schema/account/address.ts';
-import { user } from '../db/schema/account/user.ts';
-import { city, country, district, township } from '../db/schema/stores/region.ts';
+import { address, user } from '../db/schema/account.table.ts';
+import { city, country, district, township } from '../db/schema/stores.table.ts';
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
 import type { CityRow, CountryRow, DistrictRow, TownshipRow } from './region.repository.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { address } from '../db/schema/account/address.ts';
+import { address } from '../db/schema/account.table.ts';
 
 /** Gives the addresses of a guest's session to the account that was just opened from it; it has none of its own yet. */
 export async function adoptAddresses(

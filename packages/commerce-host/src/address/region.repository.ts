@@ -1,7 +1,6 @@
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { city, country, district, township } from '../db/schema/stores/region.ts';
-import { retailStore } from '../db/schema/stores/retail-store.ts';
+import { city, country, district, retailStore, township } from '../db/schema/stores.table.ts';
 
 /** Stored regions. */
 export type CountryRow = typeof country.$inferSelect;

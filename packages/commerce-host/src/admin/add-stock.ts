@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findWholes } from '../catalogue/bundles/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { stock } from '../db/schema/catalogue.table.ts';
 import { type AlertContext, sendDueAlerts } from '../wishlist/send-due-alerts.ts';
 
 /** Pieces that come onto the shelf. */

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import { product, stock } from '../db/schema/catalogue.table.ts';
+import { stockAlert } from '../db/schema/wishlist.table.ts';
 
 /** A product that is sold out, and how many wait for it. */
 export interface EmptyShelf {

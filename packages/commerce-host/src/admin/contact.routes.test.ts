@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscriber } from '../db/schema/account/subscriber.ts';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
+import { subscriber } from '../db/schema/account.table.ts';
+import { contactMessage } from '../db/schema/content.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 
 let host: TestHost;

@@ -1,6 +1,6 @@
 import { findContactFile, listContactMessages } from '../contact/contact-message.repository.ts';
 import { pkOf } from '../content/path-pk.ts';
-import { subscriber } from '../db/schema/account/subscriber.ts';
+import { subscriber } from '../db/schema/account.table.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { bytes, html, type Reply } from '../http/reply.ts';

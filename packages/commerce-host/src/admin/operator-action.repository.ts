@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type ActionOutcome, operatorAction } from '../db/schema/account/operator-action.ts';
+import { type ActionOutcome, operatorAction } from '../db/schema/account.table.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Reply } from '../http/reply.ts';
 import type { OperatorActionName } from './operator-actions.table.ts';

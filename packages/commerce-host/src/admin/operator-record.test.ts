@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorAction } from '../db/schema/account/operator-action.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { operatorAction, throttleHit } from '../db/schema/account.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { HOST_ROUTES } from '../routes.ts';
 import { pressInAdmin } from '../testing/press-in-admin.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';

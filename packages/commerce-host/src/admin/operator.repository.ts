@@ -2,9 +2,7 @@ import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm';
 import { deleteOpenLinks } from '../auth/one-time-link.repository.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
 import type { Database } from '../db/database.ts';
-import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
-import { operatorSession } from '../db/schema/account/operator-session.ts';
-import { user } from '../db/schema/account/user.ts';
+import { operatorRecoveryCode, operatorSecondFactor, operatorSession, user } from '../db/schema/account.table.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { hashSessionId } from '../session/session.ts';
 

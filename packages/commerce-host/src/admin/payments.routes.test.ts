@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptId, confirm, goToConfirmation } from '../checkout/checkout-journey.fixture.ts';
-import { simulatedPayment } from '../db/schema/acquirer/simulated-payment.ts';
-import { paymentCall } from '../db/schema/checkout/payment-call.ts';
+import { paymentCall } from '../db/schema/checkout.table.ts';
+import { simulatedPayment } from '../db/schema/host.table.ts';
 import { createMisbehavingAcquirer, type MisbehavingAcquirer } from '../testing/misbehaving-acquirer.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 

@@ -2,7 +2,7 @@ import { normaliseTyped } from '@vitrin/core/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../db/database.ts';
-import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
+import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account.table.ts';
 import { openText, sealText } from '../sealed-text.ts';
 import { macOf } from '../signed-token.ts';
 

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorRecoveryCode, operatorSecondFactor } from '../db/schema/account/operator-second-factor.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
-import { user } from '../db/schema/account/user.ts';
+import { operatorRecoveryCode, operatorSecondFactor, throttleHit, user } from '../db/schema/account.table.ts';
 import { pressInAdmin } from '../testing/press-in-admin.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '../db/schema/account/session.ts';
+import { session } from '../db/schema/account.table.ts';
 import { ADDRESS_BODY, REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, signIn } from './sign-in.fixture.ts';

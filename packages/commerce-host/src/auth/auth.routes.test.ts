@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '../db/schema/account/session.ts';
+import { session } from '../db/schema/account.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { emailOf, PASSWORD, signIn } from './sign-in.fixture.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { CodePurpose } from '../db/schema/account/phone-code.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { type CodePurpose, throttleHit } from '../db/schema/account.table.ts';
 import type { Language } from '../http/language.ts';
 import { hashOf } from '../throttle/hash-of.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type LinkKind, oneTimeLink } from '../db/schema/account/one-time-link.ts';
+import { type LinkKind, oneTimeLink } from '../db/schema/account.table.ts';
 
 /** A link as it is stored. */
 export type OneTimeLink = typeof oneTimeLink.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type CodePurpose, phoneCode } from '../db/schema/account/phone-code.ts';
+import { type CodePurpose, phoneCode } from '../db/schema/account.table.ts';
 import { HttpError, invalidFields, throttled } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { Language } from '../http/language.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
-import { user } from '../db/schema/account/user.ts';
+import { throttleHit, user } from '../db/schema/account.table.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, mailedKey, messagesTo } from './auth-journey.fixture.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
+import { signInFailure } from '../db/schema/account.table.ts';
 
 /** How long a wrong password counts, in milliseconds. */
 export const FAILURE_WINDOW = 600_000;

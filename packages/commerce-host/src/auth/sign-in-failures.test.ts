@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
-import { user } from '../db/schema/account/user.ts';
+import { signInFailure, user } from '../db/schema/account.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { PASSWORD, signedIn } from './auth-journey.fixture.ts';
 

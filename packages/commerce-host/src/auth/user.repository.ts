@@ -2,7 +2,7 @@ import { foldCase } from '@vitrin/core/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { user } from '../db/schema/account/user.ts';
+import { user } from '../db/schema/account.table.ts';
 
 /** A stored user. */
 export type UserRow = typeof user.$inferSelect;

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { user } from '../db/schema/account/user.ts';
-import { b2bDraft } from '../db/schema/b2b/b2b-draft.ts';
-import { b2bLine } from '../db/schema/b2b/b2b-line.ts';
+import { user } from '../db/schema/account.table.ts';
+import { b2bDraft, b2bLine } from '../db/schema/b2b.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';
 

@@ -1,11 +1,16 @@
 import { and, asc, count, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { b2bDraft, type KeptB2bLine } from '../db/schema/b2b/b2b-draft.ts';
-import { b2bLine } from '../db/schema/b2b/b2b-line.ts';
-import { division, divisionMember } from '../db/schema/b2b/division.ts';
-import { type QuotationStatus, quotation } from '../db/schema/b2b/quotation.ts';
+import { user } from '../db/schema/account.table.ts';
+import {
+  b2bDraft,
+  b2bLine,
+  division,
+  divisionMember,
+  type KeptB2bLine,
+  type QuotationStatus,
+  quotation,
+} from '../db/schema/b2b.table.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
 import type { B2bBasket, B2bProductLine, DivisionRow } from './b2b.types.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { user } from '../db/schema/account/user.ts';
-import { divisionMember } from '../db/schema/b2b/division.ts';
-import { product } from '../db/schema/catalogue/product.ts';
+import { user } from '../db/schema/account.table.ts';
+import { divisionMember } from '../db/schema/b2b.table.ts';
+import { product } from '../db/schema/catalogue.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 

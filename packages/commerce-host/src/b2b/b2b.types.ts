@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../catalogue/product.types.ts';
-import type { division } from '../db/schema/b2b/division.ts';
+import type { division } from '../db/schema/b2b.table.ts';
 
 /** A stored division. */
 export type DivisionRow = typeof division.$inferSelect;

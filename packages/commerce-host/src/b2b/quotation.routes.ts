@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { QuotationStatus } from '../db/schema/b2b/quotation.ts';
+import type { QuotationStatus } from '../db/schema/b2b.table.ts';
 import { invalidFields, refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
 import { ruledField } from '../http/form-fields.ts';

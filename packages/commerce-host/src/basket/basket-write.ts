@@ -2,6 +2,7 @@ import type { BundlePart } from '../catalogue/bundles/bundle.types.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { Database } from '../db/database.ts';
+import type { VoucherObstacle } from '../db/schema/basket.table.ts';
 import type { HostHooks } from '../hooks.ts';
 import { type CurrencyCode, currencyLabel, currencyOf } from '../http/currency.ts';
 import { type HttpError, invalidFields, notFound, refused } from '../http/errors.ts';
@@ -26,7 +27,7 @@ import {
   readBasket,
   updateBasket,
 } from './basket.repository.ts';
-import type { PricedBasket, VoucherObstacle, VoucherRecord } from './basket.types.ts';
+import type { PricedBasket, VoucherRecord } from './basket.types.ts';
 import { plainAttributes } from './line-bundle.ts';
 import { putParts, readyParts } from './line-parts.ts';
 import { priceBasket } from './price-basket.ts';

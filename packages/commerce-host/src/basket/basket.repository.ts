@@ -2,12 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle
 import { findBundles } from '../catalogue/bundles/bundle.repository.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
-import { basket } from '../db/schema/basket/basket.ts';
-import { basketLine } from '../db/schema/basket/basket-line.ts';
-import { campaign } from '../db/schema/basket/campaign.ts';
-import { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
-import { voucher } from '../db/schema/basket/voucher.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { basket, basketLine, campaign, campaignAmount, voucher } from '../db/schema/basket.table.ts';
+import { stock } from '../db/schema/catalogue.table.ts';
 import { type CurrencyCode, currencyOf } from '../http/currency.ts';
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
 import type { BasketRecord, CampaignRecord, CouponRecord, VoucherRecord } from './basket.types.ts';

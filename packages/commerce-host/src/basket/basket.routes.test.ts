@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { price } from '../db/schema/catalogue/price.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { price, product, stock } from '../db/schema/catalogue.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 import { basketOf, expectRefusal, LINE, lineOf } from './basket-routes.fixture.ts';

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { LocalisedText } from '../db/columns.ts';
-import type { CampaignKind } from '../db/schema/basket/campaign.ts';
+import type { CampaignKind, DroppedVoucher } from '../db/schema/basket.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 
 /** A line as it is stored, with its product priced now in the basket's currency. */
@@ -33,15 +33,6 @@ export interface VoucherRecord {
   readonly expiresAt: Date | null;
   readonly maxUses: number | null;
   readonly usedCount: number;
-}
-
-/** Reason why a voucher does not apply now (Protocol basket §5). */
-export type VoucherObstacle = 'VOUCHER_CURRENCY' | 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | 'VOUCHER_MINIMUM';
-
-/** A voucher that a sign-in took out of the basket, with the reason (ruling 38, Protocol basket §2). */
-export interface DroppedVoucher {
-  readonly code: string;
-  readonly reason: VoucherObstacle | 'VOUCHER_INVALID' | 'VOUCHER_REPLACED';
 }
 
 /** A shopper's own coupon as the rules need it. Amounts are minor units of `currency`. */

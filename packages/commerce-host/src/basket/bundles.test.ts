@@ -12,9 +12,8 @@ import {
   post,
   preOrder,
 } from '../checkout/checkout-journey.fixture.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { product, stock } from '../db/schema/catalogue.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';

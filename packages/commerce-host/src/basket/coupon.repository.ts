@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
+import { coupon } from '../db/schema/basket.table.ts';
 import type { CouponRecord } from './basket.types.ts';
 
 /** One coupon of a user, used or not. */

@@ -1,5 +1,6 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
+import type { DroppedVoucher, VoucherObstacle } from '../db/schema/basket.table.ts';
 import { currencyOf } from '../http/currency.ts';
 import { lockOwner } from '../session/lock-owner.ts';
 import {
@@ -13,7 +14,6 @@ import {
   readBasket,
   updateBasket,
 } from './basket.repository.ts';
-import type { DroppedVoucher, VoucherObstacle } from './basket.types.ts';
 import { BASKET_LIMIT, isForLater, LINE_LIMIT } from './basket-write.ts';
 import { priceBasket } from './price-basket.ts';
 import { voucherObstacle } from './voucher-rule.ts';

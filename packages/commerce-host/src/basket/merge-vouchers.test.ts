@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basket } from '../db/schema/basket/basket.ts';
-import { voucher } from '../db/schema/basket/voucher.ts';
+import { basket, voucher } from '../db/schema/basket.table.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 

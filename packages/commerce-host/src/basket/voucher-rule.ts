@@ -1,5 +1,6 @@
+import type { VoucherObstacle } from '../db/schema/basket.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
-import type { VoucherObstacle, VoucherRecord } from './basket.types.ts';
+import type { VoucherRecord } from './basket.types.ts';
 
 /** The first thing that keeps a voucher from working on an amount (minor units); undefined when it works. */
 export function voucherObstacle(

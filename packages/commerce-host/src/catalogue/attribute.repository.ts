@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
-import { attribute } from '../db/schema/catalogue/attribute.ts';
-import { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
+import { attribute, attributeValue } from '../db/schema/catalogue.table.ts';
 import { compareTexts, type Language } from '../http/language.ts';
 
 /** One value of an attribute. */

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { product } from '../db/schema/catalogue/product.ts';
+import { category, product } from '../db/schema/catalogue.table.ts';
 
 /** A stored category. */
 export type CategoryRow = typeof category.$inferSelect;

@@ -1,13 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
-import { form } from '../db/schema/content/form.ts';
-import { landingPage } from '../db/schema/content/landing-page.ts';
-import { movedPath } from '../db/schema/content/moved-path.ts';
-import { specialPage } from '../db/schema/content/special-page.ts';
+import { category, product } from '../db/schema/catalogue.table.ts';
+import { flatPage, form, landingPage, movedPath, specialPage } from '../db/schema/content.table.ts';
 
 /** What a path of the shop leads to (Protocol catalogue §8). */
 export interface PathTarget {

@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { campaign } from '../db/schema/basket/campaign.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { price } from '../db/schema/catalogue/price.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { campaign } from '../db/schema/basket.table.ts';
+import { category, price, product, stock } from '../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { CampaignBadge, ProductRecord } from './product.types.ts';
 

@@ -1,10 +1,5 @@
 import type { LocalisedText } from '../db/columns.ts';
-import type {
-  OrderTimeEvent,
-  ProductAttributes,
-  ProductFormField,
-  ProductKind,
-} from '../db/schema/catalogue/product.ts';
+import type { OrderTimeEvent, ProductAttributes, ProductFormField, ProductKind } from '../db/schema/catalogue.table.ts';
 
 /** A campaign's badge on a product. */
 export interface CampaignBadge {

@@ -1,6 +1,6 @@
 import { lineTitle } from '@vitrin/core/contract';
 import type { LocalisedText } from '../db/columns.ts';
-import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/catalogue/product.ts';
+import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { ledger, order } from '../db/schema/orders.table.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { attemptId, confirm, goToConfirmation, orderToken } from './checkout-journey.fixture.ts';

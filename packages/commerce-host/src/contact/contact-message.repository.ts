@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
+import { contactMessage } from '../db/schema/content.table.ts';
 
 type Row = typeof contactMessage.$inferSelect;
 

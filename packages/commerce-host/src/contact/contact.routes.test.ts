@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../auth/auth-journey.fixture.ts';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { contactMessage } from '../db/schema/content.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { linkedHtml } from '../outbox/message-html.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { LARGEST_PHOTO } from './contact.routes.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contactMessage } from '../db/schema/content/contact-message.ts';
+import { contactMessage } from '../db/schema/content.table.ts';
 import type { Fields } from '../http/fields.ts';
 import { fileKind } from '../http/file-kind.ts';
 import { type Form, readForm } from '../http/form.ts';

@@ -4,7 +4,7 @@ import { findSiblings } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
+import { product } from '../db/schema/catalogue.table.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { scalarText } from '../http/field-values.ts';
 import type { HttpContext } from '../http/http-context.ts';

@@ -1,11 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
-import { form } from '../db/schema/content/form.ts';
-import { formEntry } from '../db/schema/content/form-entry.ts';
-import { landingPage } from '../db/schema/content/landing-page.ts';
-import { seoText } from '../db/schema/content/seo-text.ts';
-import { widget } from '../db/schema/content/widget.ts';
+import { flatPage, form, formEntry, landingPage, seoText, widget } from '../db/schema/content.table.ts';
 
 /** A stored form. */
 export type FormRow = typeof form.$inferSelect;

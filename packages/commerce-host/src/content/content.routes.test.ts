@@ -1,11 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
-import { specialPage } from '../db/schema/content/special-page.ts';
-import { specialPageProduct } from '../db/schema/content/special-page-product.ts';
-import { widget } from '../db/schema/content/widget.ts';
+import { product, stock } from '../db/schema/catalogue.table.ts';
+import { flatPage, specialPage, specialPageProduct, widget } from '../db/schema/content.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply } from '../testing/test-shopper.ts';
 

@@ -1,7 +1,6 @@
 import { readText as readByRule } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
-import type { KeptFile } from '../db/schema/content/form-entry.ts';
+import type { FormRules, KeptFile, StoredFormField } from '../db/schema/content.table.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
 import { flag, scalarText } from '../http/field-values.ts';
 import type { Fields } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
+import type { FormRules, StoredFormField } from '../db/schema/content.table.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatInstant } from '../http/wire.ts';
 import type { FormRow } from './content.repository.ts';

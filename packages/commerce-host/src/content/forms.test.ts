@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formEntry } from '../db/schema/content/form-entry.ts';
+import { formEntry } from '../db/schema/content.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestBody } from '../testing/test-shopper.ts';
 

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { hasStock } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { productCategory } from '../db/schema/catalogue/product-category.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { product, productCategory, stock } from '../db/schema/catalogue.table.ts';
 
 /** How many products are named at most. */
 const most = 8;

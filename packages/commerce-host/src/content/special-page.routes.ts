@@ -4,7 +4,7 @@ import { readListingReply } from '../catalogue/listing/read-listing.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
 import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
-import { specialPage } from '../db/schema/content/special-page.ts';
+import { specialPage } from '../db/schema/content.table.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { type Language, pickText } from '../http/language.ts';

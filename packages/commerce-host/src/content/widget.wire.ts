@@ -1,5 +1,5 @@
 import { pictureUrl } from '../catalogue/product.wire.ts';
-import type { WidgetContent, WidgetGroup } from '../db/schema/content/widget.ts';
+import type { WidgetContent, WidgetGroup } from '../db/schema/content.table.ts';
 
 const isGroups = (value: WidgetContent[string]): value is readonly WidgetGroup[] => Array.isArray(value);
 

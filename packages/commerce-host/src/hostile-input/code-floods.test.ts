@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOf, messagesTo, signedIn } from '../auth/auth-journey.fixture.ts';
-import { phoneCode } from '../db/schema/account/phone-code.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { phoneCode, throttleHit } from '../db/schema/account.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 
 const MINUTE = 60_000;

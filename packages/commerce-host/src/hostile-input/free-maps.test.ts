@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { basketLine } from '../db/schema/basket/basket-line.ts';
+import { basketLine } from '../db/schema/basket.table.ts';
 import { ADDRESS_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 

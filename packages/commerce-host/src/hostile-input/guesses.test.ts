@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOf } from '../auth/sign-in.fixture.ts';
-import { phoneCode } from '../db/schema/account/phone-code.ts';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { phoneCode, signInFailure, throttleHit } from '../db/schema/account.table.ts';
 import { placeByCard } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { madeUpKeys, rightCodes, twins, wrongCodes } from './guesses.table.ts';

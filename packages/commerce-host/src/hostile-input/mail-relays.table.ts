@@ -3,7 +3,7 @@ import { addStock } from '../admin/add-stock.ts';
 import { mailedKey, PASSWORD } from '../auth/auth-journey.fixture.ts';
 import { goToPayment, ISTANBUL, post } from '../checkout/checkout-journey.fixture.ts';
 import { postKeyed } from '../checkout/methods-journey.fixture.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
+import { stock } from '../db/schema/catalogue.table.ts';
 import type { LimitedMessage } from '../outbox/message-limits.table.ts';
 import type { TestHost } from '../testing/test-host.ts';
 import type { TestReply, TestShopper } from '../testing/test-shopper.ts';

@@ -1,7 +1,7 @@
 import { foldCase } from '@vitrin/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { throttleHit } from '../db/schema/account.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { MESSAGE_LIMITS } from '../outbox/message-limits.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { type Attack, MAIL_RELAYS, type MailRelay } from './mail-relays.table.ts';

@@ -1,9 +1,8 @@
 import { foldCase } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
 import { emailOf, mailedKey, messagesTo, PASSWORD, signedIn } from '../auth/auth-journey.fixture.ts';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { signInFailure, throttleHit } from '../db/schema/account.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { placeByCard } from '../orders/account-orders.fixture.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import type { TestHost } from '../testing/test-host.ts';

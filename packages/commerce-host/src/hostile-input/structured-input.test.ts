@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
 import { goToPayment } from '../checkout/checkout-journey.fixture.ts';
-import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
+import { signInFailure } from '../db/schema/account.table.ts';
 import { BANK_ROUTES, HOST_ROUTES, WALLET_ROUTES } from '../routes.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';

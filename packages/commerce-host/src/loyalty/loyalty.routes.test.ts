@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
 import { post } from '../checkout/checkout-journey.fixture.ts';
 import { goToPaymentAs, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
-import { user } from '../db/schema/account/user.ts';
-import { campaign } from '../db/schema/basket/campaign.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
+import { user } from '../db/schema/account.table.ts';
+import { campaign, coupon } from '../db/schema/basket.table.ts';
 import { cancel, type SeenOrder } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 

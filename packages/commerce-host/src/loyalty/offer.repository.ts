@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { CampaignRecord, CouponRecord } from '../basket/basket.types.ts';
 import type { Database } from '../db/database.ts';
-import { campaign } from '../db/schema/basket/campaign.ts';
-import { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
+import { campaign, campaignAmount, coupon } from '../db/schema/basket.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 
 /** When an offer can be used, seen from now. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { subscriber } from '../db/schema/account/subscriber.ts';
+import { subscriber } from '../db/schema/account.table.ts';
 import { invalidFields } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
 import { emailField, flagField } from '../http/form-fields.ts';

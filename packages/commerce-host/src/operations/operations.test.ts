@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attempt } from '../db/schema/checkout/attempt.ts';
+import { attempt } from '../db/schema/checkout.table.ts';
 import { placeByCard } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,10 +1,9 @@
 import { and, count, eq, gte, isNull, lte, min, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { attempt } from '../db/schema/checkout/attempt.ts';
-import { cancellation } from '../db/schema/orders/cancellation.ts';
-import { order } from '../db/schema/orders/order.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { attempt } from '../db/schema/checkout.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
+import { cancellation, order } from '../db/schema/orders.table.ts';
 
 /** Work that waits for this host's regular tasks, and since when it could have been done. */
 export interface QueueState {

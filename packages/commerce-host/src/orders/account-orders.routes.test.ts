@@ -2,7 +2,7 @@ import { OrderSchema, readReply } from '@vitrin/core/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { orderItem } from '../db/schema/orders/order.ts';
+import { orderItem } from '../db/schema/orders.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';
 import { placeByCard, type SeenOrder } from './account-orders.fixture.ts';

@@ -1,7 +1,7 @@
 import { foldCase } from '@vitrin/core/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { order } from '../db/schema/orders.table.ts';
 
 /**
  * Gives a user the orders that he placed as a guest: in this very session, under the e-mail address of the account. Both

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { order, orderItem } from '../db/schema/orders/order.ts';
+import { order, orderItem } from '../db/schema/orders.table.ts';
 import { lockOrders } from './cancellation.repository.ts';
 import { sendOrderMail } from './mails/order-mail.ts';
 import { wayMail } from './mails/way-mails.ts';

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../db/columns.ts';
-import type { CancellationType } from '../db/schema/orders/cancellation.ts';
+import type { CancellationType } from '../db/schema/orders.table.ts';
 
 /** Why a shopper calls a piece off or sends it back. */
 export interface CancellationReason {

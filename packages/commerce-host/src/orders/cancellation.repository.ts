@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
-import { voucher } from '../db/schema/basket/voucher.ts';
-import { cancellation } from '../db/schema/orders/cancellation.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { order, orderItem } from '../db/schema/orders/order.ts';
+import { user } from '../db/schema/account.table.ts';
+import { coupon, voucher } from '../db/schema/basket.table.ts';
+import { cancellation, ledger, order, orderItem } from '../db/schema/orders.table.ts';
 import { type OrderItemRow, type OrderRecord, type OrderRow, withPieces } from './order.repository.ts';
 
 /** A cancellation to be written. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
+import { user } from '../db/schema/account.table.ts';
 
 /**
  * Takes loyalty money from a user's balance.

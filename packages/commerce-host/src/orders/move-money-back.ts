@@ -1,6 +1,6 @@
 import type { PaidBy } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
-import type { LedgerKind } from '../db/schema/orders/ledger.ts';
+import type { LedgerKind } from '../db/schema/orders.table.ts';
 import { captureReference, giveLoyaltyBack } from './cancellation.repository.ts';
 import { insertLedgerRow, type OrderRow } from './order.repository.ts';
 

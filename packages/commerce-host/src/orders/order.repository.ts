@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { cancellation } from '../db/schema/orders/cancellation.ts';
-import { type LedgerKind, ledger } from '../db/schema/orders/ledger.ts';
-import { order, orderItem } from '../db/schema/orders/order.ts';
+import { cancellation, type LedgerKind, ledger, order, orderItem } from '../db/schema/orders.table.ts';
 import { searchedNames } from './searched-names.ts';
 
 /** A stored order without its pieces. */

@@ -1,7 +1,7 @@
 import { findSeller, OWN_SELLER } from '../checkout/delivery/own-seller.ts';
 import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
-import type { DeliveryDays, OrderedDelivery } from '../db/schema/orders/order.ts';
+import type { DeliveryDays, OrderedDelivery } from '../db/schema/orders.table.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */
 export function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirm, goToConfirmation, ISTANBUL, post } from '../checkout/checkout-journey.fixture.ts';
 import { chooseMethod, createOpenHost, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 

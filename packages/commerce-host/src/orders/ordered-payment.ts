@@ -1,9 +1,8 @@
 import { LOYALTY_MONEY } from '../checkout/methods/loyalty/loyalty.method.ts';
 import type { PaymentOption } from '../checkout/payment/payment-option.ts';
 import type { MethodDetail } from '../checkout/pre-order/pre-order.types.ts';
-import type { OrderedPayment } from '../db/schema/orders/order.ts';
-import type { Language } from '../http/language.ts';
-import { pickText } from '../http/language.ts';
+import type { OrderedPayment } from '../db/schema/orders.table.ts';
+import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import type { OrderRecord } from './order.repository.ts';
 

@@ -12,11 +12,10 @@ import {
   post,
 } from '../checkout/checkout-journey.fixture.ts';
 import { goToPaymentAs } from '../checkout/methods-journey.fixture.ts';
-import { basket } from '../db/schema/basket/basket.ts';
-import { preOrder } from '../db/schema/checkout/pre-order.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { order } from '../db/schema/orders/order.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { basket } from '../db/schema/basket.table.ts';
+import { preOrder } from '../db/schema/checkout.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
+import { ledger, order } from '../db/schema/orders.table.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { findUnbalanced } from './order.repository.ts';

@@ -8,7 +8,7 @@ import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
-import type { LedgerKind } from '../db/schema/orders/ledger.ts';
+import type { LedgerKind } from '../db/schema/orders.table.ts';
 import { type MessageCause, mayMail } from '../outbox/limit-message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';

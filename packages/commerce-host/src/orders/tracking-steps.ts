@@ -1,5 +1,5 @@
 import { addWorkingDays } from '@vitrin/core/contract';
-import type { DeliveryDays } from '../db/schema/orders/order.ts';
+import type { DeliveryDays } from '../db/schema/orders.table.ts';
 import type { OrderRow } from './order.repository.ts';
 import { APPROVED, DELIVERED, PREPARING, READY_FOR_PICKUP, SHIPPED } from './order-status.table.ts';
 

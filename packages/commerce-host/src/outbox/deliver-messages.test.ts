@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { createDelivery, type Delivery, RETRY_SECONDS } from './deliver-messages.ts';
 import { discardFailed, listFailed, sendAgain, sweepMessages } from './delivery.repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /** Days after which a message that was sent, or never will be, is deleted: what stands here tells who got what. */

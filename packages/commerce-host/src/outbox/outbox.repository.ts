@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
 
 /** A stored message. */
 export type OutboxRow = typeof outboxMessage.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quotation } from '../db/schema/b2b/quotation.ts';
-import { form, type StoredFormField } from '../db/schema/content/form.ts';
-import { order } from '../db/schema/orders/order.ts';
-import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { quotation } from '../db/schema/b2b.table.ts';
+import { form, type StoredFormField } from '../db/schema/content.table.ts';
+import { outboxMessage } from '../db/schema/host.table.ts';
+import { order } from '../db/schema/orders.table.ts';
 import { TEST_HOST_TIMEOUT } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 import {

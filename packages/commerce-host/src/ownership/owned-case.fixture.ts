@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { post } from '../checkout/checkout-journey.fixture.ts';
-import { basket } from '../db/schema/basket/basket.ts';
+import { basket } from '../db/schema/basket.table.ts';
 import type { TestReply, TestShopper } from '../testing/test-shopper.ts';
 import { type OtherUser, OWNERS, OWNERS_ADDRESS, type OwnershipFixture } from './ownership.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { mailedKey } from '../auth/auth-journey.fixture.ts';
 import { chooseCard, post, read } from '../checkout/checkout-journey.fixture.ts';
-import { attempt } from '../db/schema/checkout/attempt.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { attempt } from '../db/schema/checkout.table.ts';
+import { order } from '../db/schema/orders.table.ts';
 import { PLAIN_CARD } from '../orders/account-orders.fixture.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import {

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { chooseCard, confirm, ISTANBUL, orderToken, post } from '../checkout/checkout-journey.fixture.ts';
 import { createOpenHost, goToPaymentAs, orderOf, signIn } from '../checkout/methods-journey.fixture.ts';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { division, divisionMember } from '../db/schema/b2b/division.ts';
-import { coupon } from '../db/schema/basket/coupon.ts';
-import { savedCard } from '../db/schema/checkout/saved-card.ts';
-import type { SeenOrder } from '../orders/account-orders.fixture.ts';
-import { PLAIN_CARD } from '../orders/account-orders.fixture.ts';
+import { user } from '../db/schema/account.table.ts';
+import { division, divisionMember } from '../db/schema/b2b.table.ts';
+import { coupon } from '../db/schema/basket.table.ts';
+import { savedCard } from '../db/schema/checkout.table.ts';
+import { PLAIN_CARD, type SeenOrder } from '../orders/account-orders.fixture.ts';
 import type { TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedKey } from '../auth/auth-journey.fixture.ts';
-import { user } from '../db/schema/account/user.ts';
+import { user } from '../db/schema/account.table.ts';
 import type { Route } from '../http/route.ts';
 import { BANK_ROUTES, HOST_ROUTES, WALLET_ROUTES } from '../routes.ts';
 import { TEST_HOST_TIMEOUT } from '../testing/test-host.ts';

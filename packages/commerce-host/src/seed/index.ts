@@ -17,41 +17,48 @@ export { transfer } from '../checkout/methods/transfer/transfer.method.ts';
 export { bulkInsert } from '../db/bulk-insert.ts';
 export type { LocalisedText } from '../db/columns.ts';
 export type { Database } from '../db/database.ts';
-export { address } from '../db/schema/account/address.ts';
-export { type SignInRule, user } from '../db/schema/account/user.ts';
-export { division, divisionMember } from '../db/schema/b2b/division.ts';
-export { quotation } from '../db/schema/b2b/quotation.ts';
-export { type CampaignKind, campaign } from '../db/schema/basket/campaign.ts';
-export { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
-export { coupon } from '../db/schema/basket/coupon.ts';
-export { voucher } from '../db/schema/basket/voucher.ts';
-export { attribute } from '../db/schema/catalogue/attribute.ts';
-export { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
-export { bundleOption } from '../db/schema/catalogue/bundle-option.ts';
-export { bundleSlot } from '../db/schema/catalogue/bundle-slot.ts';
-export { category } from '../db/schema/catalogue/category.ts';
-export { groupMember } from '../db/schema/catalogue/group-member.ts';
-export { price } from '../db/schema/catalogue/price.ts';
-export { type OrderTimeEvent, product } from '../db/schema/catalogue/product.ts';
-export { productCategory } from '../db/schema/catalogue/product-category.ts';
-export { searchSynonym } from '../db/schema/catalogue/search-synonym.ts';
-export { seller } from '../db/schema/catalogue/seller.ts';
-export { stock } from '../db/schema/catalogue/stock.ts';
-export { savedCard } from '../db/schema/checkout/saved-card.ts';
-export { flatPage } from '../db/schema/content/flat-page.ts';
-export { form, type StoredFormField } from '../db/schema/content/form.ts';
-export { landingPage } from '../db/schema/content/landing-page.ts';
-export { movedPath } from '../db/schema/content/moved-path.ts';
-export { seoText } from '../db/schema/content/seo-text.ts';
-export { specialPage } from '../db/schema/content/special-page.ts';
-export { specialPageProduct } from '../db/schema/content/special-page-product.ts';
-export { type WidgetContent, type WidgetGroup, widget } from '../db/schema/content/widget.ts';
-export { ledger } from '../db/schema/orders/ledger.ts';
-export { oldOrder } from '../db/schema/orders/old-order.ts';
-export { order, orderItem } from '../db/schema/orders/order.ts';
-export { city, country, district, township } from '../db/schema/stores/region.ts';
-export { retailStore, type StoreDay } from '../db/schema/stores/retail-store.ts';
-export { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
+export { address, type SignInRule, user } from '../db/schema/account.table.ts';
+export { division, divisionMember, quotation } from '../db/schema/b2b.table.ts';
+export { type CampaignKind, campaign, campaignAmount, coupon, voucher } from '../db/schema/basket.table.ts';
+export {
+  attribute,
+  attributeValue,
+  bundleOption,
+  bundleSlot,
+  category,
+  groupMember,
+  type OrderTimeEvent,
+  price,
+  product,
+  productCategory,
+  searchSynonym,
+  seller,
+  stock,
+} from '../db/schema/catalogue.table.ts';
+export { savedCard } from '../db/schema/checkout.table.ts';
+export {
+  flatPage,
+  form,
+  landingPage,
+  movedPath,
+  type StoredFormField,
+  seoText,
+  specialPage,
+  specialPageProduct,
+  type WidgetContent,
+  type WidgetGroup,
+  widget,
+} from '../db/schema/content.table.ts';
+export { ledger, oldOrder, order, orderItem } from '../db/schema/orders.table.ts';
+export {
+  city,
+  country,
+  district,
+  retailStore,
+  retailStoreStock,
+  type StoreDay,
+  township,
+} from '../db/schema/stores.table.ts';
 export type { CurrencyCode } from '../http/currency.ts';
 export type { Language } from '../http/language.ts';
 export type { PictureAnswer, PictureQuestion } from '../media/drawing-desk.ts';

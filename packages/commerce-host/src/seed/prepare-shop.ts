@@ -1,8 +1,8 @@
 import { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
 import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { country } from '../db/schema/stores/region.ts';
+import { category } from '../db/schema/catalogue.table.ts';
+import { country } from '../db/schema/stores.table.ts';
 
 /** The category above all others, which every shop has. */
 export const ROOT_CATEGORY: typeof category.$inferInsert = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type Database, StartError } from '../db/database.ts';
-import { setting } from '../db/schema/setting.ts';
+import { setting } from '../db/schema/host.table.ts';
 import type { DemoShop } from './demo-shop.types.ts';
 
 /** Any number that no other program uses on the same database: of two hosts that start together one seeds. */

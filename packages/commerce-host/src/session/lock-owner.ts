@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { session } from '../db/schema/account/session.ts';
-import { user } from '../db/schema/account/user.ts';
+import { session, user } from '../db/schema/account.table.ts';
 import { csrfFailure } from '../http/csrf.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { session } from '../db/schema/account/session.ts';
+import { session } from '../db/schema/account.table.ts';
 import { SESSION_SECONDS } from '../http/cookies.ts';
 import { currencyOf } from '../http/currency.ts';
 import { type Language, languageOf } from '../http/language.ts';

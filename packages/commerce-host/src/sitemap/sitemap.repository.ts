@@ -1,12 +1,8 @@
 import { and, asc, eq, gte, max, ne, sql } from 'drizzle-orm';
 import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
-import { category } from '../db/schema/catalogue/category.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
-import { form } from '../db/schema/content/form.ts';
-import { landingPage } from '../db/schema/content/landing-page.ts';
-import { specialPage } from '../db/schema/content/special-page.ts';
+import { category, product } from '../db/schema/catalogue.table.ts';
+import { flatPage, form, landingPage, specialPage } from '../db/schema/content.table.ts';
 
 /** A page that search engines may know; `modifiedAt` is null where nobody noted a change. */
 export interface ListedPath {

@@ -1,8 +1,8 @@
 import { SitemapPartSchema, SitemapSchema } from '@vitrin/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../db/schema/catalogue/product.ts';
-import { flatPage } from '../db/schema/content/flat-page.ts';
+import { product } from '../db/schema/catalogue.table.ts';
+import { flatPage } from '../db/schema/content.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { listProductPaths, splitProducts } from './sitemap.repository.ts';
 

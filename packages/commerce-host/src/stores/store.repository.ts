@@ -1,8 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { city, country, district, township } from '../db/schema/stores/region.ts';
-import { retailStore } from '../db/schema/stores/retail-store.ts';
-import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
+import { city, country, district, retailStore, retailStoreStock, township } from '../db/schema/stores.table.ts';
 import { compareTexts, type Language } from '../http/language.ts';
 
 /** A shop with the regions it lies in. */

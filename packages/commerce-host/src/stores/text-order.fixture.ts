@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listAttributes } from '../catalogue/attribute.repository.ts';
-import { attribute } from '../db/schema/catalogue/attribute.ts';
-import { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
-import { retailStore } from '../db/schema/stores/retail-store.ts';
-import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
+import { attribute, attributeValue } from '../db/schema/catalogue.table.ts';
+import { retailStore, retailStoreStock } from '../db/schema/stores.table.ts';
 import type { TestHost } from '../testing/test-host.ts';
 
 /** Names that bytes, English and Turkish sort in three ways. */

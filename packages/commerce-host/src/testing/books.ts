@@ -1,12 +1,10 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { simulatedPayment } from '../db/schema/acquirer/simulated-payment.ts';
-import { basket } from '../db/schema/basket/basket.ts';
-import { basketLine } from '../db/schema/basket/basket-line.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { walletAccount } from '../db/schema/checkout/wallet-account.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { basket, basketLine } from '../db/schema/basket.table.ts';
+import { stock } from '../db/schema/catalogue.table.ts';
+import { walletAccount } from '../db/schema/checkout.table.ts';
+import { simulatedPayment } from '../db/schema/host.table.ts';
+import { ledger, order } from '../db/schema/orders.table.ts';
 
 /** An order that came of a basket; amounts in minor units. */
 export interface BookedOrder {

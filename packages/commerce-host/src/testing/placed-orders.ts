@@ -1,10 +1,8 @@
 import { and, asc, eq, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { price } from '../db/schema/catalogue/price.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { ledger } from '../db/schema/orders/ledger.ts';
-import { order } from '../db/schema/orders/order.ts';
+import { user } from '../db/schema/account.table.ts';
+import { price, stock } from '../db/schema/catalogue.table.ts';
+import { ledger, order } from '../db/schema/orders.table.ts';
 
 /** What the seed wrote: orders and movements of the demo users' past, which tests pass over. */
 export const isPlaced = notLike(order.attemptId, 'seed-%');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { throttleHit } from '../db/schema/account.table.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestReply, TestShopper } from '../testing/test-shopper.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { throttleHit } from '../db/schema/account.table.ts';
 import { networkOf } from '../http/client-address.ts';
 import { throttled } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';

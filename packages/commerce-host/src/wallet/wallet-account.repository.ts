@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { walletAccount } from '../db/schema/checkout/wallet-account.ts';
+import { walletAccount } from '../db/schema/checkout.table.ts';
 import type { WalletAccount } from './wallet-account.types.ts';
 import { freshAccount } from './wallet-behaviours.table.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStock } from '../admin/add-stock.ts';
-import { user } from '../db/schema/account/user.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import { user } from '../db/schema/account.table.ts';
+import { stock } from '../db/schema/catalogue.table.ts';
+import { stockAlert } from '../db/schema/wishlist.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 import { addStockAlert } from './stock-alert.repository.ts';

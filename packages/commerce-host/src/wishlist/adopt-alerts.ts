@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/account/user.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import { user } from '../db/schema/account.table.ts';
+import { stockAlert } from '../db/schema/wishlist.table.ts';
 
 /**
  * Gives a user the open alerts that a visitor asked for under the e-mail address of the account: they are in the list from

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { collection } from '../db/schema/wishlist/collection.ts';
-import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
+import { collection, collectionItem } from '../db/schema/wishlist.table.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored item. */

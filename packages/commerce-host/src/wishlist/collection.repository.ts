@@ -1,8 +1,7 @@
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { collection } from '../db/schema/wishlist/collection.ts';
-import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
+import { product } from '../db/schema/catalogue.table.ts';
+import { collection, collectionItem } from '../db/schema/wishlist.table.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored collection. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkInsert } from '../db/bulk-insert.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
+import { product } from '../db/schema/catalogue.table.ts';
+import { collectionItem } from '../db/schema/wishlist.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { signedIn } from './wishlist.fixture.ts';

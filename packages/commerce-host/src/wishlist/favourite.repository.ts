@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { favourite } from '../db/schema/wishlist/favourite.ts';
+import { favourite } from '../db/schema/wishlist.table.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored favourite. */

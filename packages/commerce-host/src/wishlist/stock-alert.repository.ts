@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { findParts } from '../catalogue/bundles/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/catalogue/product.ts';
-import { stock } from '../db/schema/catalogue/stock.ts';
-import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
+import { product, stock } from '../db/schema/catalogue.table.ts';
+import { stockAlert } from '../db/schema/wishlist.table.ts';
 import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored alert. */

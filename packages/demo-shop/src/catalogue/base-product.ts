@@ -1,6 +1,6 @@
-import type { PictureSize, PictureSpec, PictureView } from '../drawings/drawing.types.ts';
+import type { PictureSpec, PictureView } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
-import { createRandom } from '../drawings/tools/geometry.ts';
+import { createRandom, type PictureSize } from '../drawings/tools/geometry.ts';
 import { colourAttribute } from './attributes.ts';
 import type {
   Family,

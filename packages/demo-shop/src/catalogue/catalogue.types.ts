@@ -1,5 +1,6 @@
-import type { DrawingKind, PictureSize, PictureSpec } from '../drawings/drawing.types.ts';
+import type { DrawingKind, PictureSpec } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
+import type { PictureSize } from '../drawings/tools/geometry.ts';
 
 /** One text in both languages of the shop. */
 export interface LocalText {

@@ -1,5 +1,6 @@
-import type { PictureSize, PictureSpec } from '../drawings/drawing.types.ts';
+import type { PictureSpec } from '../drawings/drawing.types.ts';
 import type { ColourName } from '../drawings/palette.ts';
+import type { PictureSize } from '../drawings/tools/geometry.ts';
 import { colourAttribute } from './attributes.ts';
 import { picturesOf } from './base-product.ts';
 import type { LocalText, SeedAttribute, SeedForm, SeedProduct } from './catalogue.types.ts';

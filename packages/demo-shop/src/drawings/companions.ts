@@ -1,6 +1,7 @@
-import type { DrawingKind, PictureSize, PictureSpec, Thing } from './drawing.types.ts';
+import type { DrawingKind, PictureSpec, Thing } from './drawing.types.ts';
 import type { ColourName } from './palette.ts';
 import { drawThing, type Stage } from './stage.ts';
+import type { PictureSize } from './tools/geometry.ts';
 
 type Companion = readonly [
   kind: DrawingKind,

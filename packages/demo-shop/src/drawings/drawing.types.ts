@@ -1,5 +1,5 @@
 import type { ColourName } from './palette.ts';
-import type { Random } from './tools/geometry.ts';
+import type { PictureSize, Random } from './tools/geometry.ts';
 import type { Pen } from './tools/pen.ts';
 import type { Revolve } from './tools/revolve.ts';
 
@@ -33,9 +33,6 @@ export type DrawingKind =
 
 /** What a picture shows: the thing alone, its surface, the thing in a room, the thing beside a measure. */
 export type PictureView = 'hero' | 'detail' | 'scene' | 'scale';
-
-/** Size of the drawn variant against its own family, so that a large vase looks large beside its companions. */
-export type PictureSize = 's' | 'm' | 'l';
 
 /**
  * All that decides a product picture. Two variants with equal specs share one picture,

@@ -1,6 +1,7 @@
-import type { DrawingKind, PictureSize, PictureSpec, PictureView } from './drawing.types.ts';
+import type { DrawingKind, PictureSpec, PictureView } from './drawing.types.ts';
 import { KINDS } from './kinds.ts';
 import { isColourName } from './palette.ts';
+import type { PictureSize } from './tools/geometry.ts';
 
 /** `turn` chooses among this many small differences. */
 export const TURNS = 12;

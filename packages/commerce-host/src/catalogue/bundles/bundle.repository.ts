@@ -1,8 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { bundleOption } from '../../db/schema/catalogue/bundle-option.ts';
-import { bundleSlot } from '../../db/schema/catalogue/bundle-slot.ts';
-import { groupMember } from '../../db/schema/catalogue/group-member.ts';
+import { bundleOption, bundleSlot, groupMember } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { findProducts } from '../product.repository.ts';
 import type { Bundle } from './bundle.types.ts';

@@ -1,7 +1,7 @@
 import { BundleDetailSchema, PathPageSchema, ProductDetailSchema, readReply } from '@vitrin/core/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../db/schema/catalogue/product.ts';
+import { product } from '../../db/schema/catalogue.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { pick, type TestReply } from '../../testing/test-shopper.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
+import { type ListingSetKind, listingSet } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import type { SearchedWord, WordMatch } from '../search/searched-word.types.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { productCategory } from '../../db/schema/catalogue/product-category.ts';
+import { productCategory } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { ROOT_CATEGORY_PK } from '../root-category.ts';
 import { type NamedSets, placesInGroups, rankByNames } from '../search/rank-by-names.ts';

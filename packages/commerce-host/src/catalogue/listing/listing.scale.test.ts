@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../db/schema/catalogue/product.ts';
-import { productCategory } from '../../db/schema/catalogue/product-category.ts';
+import { product, productCategory } from '../../db/schema/catalogue.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { pick } from '../../testing/test-shopper.ts';
 

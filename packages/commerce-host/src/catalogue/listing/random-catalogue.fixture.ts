@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../db/database.ts';
-import { attribute } from '../../db/schema/catalogue/attribute.ts';
-import { attributeValue } from '../../db/schema/catalogue/attribute-value.ts';
-import { category } from '../../db/schema/catalogue/category.ts';
-import { price } from '../../db/schema/catalogue/price.ts';
-import { product } from '../../db/schema/catalogue/product.ts';
-import { productCategory } from '../../db/schema/catalogue/product-category.ts';
-import { stock } from '../../db/schema/catalogue/stock.ts';
+import {
+  attribute,
+  attributeValue,
+  category,
+  price,
+  product,
+  productCategory,
+  stock,
+} from '../../db/schema/catalogue.table.ts';
 import { foldText } from '../fold-text.ts';
 import { rebuildListing } from './rebuild-listing.ts';
 

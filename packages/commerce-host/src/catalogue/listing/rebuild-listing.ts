@@ -1,14 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
-import { attribute } from '../../db/schema/catalogue/attribute.ts';
-import { category } from '../../db/schema/catalogue/category.ts';
-import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
-import { price } from '../../db/schema/catalogue/price.ts';
-import { type ProductAttributes, product } from '../../db/schema/catalogue/product.ts';
-import { productCategory } from '../../db/schema/catalogue/product-category.ts';
-import { stock } from '../../db/schema/catalogue/stock.ts';
-import { specialPageProduct } from '../../db/schema/content/special-page-product.ts';
+import {
+  attribute,
+  category,
+  type ListingSetKind,
+  listingSet,
+  type ProductAttributes,
+  price,
+  product,
+  productCategory,
+  stock,
+} from '../../db/schema/catalogue.table.ts';
+import { specialPageProduct } from '../../db/schema/content.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { hasStock } from '../product.repository.ts';

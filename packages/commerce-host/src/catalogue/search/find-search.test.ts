@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingSet } from '../../db/schema/catalogue/listing-set.ts';
-import { searchSynonym } from '../../db/schema/catalogue/search-synonym.ts';
-import { searchWord } from '../../db/schema/catalogue/search-word.ts';
+import { listingSet, searchSynonym, searchWord } from '../../db/schema/catalogue.table.ts';
 import { seedOnce } from '../../seed/seed-once.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { findSearch } from './find-search.ts';

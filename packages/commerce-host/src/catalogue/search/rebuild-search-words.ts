@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocalisedText } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
-import { searchWord } from '../../db/schema/catalogue/search-word.ts';
+import { searchWord } from '../../db/schema/catalogue.table.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
 import { typedWords, writtenIn } from './typed-words.ts';
 

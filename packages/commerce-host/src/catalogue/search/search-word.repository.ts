@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { listingSet } from '../../db/schema/catalogue/listing-set.ts';
-import { searchSynonym } from '../../db/schema/catalogue/search-synonym.ts';
-import { searchWord } from '../../db/schema/catalogue/search-word.ts';
+import { listingSet, searchSynonym, searchWord } from '../../db/schema/catalogue.table.ts';
 import type { Language } from '../../http/language.ts';
 import { beginsWith } from '../listing/listing-sets.ts';
 import type { NearWord } from './nearest-word.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { price } from '../../db/schema/catalogue/price.ts';
-import { product } from '../../db/schema/catalogue/product.ts';
+import { price, product } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { findFirstProducts } from '../listing/listing.repository.ts';
 import type { SearchedWord } from '../search/searched-word.types.ts';

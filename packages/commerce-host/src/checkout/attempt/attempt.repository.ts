@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { attempt } from '../../db/schema/checkout/attempt.ts';
-import { preOrder } from '../../db/schema/checkout/pre-order.ts';
+import { attempt, preOrder } from '../../db/schema/checkout.table.ts';
 import { closePayment } from '../methods/close-payment.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.ts';

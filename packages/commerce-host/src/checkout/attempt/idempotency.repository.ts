@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { idempotency } from '../../db/schema/checkout/idempotency.ts';
+import { idempotency } from '../../db/schema/checkout.table.ts';
 import type { Owner } from '../../session/owner.ts';
 
 /** What makes a request the same as an earlier one, without its payload. */

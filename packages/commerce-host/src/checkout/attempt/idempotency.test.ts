@@ -1,7 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { order } from '../../db/schema/orders/order.ts';
+import { ledger, order } from '../../db/schema/orders.table.ts';
 import { createHost } from '../../host.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { createTestShopper, pick, type TestReply, type TestShopper } from '../../testing/test-shopper.ts';

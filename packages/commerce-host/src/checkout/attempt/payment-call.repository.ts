@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { attempt } from '../../db/schema/checkout/attempt.ts';
-import { type PaymentCallState, paymentCall } from '../../db/schema/checkout/payment-call.ts';
+import { attempt, type PaymentCallState, paymentCall } from '../../db/schema/checkout.table.ts';
 
 /** One stored call to the acquirer. */
 export type PaymentCall = typeof paymentCall.$inferSelect;

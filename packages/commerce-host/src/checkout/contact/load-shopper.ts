@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { session } from '../../db/schema/account/session.ts';
-import { user } from '../../db/schema/account/user.ts';
+import { session, user } from '../../db/schema/account.table.ts';
 import type { Owner } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import type { Shopper } from '../pre-order/checkout-inputs.types.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address as addressTable } from '../../db/schema/account/address.ts';
+import { address as addressTable } from '../../db/schema/account.table.ts';
 import { findUnbalanced } from '../../orders/order.repository.ts';
 import type { TestHost } from '../../testing/test-host.ts';
 import { pick } from '../../testing/test-shopper.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PricedBasket } from '../../basket/basket.types.ts';
 import type { Database } from '../../db/database.ts';
-import { seller } from '../../db/schema/catalogue/seller.ts';
+import { seller } from '../../db/schema/catalogue.table.ts';
 import type { Seller } from '../pre-order/checkout-inputs.types.ts';
 import { OWN_SELLER } from './own-seller.ts';
 

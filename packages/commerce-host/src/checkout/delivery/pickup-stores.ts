@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { districtWire } from '../../address/region.wire.ts';
 import type { PricedBasket } from '../../basket/basket.types.ts';
 import type { Database } from '../../db/database.ts';
-import { retailStoreStock } from '../../db/schema/stores/retail-store-stock.ts';
+import { retailStoreStock } from '../../db/schema/stores.table.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { listStores, type StoreRecord } from '../../stores/store.repository.ts';
 import type { PickupStore } from '../pre-order/checkout-inputs.types.ts';

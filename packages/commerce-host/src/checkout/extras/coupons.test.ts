@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { coupon } from '../../db/schema/basket/coupon.ts';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { order } from '../../db/schema/orders/order.ts';
+import { coupon } from '../../db/schema/basket.table.ts';
+import { ledger, order } from '../../db/schema/orders.table.ts';
 import { findUnbalanced } from '../../orders/order.repository.ts';
 import { isMoved, isPlaced } from '../../testing/placed-orders.ts';
 import type { TestHost } from '../../testing/test-host.ts';

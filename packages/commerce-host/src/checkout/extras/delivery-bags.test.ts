@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stock } from '../../db/schema/catalogue/stock.ts';
-import { outboxMessage } from '../../db/schema/outbox-message.ts';
+import { stock } from '../../db/schema/catalogue.table.ts';
+import { outboxMessage } from '../../db/schema/host.table.ts';
 import { findUnbalanced } from '../../orders/order.repository.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../testing/test-shopper.ts';

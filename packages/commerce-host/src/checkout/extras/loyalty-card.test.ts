@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { user } from '../../db/schema/account/user.ts';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { outboxMessage } from '../../db/schema/outbox-message.ts';
+import { user } from '../../db/schema/account.table.ts';
+import { outboxMessage } from '../../db/schema/host.table.ts';
+import { ledger } from '../../db/schema/orders.table.ts';
 import { findUnbalanced } from '../../orders/order.repository.ts';
 import { isMoved } from '../../testing/placed-orders.ts';
 import type { TestHost } from '../../testing/test-host.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { order } from '../../db/schema/orders/order.ts';
+import { order } from '../../db/schema/orders.table.ts';
 import type { CheckoutInputs, PickupStore } from '../pre-order/checkout-inputs.types.ts';
 import { NO_CHOICES, type PreOrderChoices } from '../pre-order/pre-order.types.ts';
 import { byPk } from '../protocol/by-pk.ts';

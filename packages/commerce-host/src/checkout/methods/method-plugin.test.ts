@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledger } from '../../db/schema/orders/ledger.ts';
+import { ledger } from '../../db/schema/orders.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { pick, type TestShopper } from '../../testing/test-shopper.ts';
 import {

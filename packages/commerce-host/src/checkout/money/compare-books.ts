@@ -1,5 +1,5 @@
 import type { StatementLine } from '../../acquirer/payment-provider.types.ts';
-import type { ReconciliationFinding } from '../../db/schema/orders/reconciliation.ts';
+import type { ReconciliationFinding } from '../../db/schema/orders.table.ts';
 
 /** What the shop's ledger says of one charge; minor units. */
 export interface BookLine {

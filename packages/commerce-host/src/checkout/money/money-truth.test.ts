@@ -1,9 +1,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksIn } from '../../acquirer/simulated-books.ts';
-import { simulatedPayment } from '../../db/schema/acquirer/simulated-payment.ts';
-import { attempt } from '../../db/schema/checkout/attempt.ts';
-import { paymentCall } from '../../db/schema/checkout/payment-call.ts';
+import { attempt, paymentCall } from '../../db/schema/checkout.table.ts';
+import { simulatedPayment } from '../../db/schema/host.table.ts';
 import { createMisbehavingAcquirer, type MisbehavingAcquirer } from '../../testing/misbehaving-acquirer.ts';
 import { listPlacedOrders } from '../../testing/placed-orders.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';

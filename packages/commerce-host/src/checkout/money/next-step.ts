@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../acquirer/payment-provider.types.ts';
-import type { AttemptState } from '../../db/schema/checkout/attempt.ts';
+import type { AttemptState } from '../../db/schema/checkout.table.ts';
 import { GIVE_UP_AFTER } from './time-limits.ts';
 
 /** What is known of a charge when the acquirer has been asked about it. */

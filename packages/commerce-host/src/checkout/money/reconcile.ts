@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import type { StatementLine } from '../../acquirer/payment-provider.types.ts';
 import type { Database } from '../../db/database.ts';
-import { paymentCall } from '../../db/schema/checkout/payment-call.ts';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { type ReconciliationFinding, reconciliation } from '../../db/schema/orders/reconciliation.ts';
+import { paymentCall } from '../../db/schema/checkout.table.ts';
+import { ledger, type ReconciliationFinding, reconciliation } from '../../db/schema/orders.table.ts';
 import type { HostServices } from '../../http/http-context.ts';
 import { reopenCharges } from '../attempt/payment-call.repository.ts';
 import { type BookLine, compareBooks } from './compare-books.ts';

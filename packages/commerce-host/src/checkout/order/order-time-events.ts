@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PricedBasket } from '../../basket/basket.types.ts';
 import type { Database } from '../../db/database.ts';
-import { price } from '../../db/schema/catalogue/price.ts';
-import type { OrderTimeEvent } from '../../db/schema/catalogue/product.ts';
-import { stock } from '../../db/schema/catalogue/stock.ts';
+import { type OrderTimeEvent, price, stock } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 
 /** By how much the price of pk 1993 rises or falls, in minor units: up from even multiples, down from odd ones. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voucher } from '../../db/schema/basket/voucher.ts';
-import { price } from '../../db/schema/catalogue/price.ts';
-import { stock } from '../../db/schema/catalogue/stock.ts';
+import { voucher } from '../../db/schema/basket.table.ts';
+import { price, stock } from '../../db/schema/catalogue.table.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { pick, type TestReply } from '../../testing/test-shopper.ts';
 import {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attempt } from '../../db/schema/checkout/attempt.ts';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { order } from '../../db/schema/orders/order.ts';
-import { outboxMessage } from '../../db/schema/outbox-message.ts';
+import { attempt } from '../../db/schema/checkout.table.ts';
+import { outboxMessage } from '../../db/schema/host.table.ts';
+import { ledger, order } from '../../db/schema/orders.table.ts';
 import { invoiceOf } from '../../orders/invoice/invoice.ts';
 import { findOrderByToken, findUnbalanced } from '../../orders/order.repository.ts';
 import type { TestHost } from '../../testing/test-host.ts';

@@ -1,5 +1,5 @@
 import type { Installment } from '../../cards/installments.ts';
-import type { OrderedPayment } from '../../db/schema/orders/order.ts';
+import type { OrderedPayment } from '../../db/schema/orders.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import type { DeliveryType } from '../delivery/delivery-options.table.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { checkoutRevision, preOrder } from '../../db/schema/checkout/pre-order.ts';
+import { checkoutRevision, preOrder } from '../../db/schema/checkout.table.ts';
 import { type Owner, ownedBy, ownerColumns } from '../../session/owner.ts';
 import { NO_CHOICES, type PreOrderChoices, type PreOrderState } from './pre-order.types.ts';
 

@@ -1,8 +1,8 @@
 import { AccountOrderSchema, readReply } from '@vitrin/core/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledger } from '../../db/schema/orders/ledger.ts';
-import { outboxMessage } from '../../db/schema/outbox-message.ts';
+import { outboxMessage } from '../../db/schema/host.table.ts';
+import { ledger } from '../../db/schema/orders.table.ts';
 import { pressInAdmin } from '../../testing/press-in-admin.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { pick } from '../../testing/test-shopper.ts';

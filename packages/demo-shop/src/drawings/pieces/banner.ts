@@ -1,9 +1,9 @@
 import { windowLight } from '../backdrop.ts';
-import type { DrawingKind, PictureSize } from '../drawing.types.ts';
+import type { DrawingKind } from '../drawing.types.ts';
 import { tableTop } from '../furnishing.ts';
 import type { ColourName } from '../palette.ts';
 import { drawThing, put } from '../stage.ts';
-import { createRandom } from '../tools/geometry.ts';
+import { createRandom, type PictureSize } from '../tools/geometry.ts';
 import { createPen, type Pen } from '../tools/pen.ts';
 
 const TILT = 0.2;

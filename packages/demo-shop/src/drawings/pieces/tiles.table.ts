@@ -1,5 +1,6 @@
-import type { DrawingKind, PictureSize } from '../drawing.types.ts';
+import type { DrawingKind } from '../drawing.types.ts';
 import type { ColourName } from '../palette.ts';
+import type { PictureSize } from '../tools/geometry.ts';
 
 /** One thing of a tile: kind, shape, pattern, its two colours, turn and size. */
 export type TileEntry = readonly [

@@ -1,5 +1,7 @@
-import type { PictureSize } from '../drawing.types.ts';
 import type { ProfilePoint, Revolve } from './revolve.ts';
+
+/** Size of the drawn variant against its own family, so that a large vase looks large beside its companions. */
+export type PictureSize = 's' | 'm' | 'l';
 
 /** Times a profile. */
 export function scaled(profile: readonly ProfilePoint[], width: number, height = width): ProfilePoint[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { throttleHit } from '../../../db/schema/account/throttle-hit.ts';
+import { throttleHit } from '../../../db/schema/account.table.ts';
 import { listMessages } from '../../../outbox/outbox.repository.ts';
 import type { TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../../testing/test-shopper.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { savedCard } from '../../../db/schema/checkout/saved-card.ts';
+import { savedCard } from '../../../db/schema/checkout.table.ts';
 
 /** A card that a user keeps: what may be kept of it, under a token. */
 export type SavedCard = typeof savedCard.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retailStoreStock } from '../../../db/schema/stores/retail-store-stock.ts';
+import { retailStoreStock } from '../../../db/schema/stores.table.ts';
 import { findUnbalanced } from '../../../orders/order.repository.ts';
 import { createTestHost, type TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../../testing/test-shopper.ts';

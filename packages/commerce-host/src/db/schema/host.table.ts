@@ -1,6 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { foldedText, instant } from '../columns.ts';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { foldedText, instant, money } from '../columns.ts';
+
+/** What the simulated acquirer knows of one payment: `challenge` waits for the shopper, `pending` for the acquirer itself. */
+export type SimulatedPaymentState = 'challenge' | 'pending' | 'captured' | 'declined' | 'voided';
+
+/**
+ * The books of the simulated acquirer, the provider and the wallet beside it: what they did with whose money. They are not
+ * the shop's: only the simulation writes them, in transactions of its own, and the shop asks it through its port. In the
+ * database, so that they outlive a process that is killed.
+ */
+export const simulatedPayment = pgTable(
+  'simulated_payment',
+  {
+    /** The shop's name for the payment. */
+    reference: text('reference').primaryKey(),
+    state: text('state').$type<SimulatedPaymentState>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** Refunded money, by the shop's reference of each refund; minor units. */
+    refunds: jsonb('refunds').$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** How the bank's 3-D page of it behaves. */
+    scenario: text('scenario'),
+    /** A pending payment is captured from this instant on. */
+    capturesAt: instant('captures_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('simulated_payment_amount', sql`${table.amount} >= 0`),
+    index('simulated_payment_created').on(table.createdAt),
+  ],
+);
 
 /**
  * How far a message is: it waits for its sender (again, after a trouble), it was handed over, or it never will be and an
@@ -48,3 +78,9 @@ export const outboxMessage = pgTable(
     index('outbox_message_created').on(table.createdAt),
   ],
 );
+
+/** Facts about this installation that all its processes share: the signing secret, what was seeded. */
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});

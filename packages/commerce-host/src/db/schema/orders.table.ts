@@ -1,8 +1,114 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, type LocalisedText, localisedText, money } from '../../columns.ts';
-import { user } from '../account/user.ts';
-import { product } from '../catalogue/product.ts';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, type LocalisedText, localisedText, money } from '../columns.ts';
+import { user } from './account.table.ts';
+import { product } from './catalogue.table.ts';
+
+/** Calling a piece off before it is sent, or sending it back (Protocol account §5). */
+export type CancellationType = 'cancel' | 'refund';
+
+/** What a shopper asked for one piece of an order: once, never changed but by its end. */
+export const cancellation = pgTable(
+  'cancellation',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    orderItemPk: integer('order_item_pk')
+      .notNull()
+      .unique()
+      .references(() => orderItem.pk, { onDelete: 'cascade' }),
+    type: text('type').$type<CancellationType>().notNull(),
+    /** Pk of the reason in the host's table. */
+    reasonPk: integer('reason_pk').notNull(),
+    description: text('description'),
+    /** Pk of the carrier that brings it back. */
+    carrierPk: integer('carrier_pk'),
+    /** What the shopper shows the carrier. */
+    returnCode: text('return_code'),
+    /** Money that goes back for it, in minor units of the order's currency. */
+    amount: money('amount').notNull(),
+    /** Part of the order's discounts that had been given for it, in minor units. */
+    discountAmount: money('discount_amount').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** When nothing was left to do: the money was back, or the shop had refused the return. Null before. */
+    settledAt: instant('settled_at'),
+    /** Why the shop did not take the return, in the host's table of refusals; null unless it was refused. */
+    refusalPk: integer('refusal_pk'),
+    /** What the operator added to the reason, in the operator's words. */
+    refusalNote: text('refusal_note'),
+  },
+  (table) => [
+    check('cancellation_amount', sql`least(${table.amount}, ${table.discountAmount}) >= 0`),
+    index('cancellation_open').on(table.createdAt).where(sql`settled_at is null and type = 'cancel'`),
+    index('cancellation_return').on(table.pk).where(sql`settled_at is null and type = 'refund'`),
+  ],
+);
+
+/** What moved: money of a payment method, loyalty money, money of the loyalty card; or back, each where it came from. */
+export type LedgerKind = 'capture' | 'loyalty' | 'loyaltyCard' | 'refund' | 'loyaltyRefund' | 'loyaltyCardRefund';
+
+/**
+ * Money that moved, one row a movement, never changed. A capture is written in the transaction that writes its order, so
+ * neither exists without the other (Security H1, H8).
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    orderPk: integer('order_pk')
+      .notNull()
+      .references(() => order.pk),
+    attemptId: text('attempt_id').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    providerReference: text('provider_reference'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('ledger_amount', sql`${table.amount} >= 0`),
+    uniqueIndex('ledger_one_capture').on(table.attemptId).where(sql`kind = 'capture'`),
+    index('ledger_order').on(table.orderPk),
+    // The acquirer's statement names payments by their reference.
+    index('ledger_reference').on(table.providerReference),
+  ],
+);
+
+/** A product as an earlier system wrote it down; its price in minor units of the order's currency. */
+export interface OldOrderItem {
+  readonly name: LocalisedText;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly price: number;
+  readonly image: string | null;
+}
+
+/** An order that was imported from an earlier system: to be looked at, no more (Protocol account §3). */
+export const oldOrder = pgTable(
+  'old_order',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    userPk: integer('user_pk')
+      .notNull()
+      .references(() => user.pk, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    status: localisedText('status').notNull(),
+    currency: text('currency').notNull(),
+    amount: money('amount').notNull(),
+    items: jsonb('items').$type<readonly OldOrderItem[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('old_order_newest').on(table.userPk, table.createdAt, table.pk)],
+);
 
 /** Middle part of order numbers; see `orders/order-number.ts`. */
 export const orderNumber = pgSequence('order_number', { startWith: 100_001 });
@@ -202,3 +308,30 @@ export const orderItem = pgTable(
     index('order_item_parent').on(table.parentPk),
   ],
 );
+
+/** What does not agree between the shop's books and the acquirer's. */
+export interface ReconciliationFinding {
+  readonly kind: /** The acquirer took money that belongs to no order. */
+    | 'captureWithoutOrder'
+    /** An order counts on money that the acquirer did not take. */
+    | 'orderWithoutCapture'
+    | 'amountDiffers'
+    | 'refundDiffers';
+  readonly reference: string;
+  /** Minor units in the shop's ledger, refunds taken off. */
+  readonly shop: number;
+  /** Minor units at the acquirer, refunds taken off. */
+  readonly acquirer: number;
+}
+
+/** One comparison of the shop's books with the acquirer's. A period is compared once, by whichever process comes first. */
+export const reconciliation = pgTable('reconciliation', {
+  /** Number of the period since 1970. */
+  period: integer('period').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while it runs, and for one whose process died. */
+  finishedAt: instant('finished_at'),
+  /** Payments that were compared; null when the acquirer could not be asked. */
+  compared: integer('compared'),
+  findings: jsonb('findings').$type<readonly ReconciliationFinding[]>().notNull().default([]),
+});
