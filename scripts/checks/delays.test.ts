@@ -29,6 +29,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
     leaveLimit: 10_000,
   },
   transport: { requestLimit: 45_000 },
+  hepsipay: { stallLimit: 20_000 },
   'device-sheet': { openingLimit: 15_000, attemptLife: 900_000 },
   'add-to-collection': { findLimit: 100_000, writeLimit: 35_000 },
   'currency-switch': { switchLimit: 300_000 },

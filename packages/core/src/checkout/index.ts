@@ -47,7 +47,7 @@ export { deviceSheet } from './methods/device-sheet/device-sheet.method.ts';
 export { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './methods/device-sheet/device-sheet.payment-types.ts';
 export { hepsipay } from './methods/hepsipay/hepsipay.method.ts';
 export { hepsipayPaymentTypes, hepsipayWalletMethod } from './methods/hepsipay/hepsipay.payment-types.ts';
-export type { WalletView, WalletWindow } from './methods/hepsipay/wallet.view.ts';
+export type { WalletView, WalletWindow, WalletWindowPhase } from './methods/hepsipay/wallet.view.ts';
 export { readWalletMessage, type WindowMessage } from './methods/hepsipay/wallet-message.ts';
 export { loyalty } from './methods/loyalty/loyalty.method.ts';
 export { loyaltyPaymentTypes } from './methods/loyalty/loyalty.payment-types.ts';

@@ -119,6 +119,8 @@ const someCommand = fc.constantFrom<Command>(
   ['challenge.loaded', { href: 'http://localhost:3000/orders/checkout/' }],
   ['challenge.cancel', {}],
   ['challenge.openInWindow', {}],
+  ['wallet.loaded', {}],
+  ['wallet.openInWindow', {}],
 );
 
 async function settle(): Promise<void> {

@@ -48,7 +48,7 @@ function startAt(method: FakeMethodName, change: Misbehaviour['change']) {
     expect(run.parts().transport?.hasTag('busy')).toBe(false);
     // Whoever cannot act now sees words for it: an outcome that is asked for, an open overlay, a window that leaves.
     const isTold = view.outcome !== null || view.overlay.isOpen || view.screen === 'leaving';
-    const isInWallet = view.method?.name === 'hepsipay' && view.method.isWindowOpen;
+    const isInWallet = view.method?.name === 'hepsipay' && view.method.windowPhase !== null;
     const isOn = isInWallet || view.isEditable || view.canRetry || isTold;
     expect(isOn || ['changed', 'completed', 'emptyBasket'].includes(view.screen), view.screen).toBe(true);
     expect(run.failures).toEqual([]);

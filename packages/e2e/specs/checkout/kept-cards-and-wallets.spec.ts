@@ -77,6 +77,7 @@ test.describe('in Turkish', () => {
     shopper,
     host,
   }) => {
+  test('Hepsipay: refused in its frame, paid in a window of its own, request by request', async ({ shop, shopper, host }) => {
     const { checkout, before, confirmation, page } = shop;
     const methods = new PaymentMethods(page, shop.texts);
     await before.fillBasket(mug, 1);
@@ -92,7 +93,7 @@ test.describe('in Turkish', () => {
     await methods.doTryAgain();
     await methods.seeWalletReady();
     await checkout.doPay();
-    await methods.doPayInWallet('Hepsipay');
+    await methods.doPayInOwnWindow('Hepsipay');
     await confirmation.see();
     // Selecting and starting the wallet follow beside the host, in the same trip as its choice.
     const [choice, complete] = ['PaymentOptionSelectionPage', 'WalletCompletePage'];

@@ -88,6 +88,16 @@ export class PaymentMethods {
     await this.#frame(name).getByRole('button', { name: names.refuse }).click();
   }
 
+  /** For a wallet whose page cannot leave a frame: its own window has no opener, and the shopper reports the end. */
+  async doPayInOwnWindow(name: string): Promise<void> {
+    const dialog = this.#page.getByRole('dialog', { name });
+    const opening = this.#page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: this.#texts('Open {name} in a new window') }).click();
+    const opened = await opening;
+    await opened.getByRole('button', { name: names.pay }).click();
+    await dialog.getByRole('button', { name: this.#texts('I have approved the payment') }).click();
+  }
+
   /** The wallet is ready: pressing Pay opens it. */
   async seeWalletReady(): Promise<void> {
     const pay = this.#page.getByRole('button', { name: this.#texts('Pay {amount}') });

@@ -96,6 +96,10 @@ export interface CheckoutCommands {
   'code.close': Nothing;
   /** The wallet's window said how the payment ended; the host asks the wallet itself. */
   'wallet.finish': { readonly success: boolean };
+  /** A page loaded in the frame of the wallet's window. */
+  'wallet.loaded': Nothing;
+  /** The shopper opens the wallet in a window of its own instead of the frame; `wallet.finish` then reports the end. */
+  'wallet.openInWindow': Nothing;
   /** The shopper closed the wallet's window. */
   'wallet.close': Nothing;
   /** Pay, in the chosen way. */

@@ -50,7 +50,7 @@ export type PostingCommand = Exclude<
   | `${string}.load`
   | 'address.save'
   | 'payment.resume'
-  | 'wallet.close'
+  | `wallet.${'close' | 'loaded' | 'openInWindow'}`
   | `code.${'resend' | 'changePhone' | 'keepPhone' | 'open' | 'close'}`
 >;
 

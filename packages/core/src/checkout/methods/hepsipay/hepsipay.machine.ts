@@ -10,9 +10,10 @@ import { windowOf } from './wallet.view.ts';
 const hepsipaySetup = setup({
   types: {
     context: {} as MethodContext,
-    events: {} as MethodEvent | CommandEvent<'wallet.finish' | 'wallet.close'>,
+    events: {} as
+      | MethodEvent
+      | CommandEvent<'wallet.finish' | 'wallet.close' | 'wallet.loaded' | 'wallet.openInWindow'>,
     input: {} as MethodInput,
-    tags: {} as 'window',
   },
   guards: {
     isReady: ({ context: { status } }) => isReady(status),
@@ -32,6 +33,10 @@ const hepsipaySetup = setup({
     }),
     tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
     tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+  },
+  delays: {
+    /** A frame in which no page loads for this long may hold a page that cannot leave it. Milliseconds. */
+    stallLimit: 20_000,
   },
 });
 
@@ -59,10 +64,19 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
       },
     },
     inWallet: {
-      tags: 'window',
+      initial: 'framed',
       on: {
         'wallet.finish': { target: 'completing', actions: 'complete' },
         'wallet.close': { target: 'closing', actions: 'release' },
+      },
+      states: {
+        framed: {
+          on: { 'wallet.loaded': { target: 'framed', reenter: true }, 'wallet.openInWindow': 'ownWindow' },
+          after: { stallLimit: 'stalled' },
+        },
+        stalled: { on: { 'wallet.loaded': 'framed', 'wallet.openInWindow': 'ownWindow' } },
+        /** A window without an opener cannot send a message: the shopper reports the end. */
+        ownWindow: {},
       },
     },
     closing: { on: { 'payment.ended': 'closed' } },

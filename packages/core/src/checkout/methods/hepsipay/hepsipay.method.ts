@@ -10,6 +10,6 @@ export function hepsipay(): PaymentMethod<WalletView> {
     paymentTypes: hepsipayPaymentTypes,
     walletMethod: hepsipayWalletMethod,
     machine: hepsipayMachine,
-    select: (inputs, _currency, snapshot) => selectWallet(inputs, snapshot?.hasTag('window') ?? false),
+    select: (inputs, _currency, snapshot) => selectWallet(inputs, snapshot),
   };
 }

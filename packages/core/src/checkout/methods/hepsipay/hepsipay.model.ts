@@ -22,6 +22,8 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
     { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
     { name: 'the window says paid', event: { type: 'wallet.finish', success: true } },
     { name: 'the window says not paid', event: { type: 'wallet.finish', success: false } },
+    { name: 'a page loads in the window’s frame', event: { type: 'wallet.loaded' } },
+    { name: 'the shopper opens the wallet in a window of its own', event: { type: 'wallet.openInWindow' } },
     { name: 'the shopper closes the window', event: { type: 'wallet.close' } },
   ],
   actors: {},
@@ -31,6 +33,8 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
     'payment.submit': ['ready', 'closed'],
     'wallet.finish': ['ready', 'inWallet'],
     'wallet.close': ['inWallet'],
+    'wallet.loaded': ['inWallet.framed', 'inWallet.stalled'],
+    'wallet.openInWindow': ['inWallet.framed', 'inWallet.stalled'],
   },
-  isRest: (snapshot) => ['selecting', 'ready', 'closed'].includes(snapshot.value),
+  isRest: (snapshot) => ['selecting', 'ready', 'closed'].some((state) => snapshot.value === state),
 };

@@ -11,7 +11,7 @@ function openWindow() {
   const run = startMethod(hepsipayMachine, at['the window is open']);
   run.send(pay);
   expect(run.heard().slice(-2)).toEqual(['ready', 'held']);
-  expect(run.snapshot().hasTag('window')).toBe(true);
+  expect(run.state()).toBe('inWallet.framed');
   return run;
 }
 
@@ -34,6 +34,27 @@ describe("a wallet's window", () => {
     expect(run.heard().at(-1)).toBe('ready');
   });
 
+  it('window open ── 20 s without a page ↴ stalled ── a page ↴ not any longer', () => {
+    const run = openWindow();
+    run.clock.increment(19_999);
+    run.send({ type: 'wallet.loaded' });
+    run.clock.increment(19_999);
+    expect(run.state()).toBe('inWallet.framed');
+    run.clock.increment(1);
+    expect(run.state()).toBe('inWallet.stalled');
+    run.send({ type: 'wallet.loaded' });
+    expect([run.state(), ...run.heard()]).toEqual(['inWallet.framed']);
+  });
+
+  it('window open ── opened as a window of its own ── the shopper reports the approval ↴ the host is asked', () => {
+    const run = openWindow();
+    run.send({ type: 'wallet.openInWindow' });
+    run.clock.increment(60_000);
+    expect([run.state(), ...run.heard()]).toEqual(['inWallet.ownWindow']);
+    run.send(finish);
+    expect([run.state(), ...run.heard()]).toEqual(['completing', place]);
+  });
+
   it('window open ── finish ── finish ↴ placed once', () => {
     const run = openWindow();
     run.send(finish);
@@ -51,7 +72,7 @@ describe("a wallet's window", () => {
     run.send(finish);
     expect([run.state(), ...run.heard()]).toEqual(['closed']);
     run.send(pay);
-    expect([run.state(), ...run.heard()]).toEqual(['inWallet', 'held']);
+    expect([run.state(), ...run.heard()]).toEqual(['inWallet.framed', 'held']);
   });
 
   it('window open ── payment.ended released: held too long ── close ↴ nothing more is told', () => {

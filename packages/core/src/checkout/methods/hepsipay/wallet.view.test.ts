@@ -34,6 +34,25 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     expect(run.view().screen).toBe('completed');
   });
 
+  it('tells how far the window is, from Pay until it is closed', async () => {
+    const run = await start();
+    const phase = () => {
+      const { method } = run.view();
+      return method?.name === 'hepsipay' && method.windowPhase;
+    };
+    expect(phase()).toBeNull();
+    void run.send('payment.submit', { agreement: true });
+    expect(phase()).toBe('framed');
+    run.clock.increment(20_000);
+    expect(phase()).toBe('stalled');
+    void run.send('wallet.loaded');
+    expect(phase()).toBe('framed');
+    void run.send('wallet.openInWindow');
+    expect(phase()).toBe('ownWindow');
+    void run.send('wallet.close');
+    expect(phase()).toBeNull();
+  });
+
   it('refused: the reason is told, nothing is started by itself, "Try again" chooses the way to pay anew', async () => {
     const run = await start();
     run.submit('WalletCompletePage', { success: false });
@@ -77,6 +96,6 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     const run = await start(completed(context));
     expect(run.view().method).toMatchObject({ window: null, isBusy: false, canTryAgain: true });
     await run.send('payment.submit', { agreement: true });
-    expect(run.view()).toMatchObject({ isPaying: false, isEditable: true, method: { isWindowOpen: false } });
+    expect(run.view()).toMatchObject({ isPaying: false, isEditable: true, method: { windowPhase: null } });
   });
 });

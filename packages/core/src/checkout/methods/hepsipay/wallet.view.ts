@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { PageName } from '../../../contract/checkout/page-name.ts';
 import { pendingInput, pendingRequests } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
@@ -10,6 +11,11 @@ export interface WalletWindow {
   readonly url: string;
 }
 
+const windowPhases = ['framed', 'stalled', 'ownWindow'] as const;
+
+/** How the wallet's window is shown. */
+export type WalletWindowPhase = (typeof windowPhases)[number];
+
 /** Payment by a wallet with a window of its own (checkout.md §4.12). */
 export interface WalletView {
   /** Tells it from other ways to pay. */
@@ -18,8 +24,11 @@ export interface WalletView {
   readonly isOpen: boolean;
   /** Its pages are being posted, by the client or by Pay. */
   readonly isBusy: boolean;
-  /** Pay was pressed: the window is to be shown. */
-  readonly isWindowOpen: boolean;
+  /**
+   * How the window is shown since Pay: in a frame, in a frame without a new page for 20 seconds, or in a window of its own,
+   * which cannot send a message. Null while it is closed.
+   */
+  readonly windowPhase: WalletWindowPhase | null;
   /** Ready to be opened; null until the host gave it, and for an address that the shop does not trust. */
   readonly window: WalletWindow | null;
   /** Refused, or stopped on the way: "Try again" chooses the way to pay anew. */
@@ -39,7 +48,7 @@ export function windowOf({ state, services }: Pick<ViewInputs, 'state' | 'servic
 }
 
 /** The wallet as far as screens need to know. */
-export function selectWallet(context: ViewInputs, isWindowOpen: boolean): WalletView {
+export function selectWallet(context: ViewInputs, snapshot: AnyMachineSnapshot | null): WalletView {
   const { openPages, preOrder } = context.state;
   // Another way to pay that is being chosen takes its place at once.
   const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
@@ -53,7 +62,7 @@ export function selectWallet(context: ViewInputs, isWindowOpen: boolean): Wallet
     name: 'hepsipay',
     isOpen,
     isBusy,
-    isWindowOpen,
+    windowPhase: windowPhases.find((phase) => snapshot?.matches({ inWallet: phase })) ?? null,
     window,
     canTryAgain: isOpen && !isBusy && window === null,
     option: preOrder?.payment_option?.pk ?? null,

@@ -13,12 +13,14 @@ export interface WalletWindowProps extends PaymentDetailProps<WalletView> {
 }
 
 /**
- * The wallet's own page, in a frame that opens with Pay. What it says at its end is passed on to the host, which asks
- * the wallet for the truth; closing it pays nothing, and Pay opens it again (Protocol checkout §8.10).
+ * The wallet's own page, in a frame that opens with Pay. The host checks the end that it reports with the wallet. Closing it
+ * pays nothing, and Pay opens it again (Protocol checkout §8.10). A page that cannot leave a frame opens in a window of its
+ * own by a press. That window has no opener, so that it cannot move ours (security W4), and the shopper reports its end.
  */
-export function WalletWindow({ send, name, method: { isWindowOpen }, window: wallet }: WalletWindowProps) {
+export function WalletWindow({ send, name, method: { windowPhase }, window: wallet }: WalletWindowProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
+  const isWindowOpen = windowPhase !== null;
 
   const hear = useEffectEvent((message: MessageEvent) => {
     const success = readWalletMessage(message, wallet, frame.current?.contentWindow);
@@ -36,15 +38,37 @@ export function WalletWindow({ send, name, method: { isWindowOpen }, window: wal
     <div>
       <p className="hint">{t`When you press Pay, ${name} opens and asks for your approval.`}</p>
       <Dialog isOpen={isWindowOpen} onClose={close} title={name} isWide isCloseHidden>
-        <iframe
-          ref={frame}
-          className="bank-frame"
-          title={name}
-          src={wallet.url}
-          sandbox={bankSandbox}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <p className="hint" role="status">
+          {windowPhase === 'stalled' &&
+            t`Still waiting for ${name}. If its page does not continue, open it in a new window, or cancel and choose another payment method.`}
+          {windowPhase === 'ownWindow' && t`Approve the payment in the window of ${name}, then continue here.`}
+        </p>
+        {windowPhase !== 'ownWindow' && (
+          <iframe
+            ref={frame}
+            className="bank-frame"
+            title={name}
+            src={wallet.url}
+            sandbox={bankSandbox}
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={() => send('wallet.loaded')}
+          />
+        )}
         <div className="actions">
+          {windowPhase === 'ownWindow' && (
+            <Button onClick={() => send('wallet.finish', { success: true })}>
+              <Trans>I have approved the payment</Trans>
+            </Button>
+          )}
+          <a
+            className="btn btn-secondary"
+            href={wallet.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => send('wallet.openInWindow')}
+          >
+            {t`Open ${name} in a new window`}
+          </a>
           <Button look="secondary" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>

@@ -11,7 +11,7 @@ export const hepsipayMethod: ShopPaymentMethod<WalletView> = {
   walletMethod: hepsipayWalletMethod,
   marksOf: (slug) => (slug === 'hepsipay' ? [markAddress(hepsipayMark)] : []),
   load: async () => (await import('./hepsipay.parts.ts')).hepsipayParts,
-  silentCommands: ['wallet.close'] satisfies readonly CommandName[],
+  silentCommands: ['wallet.close', 'wallet.loaded', 'wallet.openInWindow'] satisfies readonly CommandName[],
   payCommands: ['wallet.finish'] satisfies readonly CommandName[],
   order: { words: paidWith },
 };
