@@ -55,6 +55,8 @@ const answered = (
 /** What a page led to that a method posted by itself while the payment was made outside. */
 const reported = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
 
+const causes = ['returned', 'shown', 'restored', 'invalidated'] as const;
+
 const onPhone = {
   ...stubServices,
   redirects: { ...stubServices.redirects, isMobile: true, inAppFramePaymentOptions: ['credit-card'] },
@@ -174,6 +176,16 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     }
     if (snapshot.matches('atProvider') && context.redirect?.kind !== 'window') {
       broken('the window goes only where a redirect led');
+    }
+    for (const cause of causes) {
+      const isHeard = snapshot.can({ type: 'order.refresh', cause });
+      if (snapshot.matches('atProvider') && isHeard !== (cause === 'returned')) {
+        broken('a shopper at the provider is back only with the page');
+      }
+      const isWaiting = snapshot.matches({ checking: 'waiting' }) || snapshot.hasTag('trouble');
+      if (isWaiting && isHeard !== (cause !== 'invalidated')) {
+        broken('the host is asked again when the shopper or the network is back, not when a chart tells');
+      }
     }
     if ((status === 'done') !== (value === 'ended')) broken('an end is an end');
     if (status === 'done' && output?.result === 'placed' && output.effect.kind !== 'placed') {

@@ -103,6 +103,33 @@ const ended = (result: AttemptOutput['result'], effect: AttemptOutput['effect'])
 });
 
 const submit: PaymentEvent = { type: 'payment.submit', agreement: true };
+const chooseAnother: PaymentEvent = { type: 'paymentOption.select', paymentOption: 9 };
+const tryAgain: PaymentEvent = { type: 'checkout.retry' };
+const cameBack: PaymentEvent = { type: 'order.refresh', cause: 'returned' };
+const networkIsBack: PaymentEvent = { type: 'order.refresh', cause: 'restored' };
+const changedElsewhere: PaymentEvent = { type: 'order.refresh', cause: 'invalidated' };
+
+/** What an open payment step accepts while the shopper may choose. */
+function seeCommands(snapshot: Snapshot) {
+  const { status } = snapshot.context;
+  const isListed = status.state.openPages.includes('PaymentOptionSelectionPage') || status.current !== null;
+  if (snapshot.can(chooseAnother) !== isListed)
+    broken('another way is chosen where the host lists the choice, or may soon');
+  if (!snapshot.matches({ open: 'unloaded' }) && snapshot.can(tryAgain) === status.isBusy) {
+    broken('trying again reads the order unless it is being read');
+  }
+  if (snapshot.can(cameBack) === status.isBusy)
+    broken('a shopper who comes back reads the order unless it is being read');
+  if (snapshot.can(networkIsBack) !== (!status.isBusy && status.failure !== null)) {
+    broken('a network that is back reads what failed');
+  }
+  if (!snapshot.can(changedElsewhere)) broken('a basket that changed elsewhere is read');
+  if (snapshot.can({ type: 'payment.place', request: pay })) broken('nothing is paid without Pay');
+  if (!snapshot.can({ type: 'payment.place', request: carryOn })) broken('a payment that began outside goes on');
+}
+
+/** Ends of an attempt after which there is nothing to choose here. */
+const leaving: readonly AttemptOutput['result'][] = ['placed', 'changed', 'basket', 'failed'];
 
 function shownIn({ context: { shown, status } }: Snapshot): string {
   return shown === null ? 'nothing' : shown === status.state.preOrder ? 'this order' : 'another order';
@@ -122,7 +149,11 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       name: `the order is told: ${name}`,
       event: { type: 'order.changed', status } as const,
       // From one order to any other: by way of the first, which every other may follow.
-      when: ({ context }: Snapshot) => (context.status === plain) !== (status === plain),
+      when: (snapshot: Snapshot) =>
+        (snapshot.context.status === plain) !== (status === plain) &&
+        // A method answers Pay at once: no other way is chosen meanwhile.
+        (!snapshot.matches('requested') ||
+          status.state.preOrder?.payment_option === plain.state.preOrder?.payment_option),
     })),
     { name: 'the method is ready', event: { type: 'method.ready' } },
     { name: 'the method lacks something', event: { type: 'method.incomplete' } },
@@ -138,18 +169,18 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       when: ({ context }) => context.status === plain,
     },
     { name: 'the shopper pays', event: submit },
-    { name: 'the shopper chooses another way', event: { type: 'paymentOption.select', paymentOption: 9 } },
+    { name: 'the shopper chooses another way', event: chooseAnother },
     { name: 'the shopper continues at the bank', event: { type: 'payment.resume' } },
     { name: 'the shopper goes back to delivery', event: { type: 'delivery.edit' } },
-    { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
-    { name: 'the page comes back', event: { type: 'order.refresh', cause: 'returned' } },
+    { name: 'the shopper tries again', event: tryAgain },
+    { name: 'the page comes back', event: cameBack },
     {
       name: 'the shopper looks at this window again',
       event: { type: 'order.refresh', cause: 'shown' },
       when: ({ context }) => context.status === plain,
     },
-    { name: 'the network is back', event: { type: 'order.refresh', cause: 'restored' } },
-    { name: 'the basket changes elsewhere', event: { type: 'order.refresh', cause: 'invalidated' } },
+    { name: 'the network is back', event: networkIsBack },
+    { name: 'the basket changes elsewhere', event: changedElsewhere },
   ],
   actors: {
     attempt: [
@@ -237,6 +268,15 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     }
     if (snapshot.matches('open') && status.state.isLoaded && !status.state.isShippingCompleted) {
       broken('nobody pays before delivery is complete');
+    }
+    if (snapshot.matches('open')) seeCommands(snapshot);
+    const chosen = status.state.preOrder?.payment_option;
+    const isRunning = method !== null && (snapshot.matches({ open: 'filling' }) || snapshot.matches({ open: 'ready' }));
+    if (isRunning && !isChoosing && chosen && services.methodFor(chosen.payment_type, null).name !== method.name) {
+      broken('the method that runs is the chosen one');
+    }
+    if (snapshot.matches('open') && context.ended !== null && leaving.includes(context.ended)) {
+      broken('an attempt that ends the order, or its basket, ends the payment step');
     }
     if ((ends === 'done') !== (output !== undefined)) broken('an end has a reason');
     if (snapshot.matches('paying') && context.start === null) broken('a payment begins with a start');
