@@ -1,4 +1,5 @@
-// Promise: no timer, mutable binding, chain of useState or list of state names carries a flow outside the charts.
+// Promise: no timer, flag, chain of useState or list of state names carries a flow outside the charts. The rule is for flows, not for
+// memory: a `let` that holds a last value, a cache or a counter is plain code.
 import { globSync, readFileSync } from 'node:fs';
 import { complaints, hiddenFlows } from '../lib/flows/hidden-flows.mjs';
 import { inRoot, root } from '../lib/root.mjs';

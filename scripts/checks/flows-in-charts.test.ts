@@ -22,16 +22,16 @@ describe('a flow outside the charts', () => {
     ]);
   });
 
-  it('is found in what a later call changes', () => {
+  it('is found in flags and names of states that a later call sets, and in what a module shares', () => {
     expect(found('bindings.ts')).toEqual([
       '1 binding module.version',
       '2 binding module.table',
-      '3 binding createSource.last',
-      '4 binding createSource.view',
-      '5 binding createSource.timer',
+      '3 binding createSource.isLast',
+      '4 binding createSource.state',
+      '5 binding createSource.isDue',
       '6 binding createSource.held',
-      '20 binding Queue.waiting',
-      '24 binding loader.reply',
+      '20 binding Queue.isWaiting',
+      '24 binding loader.hasReply',
     ]);
   });
 

@@ -29,9 +29,7 @@ const lasting = [
   ),
   ...places('binding', 'Whether that look from outside is already on its way.', [
     'core/src/checkout/commands/command-results.ts createCommandResults.isDue',
-  ]),
-  ...places('binding', 'Fetches a chart: before it is here there is no chart that could hold the waiting.', [
-    'web/src/app/lazy-chart.ts createLazyChart.state',
+    'core/src/chart/views.ts createViews.isPending',
   ]),
   ...places('timer', 'Makes a format ready when nothing else is done: whoever needs it before makes it.', [
     'web/src/app/tab-commerce.ts createTabCommerce.requestIdleCallback',
@@ -61,15 +59,15 @@ const lasting = [
     'core/src/http/call-limit.ts pause.setTimeout',
     'ports/src/masterpass/create-masterpass-ports.ts setTimer.setTimeout',
   ]),
+  ...places(
+    'timer',
+    'Rejects a request after the listeners of pagehide have sent what they save: no step waits for it.',
+    ['ports/src/browser/create-browser-ports.ts failAfterLeaving.setTimeout'],
+  ),
   ...places('timer', 'A card’s digits are forgotten after 15 minutes whatever any chart does (security.md C3).', [
     'core/src/card/card-vault.ts put.setTimeout',
     'web/src/checkout/card/idle-watch.ts touch.setTimeout',
   ]),
-  ...places(
-    'binding',
-    'Since when nothing was typed into a card’s fields: they are emptied then, no step hangs on it.',
-    ['web/src/checkout/card/idle-watch.ts watchIdle.timer', 'web/src/checkout/card/idle-watch.ts watchIdle.deadline'],
-  ),
   ...places(
     'timer',
     'Fetches the charts’ code a little earlier: nothing waits for it, the first press fetches it too.',
@@ -108,51 +106,15 @@ const lasting = [
   ...places('timer', 'How long a mouse rests before a popover unfolds; open or closed is the browser’s own state.', [
     'web/src/pages/shell/menu-hover.ts later.setTimeout',
   ]),
-  ...places('binding', 'The one delay of the row under the mouse, so that the next movement can end it.', [
-    'web/src/pages/shell/menu-hover.ts unfoldOnHover.timer',
-  ]),
-  ...places('binding', 'Why the call was ended, for whoever reads its rejection; it is set once.', [
-    'core/src/http/call-limit.ts startCallLimit.error',
-  ]),
-  ...places('binding', 'A secret that is given out once and is gone then.', [
-    'core/src/otp/typed-code.ts TypedCode.digits',
-  ]),
   ...places('binding', 'A result of the call itself: its callback has ended before it is read.', [
     'core/src/choices/switch-currency.ts switchCurrency.isBasketEmptied',
-    'web/src/pages/content/SpecialPage.tsx loader.campaign',
-  ]),
-  ...places(
-    'binding',
-    'The last value of a subscription, so that an equal one keeps its identity or is not told twice.',
-    [
-      'core/src/guest-favourites/guest-favourites.ts createGuestFavourites.last',
-      'web/src/actors/watch.ts watch.last',
-      'web/src/app/page/page-title.ts keepTitle.shown',
-      'web/src/pages/shell/search/search-field.ts connectField.announced',
-    ],
-  ),
-  ...places(
-    'binding',
-    'A promise that several callers share; a failed one is forgotten, so that the next call tries again.',
-    ['web/src/app/load-once.ts loadOnce.loading', 'ports/src/sending/token-fetch.ts createTokenFetch.asking'],
-  ),
-  ...places('binding', 'What was read or fetched and may be used again: a cache of one thing that decides no step.', [
-    'web/src/app/reads/browser-reads.ts createBrowserReads.held',
-    'web/src/app/reads/lazy-reads.ts createLazyReads.begun',
-    'web/src/app/page/first-page.ts createFirstPage.kept',
-    'web/src/app/page/first-page.ts createFirstPage.leftAt',
-    'web/src/app/page/shown-page.ts createShownPage.shown',
-    'web/src/components/preloaded-part.tsx preloadedPart.here',
   ]),
   ...places('binding', 'A port over an interface of the browser’s or a vendor’s that would still call after its end.', [
     'web/src/ports/apple-pay-sheet.ts open.isOver',
     'web/src/ports/captcha-gate.ts show.isOpen',
-    'ports/src/browser/tab-channel.ts createTabChannel.channel',
   ]),
   ...places('binding', 'Reports of errors must not need a chart, whose own error may be the one that is reported.', [
-    'web/src/error-reporting/error-reporter.ts createErrorReporter.send',
     'web/src/error-reporting/error-reporter.ts createErrorReporter.isConnected',
-    'web/src/error-reporting/error-reporter.ts createErrorReporter.waiting',
   ]),
   ...places(
     'state-after-wait',

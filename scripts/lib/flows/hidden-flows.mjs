@@ -27,7 +27,7 @@ const { default: traverse, visitors } = createRequire(import.meta.url)('@babel/t
 /** What each rule asks for instead. */
 export const advice = {
   timer: 'a timer orders a flow: use a named delay (`after`) of a chart.',
-  binding: 'it outlives a call and changes: keep it in a chart’s context or states.',
+  binding: 'a flag or the name of a state outlives a call and changes: that is a state of a chart.',
   'state-hooks': 'three or more pieces of state in one component: that is a chart.',
   'state-after-wait': 'state is set after a wait: let a chart invoke it and the component read the view.',
   'state-name': 'a state is asked for by its name: ask a tag or a view of the chart.',

@@ -1,21 +1,20 @@
-/** The view of a moment, made when somebody looks; listeners hear of changes once they are over. */
+/** Selects a view when a caller reads it, and notifies listeners after a change is over. */
 export function createViews<View>(select: () => View, afterwards: () => void) {
   const listeners = new Set<() => void>();
-  const kept = new Map<'view', View>();
-  const pending = new Set<'told'>();
+  let kept: { readonly view: View } | null = null;
+  let isPending = false;
   return {
     get(): View {
-      const view = kept.has('view') ? (kept.get('view') as View) : select();
-      kept.set('view', view);
-      return view;
+      kept ??= { view: select() };
+      return kept.view;
     },
     invalidate() {
-      kept.delete('view');
-      if (pending.size > 0) return;
-      pending.add('told');
+      kept = null;
+      if (isPending) return;
+      isPending = true;
       // Parent and child change one after the other: a listener sees both, or none.
       void Promise.resolve().then(() => {
-        pending.delete('told');
+        isPending = false;
         afterwards();
         for (const listener of listeners) listener();
       });

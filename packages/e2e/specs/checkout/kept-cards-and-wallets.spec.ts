@@ -72,12 +72,11 @@ test.describe('on a phone', () => {
 test.describe('in Turkish', () => {
   test.use({ shopLocale: 'tr' });
 
-  test('Hepsipay: refused in its window, tried again, paid, request by request', { tag: '@long' }, async ({
+  test('Hepsipay: refused in its frame, paid in its own window, request by request', { tag: '@long' }, async ({
     shop,
     shopper,
     host,
   }) => {
-  test('Hepsipay: refused in its frame, paid in a window of its own, request by request', async ({ shop, shopper, host }) => {
     const { checkout, before, confirmation, page } = shop;
     const methods = new PaymentMethods(page, shop.texts);
     await before.fillBasket(mug, 1);

@@ -30,23 +30,22 @@ export const bankSandbox =
  * const unmount = mountChallenge(document.querySelector('iframe'), checkout);
  */
 export function mountChallenge(frame: ChallengeFrame, checkout: ChallengedCheckout): () => void {
-  const shown = new Map<'url', string>();
+  let shown: string | null = null;
   const show = () => {
     const { isOpen, url } = checkout.getView().overlay;
     const wanted = isOpen ? url : null;
     frame.hidden = wanted === null;
-    if (wanted === (shown.get('url') ?? null)) return;
-    shown.delete('url');
+    if (wanted === shown) return;
+    shown = wanted;
     if (wanted === null) {
       frame.removeAttribute('src');
       return;
     }
-    shown.set('url', wanted);
     frame.src = wanted;
   };
   // A frame without an address loads an empty page, which is nobody's answer.
-  const loaded = () => shown.has('url') && checkout.send('challenge.loaded', { href: addressOf(frame) });
-  const failed = () => shown.has('url') && checkout.send('challenge.fail');
+  const loaded = () => shown !== null && checkout.send('challenge.loaded', { href: addressOf(frame) });
+  const failed = () => shown !== null && checkout.send('challenge.fail');
   frame.setAttribute('sandbox', bankSandbox);
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   frame.addEventListener('load', loaded);
@@ -55,7 +54,7 @@ export function mountChallenge(frame: ChallengeFrame, checkout: ChallengedChecko
   show();
   return () => {
     unsubscribe();
-    shown.clear();
+    shown = null;
     frame.removeEventListener('load', loaded);
     frame.removeEventListener('error', failed);
     frame.hidden = true;

@@ -64,20 +64,19 @@ export function mountCode(
   const words = options.words ?? codeDialogWords[commerce.config.locale.value === 'tr' ? 'tr' : 'en'];
   const parts = drawDialog(dialog, words);
   const { field, form, problem, resend, cancel, verify, wait } = parts;
-  const shown = new Map<'code', OtpView>();
+  let shown: OtpView | null = null;
   const problemOf = ({ problem: found, isExpired }: OtpView) =>
     found ? found.messages.join(' ') || words.problems[found.kind] : isExpired ? words.problems.expired : '';
 
   function show(): void {
     const code = codeOf(checkout.getView().method as CodedMethod | null);
-    const before = shown.get('code');
+    const before = shown;
+    shown = code?.isOpen ? code : null;
     if (code === null || !code.isOpen) {
-      shown.delete('code');
       field.value = '';
       if (dialog.open) dialog.close();
       return;
     }
-    shown.set('code', code);
     tell(parts.title, code.words?.title ?? words.title);
     tell(parts.text, code.words?.text ?? words.sent(code.length));
     tell(wait, code.resendIn > 0 ? words.wait(clockOf(code.resendIn)) : '');

@@ -132,12 +132,13 @@ export function mountWallet(
     const method = checkout.getView().method as MasterpassView | null;
     return method?.name === 'masterpass' ? { wallet: method.wallet } : null;
   };
-  const shown = new Map<'cards' | 'problem', string>();
+  let shownCards = '';
+  let shownProblem: string | undefined;
 
   function showCards({ cards, selectedCard, screen }: WalletView): void {
     list.hidden = screen !== 'cards';
     const now = JSON.stringify(cards);
-    if (shown.get('cards') !== now) {
+    if (shownCards !== now) {
       const rows = cards.map(({ id, alias: name, maskedNumber }) => {
         const radio = makeElement(document, 'input', { type: 'radio', name: 'walletCard', value: id });
         const remove = makeElement(document, 'button', { type: 'button' }, words.deleteCard(name));
@@ -146,7 +147,7 @@ export function mountWallet(
         return make('div', {}, make('label', {}, radio, ` ${name} •••• ${maskedNumber.slice(-4)}`), remove);
       });
       list.replaceChildren(make('legend', {}, words.chooseCard), ...rows);
-      shown.set('cards', now);
+      shownCards = now;
     }
     for (const radio of list.querySelectorAll('input')) radio.checked = radio.value === selectedCard;
   }
@@ -158,8 +159,8 @@ export function mountWallet(
     const { wallet } = open;
     tell(status, statusOf(wallet, words));
     const found = wallet ? problemOf(wallet, words) : '';
-    if (shown.get('problem') !== found) tell(problem, found);
-    shown.set('problem', found);
+    if (shownProblem !== found) tell(problem, found);
+    shownProblem = found;
     place.setAttribute('aria-busy', String(wallet === null || wallet.isBusy));
     const isNew = wallet?.screen === 'newCard';
     for (const { label } of [number, holder, expiry]) label.hidden = !isNew;

@@ -25,14 +25,10 @@ interface OpenCommand {
   resolve(result: CommandResult): void;
 }
 
-function* names(): Generator<string, never> {
-  for (let number = 1; ; number += 1) yield `command-${number}`;
-}
-
 /** Commands whose end is not known yet: each is settled when its request was answered and nothing is on its way any more. */
 export function createCommandResults(root: JourneyActor) {
   const open = new Map<string, OpenCommand>();
-  const ids = names();
+  let count = 0;
 
   function resultOf({ name, ended }: OpenCommand): CommandResult {
     const { status, journey } = partsOf(root);
@@ -76,7 +72,8 @@ export function createCommandResults(root: JourneyActor) {
 
   return {
     open(name: CommandName): { readonly id: string; readonly result: Promise<CommandResult> } {
-      const id = ids.next().value;
+      count += 1;
+      const id = `command-${count}`;
       return { id, result: new Promise((resolve) => open.set(id, { name, resolve })) };
     },
     close,

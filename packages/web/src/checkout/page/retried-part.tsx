@@ -28,11 +28,10 @@ export interface PartOfItsOwn<Props extends object> extends FunctionComponent<Pr
  * try again: what is typed around it stays. Stand it in a `<Suspense>`, like any part of `lazy()`.
  */
 export function retriedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PartOfItsOwn<Props> {
-  const here = new Map<'part', ComponentType<Props>>();
+  let loaded: ComponentType<Props> | undefined;
   const fetched = async () => {
-    const part = await load();
-    here.set('part', part);
-    return part;
+    loaded = await load();
+    return loaded;
   };
   const fetchPart = (): Fetched<Props> =>
     lazy(async () => ({
@@ -42,10 +41,9 @@ export function retriedPart<Props extends object>(load: () => Promise<ComponentT
     }));
   const first = fetchPart();
   // A part of `lazy()` waits even for what is here, and what stands in for it stays for a third of a second.
-  return Object.assign(
-    (props: Props) => <RetriedPart first={here.get('part') ?? first} fetchPart={fetchPart} props={props} />,
-    { preload: () => void fetched().catch(() => undefined) },
-  );
+  return Object.assign((props: Props) => <RetriedPart first={loaded ?? first} fetchPart={fetchPart} props={props} />, {
+    preload: () => void fetched().catch(() => undefined),
+  });
 }
 
 interface RetriedPartProps<Props extends object> {

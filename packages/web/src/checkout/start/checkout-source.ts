@@ -63,16 +63,15 @@ const notNow: CommandResult = { ok: false, reason: 'notNow' };
 /** Starts the checkout of a page: core's description says what follows what, this does it. */
 export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: CheckoutSourceInput): CheckoutSource {
   const listeners = new Set<() => void>();
-  const held = new Map<'state', State>();
+  let state: State = firstContactSource;
   const shownByView = new WeakMap<object, ShownCheckout>();
   const visit = () => ({ now: Date.now(), shopper: drafts.shopper });
   const loadTyped = () => loadDraft(drafts.storage, visit());
-  const state = (): State => held.get('state') ?? firstContactSource;
 
   function tell(event: Event) {
-    const before = state();
+    const before = state;
     const { state: after, effects } = nextContactSource(before, event);
-    held.set('state', after);
+    state = after;
     for (const effect of effects) run(effect);
     // The charts' view changes without a change of this state.
     if (after !== before || event.type === 'charts.changed') for (const listener of listeners) listener();
@@ -111,7 +110,7 @@ export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: Chec
 
   /** A command while no chart takes it. */
   function keep([name, input]: GivenCommand): Promise<CommandResult> {
-    if (contactForm(state()) === null) return Promise.resolve(notNow);
+    if (contactForm(state) === null) return Promise.resolve(notNow);
     if (name === 'guest.submit') {
       return new Promise((settle) => tell({ type: 'guest.submitted', submission: { input, settle } }));
     }
@@ -139,14 +138,14 @@ export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: Chec
       return () => listeners.delete(listener);
     },
     getShown() {
-      const now = state();
+      const now = state;
       if (now.at === 'failed') return 'failed';
       if (now.at === 'running') return shown({ running: now.charts, view: now.charts.checkout.getView() });
       const form = contactForm(now);
       return form && shown({ running: null, view: form.view });
     },
     send: takeCommands((command) => {
-      const now = state();
+      const now = state;
       return now.at === 'running' ? giveCommand(now.charts.checkout.send, command) : keep(command);
     }),
     rest: () => whenIdle(() => tell({ type: 'charts.wanted' })),

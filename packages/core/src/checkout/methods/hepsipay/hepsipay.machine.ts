@@ -4,7 +4,7 @@ import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { isReady } from '../method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';
 import { completion } from './hepsipay.pages.ts';
-import { windowOf } from './wallet.view.ts';
+import { type WalletWindowPhase, windowOf } from './wallet.view.ts';
 
 /** Names the chart of Hepsipay's kind uses. */
 const hepsipaySetup = setup({
@@ -14,6 +14,7 @@ const hepsipaySetup = setup({
       | MethodEvent
       | CommandEvent<'wallet.finish' | 'wallet.close' | 'wallet.loaded' | 'wallet.openInWindow'>,
     input: {} as MethodInput,
+    tags: {} as WalletWindowPhase,
   },
   guards: {
     isReady: ({ context: { status } }) => isReady(status),
@@ -71,12 +72,13 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
       },
       states: {
         framed: {
+          tags: 'framed',
           on: { 'wallet.loaded': { target: 'framed', reenter: true }, 'wallet.openInWindow': 'ownWindow' },
           after: { stallLimit: 'stalled' },
         },
-        stalled: { on: { 'wallet.loaded': 'framed', 'wallet.openInWindow': 'ownWindow' } },
+        stalled: { tags: 'stalled', on: { 'wallet.loaded': 'framed', 'wallet.openInWindow': 'ownWindow' } },
         /** A window without an opener cannot send a message: the shopper reports the end. */
-        ownWindow: {},
+        ownWindow: { tags: 'ownWindow' },
       },
     },
     closing: { on: { 'payment.ended': 'closed' } },

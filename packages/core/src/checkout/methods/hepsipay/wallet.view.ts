@@ -62,7 +62,7 @@ export function selectWallet(context: ViewInputs, snapshot: AnyMachineSnapshot |
     name: 'hepsipay',
     isOpen,
     isBusy,
-    windowPhase: windowPhases.find((phase) => snapshot?.matches({ inWallet: phase })) ?? null,
+    windowPhase: windowPhases.find((phase) => snapshot?.hasTag(phase)) ?? null,
     window,
     canTryAgain: isOpen && !isBusy && window === null,
     option: preOrder?.payment_option?.pk ?? null,
