@@ -1,21 +1,45 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyShop, type ShopCopy } from './fixtures/shop-copy.ts';
+import { readSettings } from './lib/settings.mjs';
+import { welcome } from './lib/welcome.mjs';
+
+let shopCopy: ShopCopy;
+let copy = '';
+let env: ShopCopy['env'] = {};
+let startCopy: ShopCopy['start'];
+let isUp: ShopCopy['isUp'];
+beforeEach(async () => {
+  shopCopy = await copyShop();
+  ({ folder: copy, env, start: startCopy, isUp } = shopCopy);
+});
+afterEach(() => shopCopy.remove());
+
+/** The machine's own Node, which runs a first start: the repository's programs are not installed yet. */
+const machinesPath = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+const machinesNode = spawnSync('node', ['--print', 'process.execPath'], {
+  env: { PATH: machinesPath },
+  encoding: 'utf8',
+});
 
 describe('npm start', () => {
-  let shopCopy: ShopCopy;
-  let copy = '';
-  let env: ShopCopy['env'] = {};
-  let startCopy: ShopCopy['start'];
-  let isUp: ShopCopy['isUp'];
-  beforeEach(async () => {
-    shopCopy = await copyShop();
-    ({ folder: copy, env, start: startCopy, isUp } = shopCopy);
-  });
-  afterEach(() => shopCopy.remove());
+  it.runIf(machinesNode.status === 0)(
+    'opens under the Node of the PATH, until the pinned one is installed',
+    async () => {
+      const shop = startCopy({ PATH: machinesPath }, [machinesNode.stdout.trim(), 'scripts/start.mjs']);
+      await shop.says('Ctrl-C stops everything');
+      expect(await isUp(env.PORT)).toBe(true);
+      shop.child.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+    },
+  );
 
   it('prints addresses, accounts and cards once shop and host listen, and SIGTERM drains both', async () => {
     const shop = startCopy();
@@ -108,7 +132,7 @@ describe('npm start', () => {
   it('says why a service did not start, and leaves nothing running', async () => {
     const shop = startCopy({ FAIL: 'host' });
     expect(await shop.ended).toBe(1);
-    expect(shop.text().trim()).toBe('The host did not start. DATA_DIR is damaged. Move it away.');
+    expect(shop.text().trim().split('\n').at(-1)).toBe('The host did not start. DATA_DIR is damaged. Move it away.');
     expect(await isUp(env.PORT)).toBe(false);
   });
 
@@ -135,4 +159,85 @@ describe('npm start', () => {
     expect(await shop.ended).toBe(1);
     expect(shop.text().trim()).toBe('PORT=three is not a port: set it to a number from 1 to 65535.');
   });
+});
+
+describe('npm run replace', () => {
+  const several = { PROCESSES: '2', DATABASE_URL: 'postgres://127.0.0.1/never-asked' };
+  const replace = async () => {
+    const command = startCopy({}, ['npm', 'run', 'replace', '--silent']);
+    const code = await command.ended;
+    return { code, lines: command.text().trim().split('\n') };
+  };
+  /** Processes that answer on connections of their own. */
+  const processesOf = async (port: string | undefined) => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        fetch(`http://localhost:${port}/`, { headers: { connection: 'close' } }).then((reply) => reply.json()),
+      ),
+    );
+    return new Set(replies.map(({ pid }) => Number(pid)));
+  };
+
+  it('replaces every process of host and shop while they serve', async () => {
+    const shop = startCopy(several);
+    await shop.says('Ctrl-C stops everything');
+    const ports = [env.COMMERCE_PORT, env.PORT];
+    const before = await Promise.all(ports.map(processesOf));
+    expect(await replace()).toEqual({
+      code: 0,
+      lines: ['Replaced 2 processes of the host and 2 processes of the shop.'],
+    });
+    const after = await Promise.all(ports.map(processesOf));
+    expect(after.map(({ size }) => size)).toEqual([2, 2]);
+    const old = after.map((pids, index) => [...pids].filter((pid) => before[index]?.has(pid)));
+    expect(old).toEqual([[], []]);
+  });
+
+  it('a build that does not start ─ the old processes continue, one line names the log', async () => {
+    const shop = startCopy(several);
+    await shop.says('Ctrl-C stops everything');
+    const before = await processesOf(env.PORT);
+    writeFileSync(join(copy, 'data/shop.broken'), '');
+    const { code, lines } = await replace();
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain('A new process of the shop did not start; old processes continue to serve.');
+    expect(await processesOf(env.PORT)).toEqual(before);
+  });
+
+  it('one process ─ says in one line that it cannot be replaced', async () => {
+    const shop = startCopy();
+    await shop.says('Ctrl-C stops everything');
+    const { code, lines } = await replace();
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain('set PROCESSES=2');
+    expect(await isUp(env.PORT)).toBe(true);
+  });
+
+  it('nothing runs, or it was killed ─ says so in one line; the next start is found again', async () => {
+    const none = { code: 1, lines: [`No shop runs with DATA_DIR=${env.DATA_DIR}: start it with npm start.`] };
+    expect(await replace()).toEqual(none);
+    const killed = startCopy(several);
+    await killed.says('Ctrl-C stops everything');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await expect.poll(() => isUp(env.PORT), { timeout: 10_000 }).toBe(false);
+    expect(await replace()).toEqual(none);
+    const next = startCopy(several);
+    await next.says('Ctrl-C stops everything');
+    expect((await replace()).code).toBe(0);
+  });
+});
+
+const textOf = (env: Record<string, string>) => welcome(readSettings(env));
+
+it('a shop behind a proxy ─ both addresses: where shoppers reach it and where it listens', () => {
+  const text = textOf({ STOREFRONT_URL: 'https://shop.example', PORT: '3100' });
+  expect(text).toMatch(/Shop +https:\/\/shop\.example\n +Shop listens on +http:\/\/127\.0\.0\.1:3100\n/);
+  expect(textOf({ PORT: '3100' })).not.toContain('listens on  ');
+});
+
+it('a foreign host has none of the demo’s accounts and cards', () => {
+  const text = textOf({ COMMERCE_URL: 'https://commerce.example' });
+  expect(text).not.toMatch(/Passw0rd|4543 6000/);
+  expect(textOf({})).toMatch(/Passw0rd[\s\S]*4543 6000/);
 });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from './lib/settings.mjs';
+import { freePorts } from './lib/stack.mjs';
 import { StopError } from './lib/stop-error.mjs';
 
 const supervise = fileURLToPath(new URL('supervise.mjs', import.meta.url));
@@ -15,10 +15,7 @@ let child: ChildProcess | undefined;
 let output = '';
 
 beforeEach(async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as { port: number });
-  await once(server.close(), 'close');
+  [port = 0] = await freePorts(1);
   output = '';
 });
 
