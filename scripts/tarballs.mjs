@@ -1,4 +1,5 @@
-// Packs published packages into a folder, as `npm pack` does, from copies: no tracked file changes while it runs.
+// Packs published packages into a folder, as `npm pack` does, from copies: no tracked file changes while it runs. Each tarball
+// contains its part of the reference as well.
 //
 //   npm run tarballs -- /tmp/vitrin core ports wallet-machine gateway
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { packAll } from './packages/pack.mjs';
 import { publishablePackages } from './packages/publishable.mjs';
+import { buildGenerated } from './reference/generated-files.mjs';
 
 const [folder, ...words] = process.argv.slice(2);
 const all = publishablePackages().map(({ name }) => name);
@@ -23,7 +25,7 @@ if (folder === undefined || unknown.length > 0) {
   await mkdir(destination, { recursive: true });
   const stages = mkdtempSync(join(destination, '.packing-'));
   try {
-    for (const { path } of packAll(stages, names)) {
+    for (const { path } of packAll(stages, names, (await buildGenerated()).files)) {
       const target = join(destination, basename(path));
       renameSync(path, target);
       console.log(target);

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { childEnvironment, inRoot, root } from '../lib/root.mjs';
 import { compileWithNeeds } from './compile-package.mjs';
 import { packedManifest } from './packed-manifest.mjs';
+import { packedReference } from './packed-reference.mjs';
 import { compiledFolder, publishablePackages } from './publishable.mjs';
 
 /**
@@ -52,9 +53,10 @@ const packFolder = (folder, destination, ...more) => {
  *
  * @param {string} destination an empty folder
  * @param {readonly string[]} [names] of the packages; every published one without it
+ * @param {ReadonlyMap<string, string>} [generated] files of docs, of which each tarball gets those about its package
  * @returns {Tarball[]}
  */
-export function packAll(destination, names) {
+export function packAll(destination, names, generated = new Map()) {
   const wanted = publishablePackages().filter(({ name }) => names === undefined || names.includes(name));
   return wanted.map(({ name, folder, manifest }) => {
     compileWithNeeds(name);
@@ -63,6 +65,10 @@ export function packAll(destination, names) {
     cpSync(join(folder, compiledFolder), join(stage, compiledFolder), { recursive: true });
     for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
       if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(stage, file));
+    }
+    for (const [path, text] of packedReference(name, generated)) {
+      mkdirSync(join(stage, dirname(path)), { recursive: true });
+      writeFileSync(join(stage, path), text);
     }
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
     return packFolder(stage, destination, '--ignore-scripts');
