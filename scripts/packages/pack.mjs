@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { childEnvironment, inRoot, root } from '../lib/root.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 import { compileWithNeeds } from './compile-package.mjs';
 import { packedManifest } from './packed-manifest.mjs';
 import { packedReference } from './packed-reference.mjs';
@@ -88,12 +89,7 @@ const surroundings = ['package.json', 'tsconfig.base.json', 'scripts/lib', 'scri
 export function packInClone(clone, destination) {
   const all = publishablePackages();
   const folders = all.map(({ folder }) => folder.slice(root.length + 1));
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...surroundings, ...folders],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  for (const path of listed.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)))) {
+  for (const path of trackedFiles(...surroundings, ...folders)) {
     mkdirSync(join(clone, dirname(path)), { recursive: true });
     copyFileSync(inRoot(path), join(clone, path));
   }

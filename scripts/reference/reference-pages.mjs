@@ -8,7 +8,6 @@ import { code, prose, table } from './markdown.mjs';
 import { withTypes } from './open-types.mjs';
 import { readExports } from './read-exports.mjs';
 import { readHandles } from './read-handles.mjs';
-import { createRuleLinks } from './rule-links.mjs';
 import { readCharts, takingsOf } from './taken-when.mjs';
 import { isTold, unitOf } from './told.mjs';
 import { chartFaults, chartsPage, writeChartsPage } from './write-charts-page.mjs';
@@ -115,7 +114,6 @@ export async function buildReference() {
     facts: readHandles(handles, packages, projectOf),
   }));
   const charts = await readCharts();
-  const ruleLinks = createRuleLinks();
   const models = await Promise.all(
     chartModels.map(async (model) => ({ model, chart: (await loadModel(model)).chart })),
   );
@@ -141,7 +139,7 @@ export async function buildReference() {
   ]);
   for (const { entries } of read)
     for (const entry of entries) pages.set(pageOfEntry(entry.path), writeEntryPage(entry, chartOfFile));
-  for (const one of facts) pages.set(pageOfHandle(one.row), writeHandlePage(one, { charts, ruleLinks, exportLink }));
+  for (const one of facts) pages.set(pageOfHandle(one.row), writeHandlePage(one, { charts, exportLink }));
   const faults = [
     ...read.flatMap(({ entries }) => exportFaults(entries)),
     ...unknownHandles(read),

@@ -1,7 +1,6 @@
 import { readChart } from '../../packages/inspector/src/drawing/read-chart.ts';
 import { chartModels } from '../charts.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
-import { specificationRules } from '../trace/rules.mjs';
 
 /**
  * When charts take a command.
@@ -41,12 +40,3 @@ export function takingsOf(command, names, charts) {
     return [{ chart, where: [...where].map(([guard, states]) => ({ guard, states })), refusals: [...refusals] }];
   });
 }
-
-/** What a transition's id is about: `(root) on basket.open [isTakable] -> routing`. */
-const eventOf = (id) => / on (\S+)/.exec(id)?.[1];
-
-/** The rules of the specification whose transitions a command takes. */
-export const rulesOfCommand = (command, names) =>
-  specificationRules.filter(({ transitions = {} }) =>
-    names.some((chart) => transitions[chart]?.some((id) => eventOf(id) === command)),
-  );

@@ -47,19 +47,17 @@ function writeExport(one, page, chartOfFile) {
  */
 export function writeEntryPage(entry, chartOfFile) {
   const page = pageOfEntry(entry.path);
-  const anchorOf = createAnchors();
-  anchorOf(entry.path);
+  const anchors = anchorsOfEntry(entry);
   const groups = order
     .map((kind) => ({ kind, exports: entry.exports.filter((one) => one.kind === kind) }))
     .filter(({ exports }) => exports.length > 0);
-  const rows = groups.flatMap(({ kind, exports }) => {
-    anchorOf(kinds[kind]);
-    return exports.map((one) => [
-      `[${code(one.name)}](#${anchorOf(one.name)})`,
+  const rows = groups.flatMap(({ kind, exports }) =>
+    exports.map((one) => [
+      `[${code(one.name)}](#${anchors.get(one.name)})`,
       kind,
       prose(firstSentence(one.docstring.text)),
-    ]);
-  });
+    ]),
+  );
   return [
     `# ${entry.path}`,
     generated,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { code, paragraphs, prose, table } from './markdown.mjs';
-import { rulesOfCommand, takingsOf } from './taken-when.mjs';
+import { takingsOf } from './taken-when.mjs';
 import { tellingOf, unitOf } from './told.mjs';
 import { generated } from './write-export-pages.mjs';
 
@@ -66,19 +66,12 @@ function tagWords({ tags }) {
  * @param {import('./read-handles.mjs').HandleFacts} facts
  * @param {object} about
  * @param {Awaited<ReturnType<typeof import('./taken-when.mjs').readCharts>>} about.charts
- * @param {(text: string, from: string) => string[]} about.ruleLinks
  * @param {(name: string, from: string, file?: string) => string | undefined} about.exportLink where an exported name is told; by its file
  *   where several have the name
  */
-export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
+export function writeHandlePage(facts, { charts, exportLink }) {
   const { row, docstring, about, commands, reasons, views } = facts;
   const page = pageOfHandle(row);
-  const rules = (text) => ruleLinks(text, page);
-  const commandRules = ({ name, docstring: said }) =>
-    [
-      ...rulesOfCommand(name, row.charts).map(({ id }) => `[${id}](../../rules/traced-rules.md)`),
-      ...rules(`${said.text} ${said.tags.map(({ text }) => text).join(' ')}`),
-    ].join(', ');
   const shown = new Map(views.map(({ name, file }) => [name, file]));
   const linkOf = (name, file) => (shown.get(name) === file ? `#${name.toLowerCase()}` : exportLink(name, page, file));
   const typeCell = ({ type, links }) => {
@@ -90,7 +83,6 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
     inputWords(command.input, linkOf) || '–',
     oneLine(command.docstring.text) + tagWords(command.docstring),
     takenWords(row, command.name, charts, page),
-    commandRules(command),
   ];
   const fieldRow = (view) => (field) => {
     const said = field.docstring.text;
@@ -100,7 +92,6 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
       typeCell(field),
       unitOf(field, view.fields, view.docstring.text) ?? '',
       oneLine(said) || outer,
-      rules(said).join(', '),
     ];
   };
   const opener = exportLink(row.opens, page);
@@ -114,7 +105,7 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
     '## Commands',
     ...(about.text === '' ? [] : [prose(about.text)]),
     'Given by `send(name, what goes along)`. _Taken_ says in which states of which chart, and by which guard, as the charts are run; in every other one the command is refused with a reason.',
-    table(['command', 'goes along', 'what it does', 'taken', 'rule'], commands.map(commandRow)),
+    table(['command', 'goes along', 'what it does', 'taken'], commands.map(commandRow)),
     '## What a result says',
     '`{ ok: true }` once everything that follows from the command has; else `{ ok: false, reason }`, and where the host said why, its errors. A result never rejects.',
     table(
@@ -126,7 +117,7 @@ export function writeHandlePage(facts, { charts, ruleLinks, exportLink }) {
     ...views.flatMap((view) => [
       `### ${view.name}`,
       ...paragraphs(view.docstring),
-      table(['field', 'type', 'unit', 'meaning', 'rule'], view.fields.map(fieldRow(view))),
+      table(['field', 'type', 'unit', 'meaning'], view.fields.map(fieldRow(view))),
     ]),
     '',
   ]

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { inRoot, root } from '../lib/root.mjs';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../lib/root.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 
 /**
  * One page of the site.
@@ -45,13 +45,8 @@ export const plain = (heading) =>
     .replaceAll('\\<', '<')
     .trim();
 
-const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'];
-
 /** Every Markdown file of the repository that is for readers. */
-export const readableFiles = () =>
-  execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(inRoot(path)) && !notRead.test(path));
+export const readableFiles = () => trackedFiles('*.md').filter((path) => !notRead.test(path));
 
 /**
  * The pages by group, in each group its README first and then by path.
