@@ -73,7 +73,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     files: {
       packages: ['xstate'],
       sources: {
-        'core/src/chart': ['chart-setup.ts'],
         'core/src/lock': ['locked-call.actors.ts', 'mutation-lock.ts'],
       },
     },

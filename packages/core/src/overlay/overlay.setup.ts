@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { setup } from '../chart/chart-setup.ts';
+import { assign, setup } from 'xstate';
 import { closingPath } from './frame-load-rule.ts';
 import type { OverlayContext, OverlayEvent, OverlayInput, OverlayOutput } from './overlay.types.ts';
 

@@ -1,5 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
 import { unnamedAttempt } from '../kept-attempt.ts';

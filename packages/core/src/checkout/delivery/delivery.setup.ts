@@ -1,5 +1,4 @@
-import { assign, sendTo } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assign, sendTo, setup } from 'xstate';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { isDeliveryUnlisted } from '../reply/unlisted.ts';
 import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore, isUnlisted } from './delivery.guards.ts';

@@ -1,5 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { changeDraft, emptyDraft } from '../checkout-draft.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import { isSameDelivery } from '../delivery/delivery.guards.ts';

@@ -1,5 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { PostRequest } from '../checkout-state.types.ts';
 import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';

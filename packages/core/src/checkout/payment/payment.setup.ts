@@ -1,5 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, stopChild } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate';
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';

@@ -1,5 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendParent } from 'xstate';
-import { setup } from '../../chart/chart-setup.ts';
+import { assertEvent, assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import { toAppError } from '../../errors/app-error.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';

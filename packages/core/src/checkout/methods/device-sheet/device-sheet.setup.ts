@@ -1,5 +1,4 @@
-import { assertEvent, assign, fromCallback, sendParent, sendTo } from 'xstate';
-import { setup } from '../../../chart/chart-setup.ts';
+import { assertEvent, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { OpenSheet, SheetEvent } from '../../../payment-sheet/payment-sheet.types.ts';
 import type { MethodMessage } from '../method.types.ts';
 import { answeredStep, isApproved, sessionOf, sheetPages } from './device-sheet.pages.ts';

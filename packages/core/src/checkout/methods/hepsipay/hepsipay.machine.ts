@@ -1,5 +1,4 @@
-import { assertEvent, assign, sendParent } from 'xstate';
-import { setup } from '../../../chart/chart-setup.ts';
+import { assertEvent, assign, sendParent, setup } from 'xstate';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { isReady } from '../method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';

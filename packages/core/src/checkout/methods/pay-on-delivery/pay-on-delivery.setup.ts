@@ -1,5 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendParent, sendTo } from 'xstate';
-import { setup } from '../../../chart/chart-setup.ts';
+import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { otpMachine } from '../../../otp/otp.machine.ts';
 import type { OtpEvent, OtpInput } from '../../../otp/otp.types.ts';
 import type { PostRequest } from '../../checkout-state.types.ts';
