@@ -89,7 +89,11 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
         </ul>
       }
     >
-      {view.summary.droppedVoucher && <DroppedVoucher voucher={view.summary.droppedVoucher} />}
+      {view.summary.droppedVoucher && (
+        <div className="summary-foot">
+          <DroppedVoucher voucher={view.summary.droppedVoucher} />
+        </div>
+      )}
     </OrderSummary>
   );
 }
