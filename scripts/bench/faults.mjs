@@ -1,4 +1,4 @@
-import { loadCore } from './lib/core.mjs';
+import { createShopCommerce, loadCore } from './lib/core.mjs';
 
 /** Milliseconds of the checkout's own clock in which whatever is repeated would be sent again. */
 const patience = 60_000;
@@ -38,14 +38,7 @@ async function startCheckout(core, reply) {
   };
   const clock = new core.ManualClock();
   const vault = core.createCardVault({ clock, randomId: () => `handle_${'0'.repeat(20)}` });
-  const config = {
-    baseUrl: 'http://shop.test/api/client/',
-    transport: 'gateway',
-    locale: { value: 'en', apiValue: 'en-us' },
-    currency: 'try',
-    shop: core.createShopConfig(),
-  };
-  const commerce = core.createCommerce(config, core.createTestPorts(fetch, { clock, vault }));
+  const commerce = createShopCommerce(core, fetch, { clock, vault });
   const signOuts = [];
   commerce.signals.subscribe(({ type }) => type === 'unauthorized' && signOuts.push(type));
   const checkout = core.createCheckout({

@@ -1,5 +1,5 @@
 import { withBrowser } from './lib/browser.mjs';
-import { loadCore } from './lib/core.mjs';
+import { createShopCommerce, loadCore } from './lib/core.mjs';
 import { giveContactAndAddress, payButton, signIn } from './lib/guest-purchase.mjs';
 import { productPath } from './lib/product.mjs';
 import { firstForm, guestWithBasket } from './phone/visits.mjs';
@@ -97,14 +97,7 @@ function createLine(core, host, random, settles) {
 async function reachPayable(core, mode, seed, settles) {
   const host = new core.FakeHost(mode);
   const line = createLine(core, host, mode.jitters ? seeded(seed) : undefined, settles);
-  const config = {
-    baseUrl: 'http://shop.test/api/client/',
-    transport: 'gateway',
-    locale: { value: 'en', apiValue: 'en-us' },
-    currency: 'try',
-    shop: core.createShopConfig(),
-  };
-  const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
+  const commerce = createShopCommerce(core, line.fetch);
   const sendRequest = settles ? { sendRequest: core.createServerChoices(commerce) } : {};
   const checkout = core.createCheckout({
     commerce,
