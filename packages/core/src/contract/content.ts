@@ -91,7 +91,7 @@ const widgetObject = objectOf({
   products: listOf<Product>(ProductSchema),
 });
 
-/** A part of a page that merchandisers fill; `widget.ts` in `content` reads its attributes (misc.md §5). */
+/** A part of a page that merchandisers fill; `widget-values.ts` in `content` reads its attributes (misc.md §5). */
 export interface Widget extends v.InferOutput<typeof widgetObject> {}
 export const WidgetSchema: ReplySchema<Widget> = widgetObject;
 
