@@ -40,7 +40,7 @@ it('reports a request that the leaving page cancels only after the listeners of 
   // Chromium rejects what is in flight first, and runs its callbacks between the listeners of the event.
   cancel(new TypeError('Failed to fetch'));
   await canceled.catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve));
+  await expect.poll(() => tasks.length).toBe(1);
   onLeave?.(() => heard.push('left'));
   page.dispatchEvent(new Event('pagehide'));
   for (const task of tasks) task();
