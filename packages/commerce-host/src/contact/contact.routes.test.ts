@@ -139,7 +139,7 @@ describe('the form of contact', () => {
     const init = {
       method: 'POST',
       headers: { 'content-type': written.headers.get('content-type') ?? '' },
-      body: await written.arrayBuffer(),
+      body: await written.bytes(),
     };
     const reply = await host.app.request('/users/contact-us', init);
     expect(reply.status).toBe(status);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { demoShop } from '@vitrin/demo-shop';
 import { Hono } from 'hono';
 import type { PaymentProvider } from '../acquirer/payment-provider.types.ts';
@@ -11,7 +15,6 @@ import type { PaymentMethod } from '../checkout/payment/payment-method.types.ts'
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createHost, type Host } from '../host.ts';
-import { listen } from '../listen.ts';
 import type { LogEntry } from '../log.ts';
 import { seedOnce } from '../seed/seed-once.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -48,7 +51,7 @@ export interface TestHostOptions {
   readonly products?: number;
   /** Hosts on the one database, each with a memory of its own; requests go to them in turn, as behind a load balancer. */
   readonly processes?: number;
-  /** Whether requests of shoppers go over a socket, with Node's HTTP parser and the limits of a started host. */
+  /** Whether requests of shoppers go over a socket, through Node's HTTP parser and its limits. */
   readonly listens?: boolean;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];
@@ -77,13 +80,23 @@ function inTurn(apps: readonly Hono[]): Hono {
   });
 }
 
-/** Makes an application listen on a free port of this machine, and asks it there. */
+/**
+ * Makes an application listen on a free port of this machine, and asks it there. The globals of Node stay: test files share
+ * their worker, and a shop's server in another file needs Node's own `Response`.
+ */
 async function openSocket(app: Hono) {
-  const address = '127.0.0.1';
-  const { port, stop } = await listen(app, { address, port: 0, variable: 'COMMERCE_PORT' });
-  const origin = `http://${address}:${port}`;
-  const server: TestServer = { request: (path, init) => fetch(origin + path, { ...init, redirect: 'manual' }) };
-  return { server, stop };
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request: TestServer['request'] = (path, init) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...init, redirect: 'manual' });
+  const stop = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server: { request }, stop };
 }
 
 /** Time limit of a hook that starts a host: the first one on a machine makes the database that the others copy. */
