@@ -1,24 +1,122 @@
 import cluster from 'node:cluster';
-import { hastenCharges } from './checkout/attempt/payment-call.repository.ts';
+import { Hono } from 'hono';
+import { abandonExpired, deleteOldAttempts } from './checkout/attempt/attempt.repository.ts';
+import { deleteOldReplies } from './checkout/attempt/idempotency.repository.ts';
+import { deleteOldCalls, hastenCharges } from './checkout/attempt/payment-call.repository.ts';
 import { RECONCILE_EVERY } from './checkout/money/reconcile.ts';
 import { SETTLE_EVERY } from './checkout/money/time-limits.ts';
-import { sweepCheckout } from './checkout/sweep-checkout.ts';
+import { deleteIdlePreOrders } from './checkout/pre-order/pre-order.repository.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Host } from './host.ts';
 import { createHost } from './host.ts';
+import { json, toResponse } from './http/reply.ts';
 import type { ServedRequest } from './http/served-request.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { type InstallationParts, openInstallation } from './open-installation.ts';
-import { createOperationsApp } from './operations/operations-app.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { findUnbalanced } from './orders/order.repository.ts';
 import type { Delivery, DeliveryParts } from './outbox/deliver-messages.ts';
 import { sweepMessages } from './outbox/delivery.repository.ts';
 import type { SenderSettings } from './outbox/senders/sender-settings.ts';
 import { createRandomId } from './random-id.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
-import { createStartupGate } from './startup-gate.ts';
 import { sweepAlerts } from './wishlist/send-due-alerts.ts';
+
+/** How long a request waits for a host that is still starting, in milliseconds: less than a shop waits for it (Security G11). */
+const PATIENCE = 3_000;
+
+/** What every reply of the host has (Protocol conventions §2): no route has written it here. */
+const EARLY_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/** What answers requests at a port. */
+export type Served = Pick<Host['app'], 'fetch'>;
+
+/** Stands at the ports of a host that is still starting. */
+export interface StartupGate<Inside> {
+  /** One application of the host, whenever it is there; whoever has waited {@link PATIENCE} for it gets a 503. */
+  to(part: (inside: Inside) => Served): Served;
+  /** Lets everybody in. Without a host the start has failed, and nobody waits any longer. */
+  open(inside: Inside | undefined): void;
+}
+
+/** Makes the gate: requests wait for the host a while, so that the first page after a start is no error page. */
+export function createStartupGate<Inside = Host>(): StartupGate<Inside> {
+  let inside: Inside | undefined;
+  const opened = Promise.withResolvers<void>();
+  const starting = () =>
+    toResponse(
+      json({ detail: 'The host is starting.' }, { status: 503, headers: { 'Retry-After': '1', ...EARLY_HEADERS } }),
+    );
+  const wait = async (): Promise<Inside | undefined> => {
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, PATIENCE);
+    await Promise.race([opened.promise, late.promise]);
+    clearTimeout(timer);
+    return inside;
+  };
+  /** Whoever looks after processes asks these two: they do not wait. */
+  const earlyReply = (request: Request) => {
+    const path = new URL(request.url).pathname.replace(/\/$/, '');
+    if (path === '/healthz') return toResponse(json({ status: 'ok' }, { headers: EARLY_HEADERS }));
+    return path === '/readyz' ? starting() : undefined;
+  };
+  return {
+    to: (part) => ({
+      fetch: (...parameters) =>
+        inside === undefined
+          ? (earlyReply(parameters[0]) ??
+            wait().then((host) => (host === undefined ? starting() : part(host).fetch(...parameters))))
+          : part(inside).fetch(...parameters),
+    }),
+    open(host) {
+      inside = host;
+      opened.resolve();
+    },
+  };
+}
+
+/** What operators are answered on a port of its own: `/metrics` and nothing else. */
+function createOperationsApp(metrics: Metrics): Hono {
+  return new Hono().get('/metrics', async (context) => {
+    const { type, text } = await metrics.read();
+    return context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  });
+}
+
+const DAY = 86_400_000;
+
+/** Orders whose money is looked at; each has been looked at many times before it is older. */
+const LOOK_BACK = 2 * DAY;
+
+/** How the sweep runs. */
+export interface Sweep {
+  readonly now: Date;
+}
+
+/** What a sweep found and did. */
+export interface SweepReport {
+  readonly expired: number;
+  /** Orders of the last two days and captures that do not meet; always empty, because both are written in one transaction. */
+  readonly ordersWithoutCapture: readonly number[];
+  readonly wrongCaptures: readonly number[];
+}
+
+/**
+ * Brings checkout in order as time passes: attempts whose shopper did not come back are abandoned, what is older than its promise
+ * is forgotten (Protocol checkout §5.3). Payments without an end are settled elsewhere (`money/settle-due-calls.ts`).
+ */
+export async function sweepCheckout(db: Database, { now }: Sweep): Promise<SweepReport> {
+  const dayAgo = new Date(now.getTime() - DAY);
+  const expired = await abandonExpired(db, now);
+  await deleteIdlePreOrders(db, dayAgo);
+  await deleteOldReplies(db, dayAgo);
+  await deleteOldAttempts(db, dayAgo);
+  await deleteOldCalls(db, dayAgo);
+  return { expired, ...(await findUnbalanced(db, new Date(now.getTime() - LOOK_BACK))) };
+}
 
 /** How often what is over is swept out. */
 const SWEEP_MILLISECONDS = 3_600_000;

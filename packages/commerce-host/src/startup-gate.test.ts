@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStartupGate } from './startup-gate.ts';
+import { createStartupGate } from './start-host.ts';
 
 const host = { app: { fetch: () => new Response('answered') } };
 const request = new Request('http://localhost/product/1201/');

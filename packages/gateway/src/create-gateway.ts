@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { localisePath } from '@vitrin/core/locale';
 import { Hono } from 'hono';
 import { ConfigError } from './config-error.ts';
 import { createMedia, pictureLimits } from './files/media.ts';
 import { createGatewayContext, type GatewayContext } from './gateway-context.ts';
+import type { FrontEndPages } from './gateway-options.ts';
 import { type GatewayOptions, readGatewayOptions } from './gateway-options.ts';
 import { createGatewayRoutes, type GatewayEnvironment } from './gateway-routes.ts';
 import { createBreaker } from './host/breaker.ts';
@@ -17,11 +19,80 @@ import { readTarget } from './http/request-target.ts';
 import { createAdmission, kindOf } from './load/admission.ts';
 import { createLoadLimit } from './load/load-limit.ts';
 import { type Log, reasonOf } from './log.ts';
-import { isGatewayAddress } from './own-addresses.ts';
+import { isBankReturn } from './orders/bank-return.ts';
 import { answerProbe, type MissingPart, probeAddresses } from './probe-addresses.ts';
 import { reportProblem } from './report-problem.ts';
-import { createLanding } from './return-pages/landing.ts';
+import type { PageTexts } from './return-pages/page-texts.ts';
+import { textsOf } from './return-pages/page-texts.ts';
+import { escapeHtml, smallPage } from './return-pages/small-page.ts';
 import { createOwnThreeDPage } from './return-pages/three-d-page.ts';
+import type { SiteRequest } from './site-request.ts';
+import { readSiteRequest } from './site-request.ts';
+
+/** What a landing is made with. */
+interface LandingOptions {
+  readonly context: GatewayContext;
+  readonly pages: FrontEndPages;
+  readonly texts: Readonly<Record<string, PageTexts>> | undefined;
+}
+
+/** Answers where a bank's return leads to; undefined where the front end's own page stands at that very address. */
+type Landing = (httpContext: HttpContext) => Response | undefined;
+
+/**
+ * The two addresses to which the protocol leads a shopper after a bank (Protocol gateway §4): `/orders/completed/{token}/` and
+ * `/orders/checkout/`. In the frame in which the bank asked they are a few words, since core's overlay closes at that address
+ * and nothing of the front end is to be drawn there; in the window they lead on to the front end's own pages.
+ */
+function createLanding({ context, pages, texts }: LandingOptions): Landing {
+  return (httpContext) => {
+    const request = readSiteRequest(context.shop, httpContext, context.secure);
+    const target = targetOf(request, pages);
+    if (target === undefined) return undefined;
+    const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
+    if (request.isFramed) {
+      const { language, words } = textsOf(locale, texts);
+      return smallPage({ language, title: words.back, html: `<p role="status">${escapeHtml(words.back)}</p>` });
+    }
+    const location = localisePath(target, locale.value, context.shop.locales);
+    if (new URL(location, context.origin).pathname === request.pathname) return undefined;
+    return new Response(null, {
+      status: 303,
+      headers: { location: withQuery(location, request.search), 'cache-control': 'no-store' },
+    });
+  };
+}
+
+function targetOf({ path }: SiteRequest, { checkout, completed }: FrontEndPages): string | undefined {
+  if (/^\/orders\/checkout\/?$/.test(path)) return checkout;
+  const token = /^\/orders\/completed\/([\w-]{1,128})\/?$/.exec(path)?.[1];
+  return token && completed.replace('{token}', token);
+}
+
+/** The query of the request, added to what the page's own address has. */
+function withQuery(location: string, search: string): string {
+  return location + (location.includes('?') ? search.replace('?', '&') : search);
+}
+
+/** Paths below which everything is the gateway's (Protocol gateway §1); other paths under `/api` are the front end's. */
+const claimed =
+  /^\/(?:api\/(?:client\/|auth\/|logout(?:[/?#]|$)|checkout\/choices(?:[/?#]|$)|locale(?:[/?#]|$))|media\/|\.well-known\/)/;
+
+/**
+ * May this be an address of the gateway's? Looked at before anything of the request is read, so that what is the front end's
+ * reaches it untouched.
+ * @param target path and query as they came.
+ */
+function isGatewayAddress(method: string, target: string): boolean {
+  if (claimed.test(target)) return true;
+  if (!target.startsWith('/') || target.startsWith('//')) return false;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && /\/orders\/(?:redirect-three-d|redirection|invoice|completed|checkout)(?:[/?#]|$)/.test(target))
+    return true;
+  const query = target.indexOf('?');
+  if (query === -1 || (method !== 'POST' && !isRead) || !target.includes('page=', query)) return false;
+  return URL.canParse(target, 'http://own.invalid') && isBankReturn(new URL(target, 'http://own.invalid'));
+}
 
 /** One request as an adapter brings it. */
 export interface AskedRequest {

@@ -1,7 +1,121 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ChartModel } from '../chart-model.types.ts';
+import type { ChartWalk } from '../chart-walk.ts';
+import { stateWords } from '../chart-walk.ts';
 import { bothEndsHeard, everyWaitLimited, failuresTold, noCallCutOff } from './call-promises.ts';
-import { heardWhereSaid, invariantEverywhere, neverBack, nothingVanishes } from './event-promises.ts';
-import { allNamesUsed } from './names-used.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
+import { beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
+
+const isNamed = (value: object): value is { readonly type: string } =>
+  'type' in value && typeof value.type === 'string';
+
+/** Every name that the written form of a chart mentions: of actions, guards, delays and actors. */
+function namesIn(written: unknown, names: Set<string>): Set<string> {
+  if (typeof written === 'string') names.add(written);
+  else if (Array.isArray(written)) for (const inner of written) namesIn(inner, names);
+  else if (written !== null && (typeof written === 'object' || typeof written === 'function')) {
+    if (isNamed(written)) names.add(written.type);
+    for (const [key, inner] of Object.entries(written)) {
+      if (key === 'after') for (const delay of Object.keys(inner as object)) names.add(delay);
+      namesIn(inner, names);
+    }
+  }
+  return names;
+}
+
+const kinds = ['actions', 'guards', 'delays', 'actors'] as const;
+
+const namesOf = ({ implementations }: ChartModel['machine']): readonly string[] =>
+  kinds.flatMap((kind) => Object.keys(implementations[kind] ?? {}));
+
+/** What was written for the chart and is mentioned nowhere was forgotten somewhere. */
+const allNamesUsed: WalkPromise = {
+  title: 'every action, guard, delay and actor that is set up is used',
+  asked: ({ machine }) => namesOf(machine).length,
+  exceptions: ({ spare }) => reasoned(spare),
+  breaches({ machine, spare = {} }) {
+    const used = namesIn(machine.config, new Set());
+    const idle = namesOf(machine).filter((name) => !used.has(name));
+    return [
+      ...idle.filter((name) => !(name in spare)),
+      ...Object.keys(spare)
+        .filter((name) => !idle.includes(name))
+        .map((name) => `${name}: an exception that nothing needs`),
+    ];
+  },
+};
+
+const isHeardIn = (snapshot: AnyMachineSnapshot, places: readonly string[] | undefined) =>
+  places === undefined || isIn(snapshot, places);
+
+const typesOf = (events: ChartModel['events']): readonly string[] => [
+  ...new Set(events.map(({ event }) => event.type as string)),
+];
+
+/** Situations in which the chart still runs. */
+const activeOf = (walks: readonly ChartWalk[]) => snapshotsOf(walks).filter(({ status }) => status === 'active');
+
+const heardWhereSaid: WalkPromise = {
+  title: 'every event is heard where the model says, and nowhere else',
+  asked: ({ hears, events }, walks) => (hears ? activeOf(walks).length * typesOf(events).length : 0),
+  breaches({ hears, events }, walks) {
+    if (!hears) return [];
+    const types = typesOf(events);
+    return activeOf(walks).flatMap((snapshot) => {
+      const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+      return types
+        .filter((type) => (heard.has(type) || heard.has('*')) !== isHeardIn(snapshot, hears[type]))
+        .map((type) => `${stateWords(snapshot)}: ${type}`);
+    });
+  },
+};
+
+/** A command that is taken without a word is a button that does nothing. */
+const nothingVanishes: WalkPromise = {
+  title: 'something comes of every event that is heard',
+  asked: (_, walks) => stepsOf(walks).filter(({ step }) => step.cause.kind === 'event').length,
+  exceptions: ({ idle }) => excepted(idle),
+  breaches({ idle = {} }, walks) {
+    const found = stepsOf(walks)
+      .filter(({ step, microsteps }) => {
+        const taken = microsteps.flatMap(({ transitions }) => transitions);
+        const isEmpty = taken.every(({ actions, target }) => actions.length === 0 && target === undefined);
+        return step.cause.kind === 'event' && taken.length > 0 && isEmpty;
+      })
+      .map(({ before, step }) => ({ name: step.cause.type, before, words: `${stateWords(before)}: ${step.words}` }));
+    return beyondExceptions(idle, found);
+  },
+};
+
+/** Replies overtake each other on their way. */
+const neverBack: WalkPromise = {
+  title: 'an older reply changes nothing',
+  asked: ({ age }, walks) => (age ? stepsOf(walks).length : 0),
+  breaches({ age }, walks) {
+    if (!age) return [];
+    return stepsOf(walks)
+      .filter(({ before, after, crash }) => {
+        const [known, next] = [age(before), age(after)];
+        return known !== null && crash === undefined && (next === null || next < known);
+      })
+      .map(({ before, step }) => `${stateWords(before)}: ${step.words}`);
+  },
+};
+
+/** Asked in every situation, not only on the paths that were chosen. */
+const invariantEverywhere: WalkPromise = {
+  title: 'what must be true everywhere is true in every situation',
+  asked: ({ invariant }, walks) => (invariant ? snapshotsOf(walks).length : 0),
+  breaches: ({ invariant }, walks) =>
+    snapshotsOf(walks).flatMap((snapshot) => {
+      try {
+        invariant?.(snapshot);
+        return [];
+      } catch (error) {
+        return [`${stateWords(snapshot)}: ${String(error)}`];
+      }
+    }),
+};
 
 /** What a model says of its chart, asked over all that the chart can do. */
 export const modelPromises: readonly WalkPromise[] = [heardWhereSaid, neverBack, invariantEverywhere];

@@ -1,15 +1,61 @@
+import type { ContactMessageRow } from '../contact/contact-message.repository.ts';
 import { findContactFile, listContactMessages } from '../contact/contact-message.repository.ts';
+import { CONTACT_SUBJECTS } from '../contact/contact-subjects.table.ts';
 import { pkOf } from '../content/path-pk.ts';
 import { subscriber } from '../db/schema/account.table.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { bytes, html, type Reply } from '../http/reply.ts';
+import type { Language } from '../http/language.ts';
+import { bytes, escapeHtml, html, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
+import { adminSay } from './admin.messages.ts';
 import { adminRoute } from './admin-access.ts';
-import { PAGE_HEADERS } from './admin-layout.ts';
-import { contactPage } from './contact-page.ts';
-import { csv } from './csv.ts';
+import { adminLayout, PAGE_HEADERS } from './admin-layout.ts';
+
+/** First characters that make a spreadsheet compute a cell. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(text: string): string {
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return `"${inert.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Rows as CSV (RFC 4180), each cell quoted. A text that a spreadsheet would compute gets an apostrophe before it, as OWASP
+ * advises against formula injection.
+ */
+function csv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Path of a message's file. */
+function filePath(pk: number): string {
+  return `/admin/contact/${pk}/file/`;
+}
+
+/** Messages of the contact form, the newest first. */
+function contactPage(messages: readonly ContactMessageRow[], language: Language): string {
+  const say = adminSay(language);
+  const subjectOf = (subjectPk: number) => CONTACT_SUBJECTS.find(({ pk }) => pk === subjectPk)?.text[language] ?? '';
+  const rows = messages.map(({ pk, fullName, email, phone, subjectPk, orderNumber, message, fileName, createdAt }) => {
+    const time = `${formatInstant(createdAt).slice(0, 16).replace('T', ' ')} UTC`;
+    const about = [subjectOf(subjectPk), orderNumber].filter(Boolean).join(', ');
+    const file =
+      fileName === null
+        ? ''
+        : `<p><a href="${filePath(pk)}" download>${escapeHtml(say('file', { name: fileName }))}</a></p>`;
+    return `<li><article>
+      <h2>${escapeHtml(about)}</h2>
+      <p class="hint"><bdi>${escapeHtml(fullName)}</bdi> · <bdi>${escapeHtml(email)}</bdi> · <bdi>${escapeHtml(phone)}</bdi> · ${time}</p>
+      <pre dir="auto">${escapeHtml(message)}</pre>
+      ${file}
+    </article></li>`;
+  });
+  const content = `<header><h1>${say('contact')}</h1><p><a href="/admin/">${say('title')}</a></p></header>
+    <main>${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${say('noContact')}</p>`}</main>`;
+  return adminLayout({ title: say('contact'), language, content });
+}
 
 /** Messages shown at once. */
 const SHOWN = 100;

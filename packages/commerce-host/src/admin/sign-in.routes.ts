@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { verifyPassword } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { html, type Reply, redirect } from '../http/reply.ts';
+import type { Language } from '../http/language.ts';
+import { escapeHtml, html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { adminSay } from './admin.messages.ts';
 import {
@@ -15,10 +16,36 @@ import {
   sendOperatorId,
   signInWrite,
 } from './admin-access.ts';
-import { PAGE_HEADERS } from './admin-layout.ts';
+import { adminLayout, PAGE_HEADERS, tokenInput } from './admin-layout.ts';
 import { endOperatorSession, openOperatorSession } from './operator.repository.ts';
-import { signInPage } from './sign-in-page.ts';
 import { countTry } from './sign-in-tries.ts';
+
+/** What the sign-in page shows again after a try. */
+interface SignInPage {
+  readonly token: string;
+  readonly language: Language;
+  readonly email?: string;
+  /** What went wrong. */
+  readonly error?: string;
+}
+
+/** Where operators sign in. */
+function signInPage({ token, language, email = '', error }: SignInPage): string {
+  const say = adminSay(language);
+  const described = error === undefined ? '' : ' aria-describedby="error" aria-invalid="true"';
+  const content = `<main class="sign-in">
+      <h1>${say('signInTitle')}</h1>
+      ${error === undefined ? '' : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
+      <form method="post" action="/admin/sign-in/">
+        ${tokenInput(token)}
+        <label>${say('email')} <input type="email" name="email" value="${escapeHtml(email)}" autocomplete="username" maxlength="254" required${described}></label>
+        <label>${say('password')} <input type="password" name="password" autocomplete="current-password" maxlength="200" required${described}></label>
+        <button>${say('signIn')}</button>
+      </form>
+      <p class="hint">${escapeHtml(say('signInHint'))}</p>
+    </main>`;
+  return adminLayout({ title: say('signInTitle'), language, content });
+}
 
 /** Tries at one address: nobody guesses a password of twelve characters with them. */
 const PER_ADDRESS = { scope: 'operator-sign-in', limit: 10, seconds: 900 } as const;

@@ -1,25 +1,143 @@
 import { isPageName } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { HttpContext } from '../http/http-context.ts';
+import type { HostServices, HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
+import { ownerOf } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
+import type { Attempt } from './attempt/attempt.repository.ts';
+import { noteDetail } from './attempt/attempt.repository.ts';
+import { advanceAttempt, endAttempt } from './attempt/continue-attempt.ts';
 import { payPage } from './attempt/pay-page.ts';
-import { rememberDelivery } from './last-delivery/remember-delivery.ts';
+import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
+import type { LastDelivery } from './last-delivery/last-delivery.ts';
+import { choicesOf, findLastDelivery } from './last-delivery/last-delivery.ts';
 import { placeAttempt } from './order/place-attempt.ts';
-import { postPage } from './post-page.ts';
-import { loadOfSession } from './pre-order/checkout-read.ts';
-import { capturedReference, nothingEnvelope } from './pre-order/load-checkout.ts';
-import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { checkoutSettings, loadOfSession } from './pre-order/checkout-read.ts';
+import { completeChoices } from './pre-order/complete-choices.ts';
+import type { LoadedCheckout } from './pre-order/load-checkout.ts';
+import { capturedReference, nothingEnvelope, snapshotOf } from './pre-order/load-checkout.ts';
+import { findPreOrder, lastRevision } from './pre-order/pre-order.repository.ts';
+import { writeCheckout } from './pre-order/write-checkout.ts';
 import { findPage } from './protocol/checkout-parts.ts';
-import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
+import type { PageContext } from './protocol/envelope.ts';
+import {
+  type Envelope,
+  emptyEnvelope,
+  notOpenEnvelope,
+  pageContext,
+  readEnvelope,
+  refusedEnvelope,
+  withRefusals,
+} from './protocol/envelope.ts';
 import { defineReplyPage, type PageHandler } from './protocol/page.ts';
-import { readAttempt, readCheckout } from './read-checkout.ts';
+import type { PostedFields } from './protocol/page-payload.ts';
+import { refuse } from './protocol/refusal.ts';
 import { challengePage } from './redirect/challenge-page.ts';
 import { providerRedirect } from './redirect/provider-redirect.ts';
 import { returnFromBank, returnWithoutReference } from './redirect/return-page.ts';
+import { writeSelection } from './write-selection.ts';
+
+/** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
+const ATTEMPT_MEMORY = 86_400_000;
+
+/** Answers `GET /orders/checkout/`, with or without a page (Protocol checkout §1 rules 1, 2, 6, 7). Writes nothing. */
+async function readCheckout(
+  db: Database,
+  context: HttpContext,
+  session: Session | null,
+  page?: PageHandler,
+): Promise<Envelope> {
+  if (!session) return emptyEnvelope(await lastRevision(db), false);
+  const loaded = await loadOfSession(db, context, session, { lock: false });
+  return loaded.isSellable ? readEnvelope(snapshotOf(loaded), page) : nothingEnvelope(loaded);
+}
+
+/** Answers `GET /orders/checkout/?attempt=…`: the normal reply plus how the attempt stands (Protocol checkout §5.3). */
+async function readAttempt(db: Database, context: HttpContext, id: string): Promise<Envelope> {
+  const { session, host, language } = context;
+  const now = host.clock.now();
+  const found = await followAttempt(db, id);
+  const isKnown = found && mayRead(found, session) && found.createdAt.getTime() > now.getTime() - ATTEMPT_MEMORY;
+  const attempt = isKnown ? found : undefined;
+  const standing = attempt && standingOf(attempt, now);
+  if (attempt && standing?.state === 'placed') {
+    const placed = await placedReply(db, attempt);
+    if (placed) return { ...aboutAttempt(context, attempt, placed, 'placed'), attempt: { id, state: 'placed' } };
+  }
+  const envelope = await readCheckout(db, context, session);
+  const mark = { id, state: standing?.state ?? 'none' } as const;
+  const reported = withRefusals(envelope, standing?.refusals ?? [], language);
+  const start = attempt && mark.state === 'waiting' ? startContext(host, attempt) : undefined;
+  if (!start) return { ...reported, attempt: mark };
+  const others = reported.context_list.filter(({ page_name: name }) => name !== start.page_name);
+  return { ...reported, context_list: [...others, start], attempt: mark };
+}
+
+/** Where a shopper who was sent away is expected; nothing for an attempt that goes on at our own pages. */
+function startContext(host: HostServices, attempt: Attempt): PageContext | undefined {
+  const kind = host.checkout.parts.attemptKinds.get(attempt.detail?.kind ?? '');
+  const place = kind?.redirectTo?.(attempt, checkoutSettings(host));
+  return place && pageContext(place.name, place.context);
+}
+
+/** A POST of one page, with its shopper's session. */
+interface PagePost {
+  readonly page: PageHandler;
+  readonly fields: PostedFields;
+  readonly session: Session;
+}
+
+/**
+ * Answers a POST that selects something, in the transaction that holds the checkout's locks (Protocol checkout §1 rules 3
+ * to 5, §5.2, §5.3).
+ */
+async function postPage(tx: Database, loaded: LoadedCheckout, { page, fields, session }: PagePost): Promise<Envelope> {
+  const snapshot = snapshotOf(loaded);
+  const { openAttempt } = loaded;
+  if (openAttempt?.state === 'processing') {
+    return refusedEnvelope(snapshot, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
+  }
+  if (!page.isListed(snapshot.view)) return notOpenEnvelope(snapshot);
+  const submitResult = page.submit(snapshot.view, fields);
+  switch (submitResult.kind) {
+    case 'changed':
+      return writeSelection(tx, loaded, { page, session, selection: submitResult });
+    case 'refused':
+      if (submitResult.detail && openAttempt) await noteDetail(tx, openAttempt.id, submitResult.detail);
+      return refusedEnvelope(snapshot, page, submitResult.refusals);
+    case 'advances':
+      if (!openAttempt) throw new Error(`post-page: ${page.name} goes on with an attempt, and none is open.`);
+      return advanceAttempt(tx, loaded, openAttempt, { page, submitResult });
+    case 'ends':
+      return endAttempt(tx, loaded, submitResult.refusals, submitResult.patch);
+    default:
+      throw new Error(`post-page: ${page.name} pays; post it through payPage.`);
+  }
+}
+
+/**
+ * A known customer who opens checkout finds the delivery of the last order chosen (ruling 32). It is written down before the
+ * checkout is read, because Pay is for what is written down and for nothing else; where something is chosen already nothing
+ * happens (record 0096).
+ */
+async function rememberDelivery(context: HttpContext, session: Session): Promise<void> {
+  const { db } = context.host;
+  const { userPk } = session;
+  if (userPk === null || (await findPreOrder(db, ownerOf(session)))) return;
+  const last = await findLastDelivery(db, userPk);
+  if (last) await db.transaction((tx: Database) => choose(tx, context, session, last));
+}
+
+async function choose(tx: Database, context: HttpContext, session: Session, last: LastDelivery): Promise<void> {
+  const loaded = await loadOfSession(tx, context, session, { lock: true });
+  // Looked at again behind the lock: another tab may have opened the same checkout meanwhile.
+  if (!loaded.isSellable || loaded.stored) return;
+  const choices = choicesOf(last, loaded.inputs);
+  if (choices) await writeCheckout(tx, loaded, { choices: completeChoices(choices, 'basket', loaded.inputs) });
+}
 
 /** Routes of checkout (Protocol checkout §1, §6). */
 export const checkoutRoutes: readonly Route[] = [

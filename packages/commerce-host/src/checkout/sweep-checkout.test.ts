@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledger, order } from '../db/schema/orders.table.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
+import { sweepCheckout } from '../start-host.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { attemptId, confirm, goToConfirmation, orderToken } from './checkout-journey.fixture.ts';
-import { sweepCheckout } from './sweep-checkout.ts';
 
 const CARD = '4543600000000003';
 const DAY = 86_400_000;

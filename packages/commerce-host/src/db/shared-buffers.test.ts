@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBuffers } from './shared-buffers.ts';
+import { sharedBuffers } from './open-pglite.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
+import { createFairQueue, type FairQueueOptions } from './media-store.ts';
 
 /** A queue whose tasks run until they are let go by name. */
 function byHand(options: Partial<FairQueueOptions> = {}) {

@@ -3,12 +3,14 @@ import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.t
 import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
 import { programmeOf } from '../cards/bins.table.ts';
 import { attributesWire, pictureUrl, productTitle } from '../catalogue/product.wire.ts';
+import { findSeller, OWN_SELLER } from '../checkout/delivery/own-seller.ts';
+import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
-import type { LedgerKind } from '../db/schema/orders.table.ts';
+import type { DeliveryDays, LedgerKind, OrderedDelivery } from '../db/schema/orders.table.ts';
 import { type MessageCause, mayMail } from '../outbox/limit-message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
@@ -24,9 +26,36 @@ import {
 import { orderNumberOf } from './order-number.ts';
 import type { OrderSettings } from './order-settings.ts';
 import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
-import { orderedDeliveries, promisedDays } from './ordered-deliveries.ts';
 import { orderedPayment } from './ordered-payment.ts';
 import { PlacementRefused } from './placement-refused.ts';
+
+/** The deliveries of an order as it keeps them; empty when everything travels together. */
+function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {
+  const { mode, groups } = offered.shipping;
+  if (mode === 'single') return [];
+  return chosen.deliveries.map(({ group, option }) => {
+    const seller = mode === 'bySeller' ? findSeller(inputs, group) : null;
+    const lines = groups.find(({ key }) => key === group)?.lines ?? [];
+    return {
+      option: { pk: option.pk, slug: option.slug, name: option.name, type: option.deliveryType },
+      name: seller?.title ?? SHIPPING_GROUPS[shippingGroupOf(group)],
+      seller: seller && seller.pk !== OWN_SELLER.pk ? seller.pk : null,
+      products: [...new Set(lines.map(({ product }) => product))],
+      amount: option.amount[inputs.basket.currency],
+      days: option.days,
+    };
+  });
+}
+
+/** In how many working days all of it comes: from the earliest of the first delivery to the latest of the last one. */
+function promisedDays(
+  shippingOption: { readonly days: DeliveryDays },
+  deliveries: readonly OrderedDelivery[],
+): DeliveryDays {
+  const all = deliveries.flatMap(({ days }) => days ?? []);
+  if (all.length === 0) return shippingOption.days;
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}
 
 /** Everything an order is made of. */
 export interface OrderDraft {

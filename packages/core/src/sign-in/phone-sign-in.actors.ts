@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Commerce } from '../commerce.types.ts';
+import type { Commerce, KeyValueStorage } from '../commerce.types.ts';
 import { elapsed } from '../elapsed.ts';
 import { sendSignInCode, signInByPhone, signInByPhoneAtHost } from '../http/sign-in-endpoints.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
@@ -9,7 +9,59 @@ import { resendWait } from '../otp/otp.updates.ts';
 import { type SignInEndpoints, sendSignIn } from '../session/session.actors.ts';
 import type { SignInOutcome } from '../session/session.types.ts';
 import { refusalIn } from './code-problem.actors.ts';
-import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
+
+const key = 'sign-in-code';
+
+/** A code that was sent for signing in by phone. Never the code itself. */
+interface SentCode {
+  readonly phone: string;
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+  /** Milliseconds from then; null when the host did not say. */
+  readonly life: number | null;
+}
+
+/** How long a code is looked for when the host did not say how long it is good: three minutes (auth.md §1). */
+const usualLife = 180_000;
+
+/**
+ * The code that is still good, so that a reload neither loses it nor shortens the wait for the next. A start that lies ahead was
+ * written before the device's clock was set back: the code counts as sent now.
+ */
+function readSentCode(storage: KeyValueStorage, now: number): SentCode | null {
+  const text = storage.get(key);
+  const kept = text === undefined ? null : parse(text);
+  const sent = kept !== null && kept.sentAt > now ? { ...kept, sentAt: now } : kept;
+  const isGood = sent !== null && now < sent.sentAt + (sent.life ?? usualLife);
+  if (text !== undefined && !isGood) storage.remove(key);
+  if (isGood && sent !== kept) keepSentCode(storage, sent);
+  return isGood ? sent : null;
+}
+
+function keepSentCode(storage: KeyValueStorage, sent: SentCode): void {
+  storage.set(key, JSON.stringify(sent));
+}
+
+/** It is used, or of no use any more: the number goes too. */
+function forgetSentCode(storage: KeyValueStorage): void {
+  storage.remove(key);
+}
+
+/** Another version of the shop, or somebody by hand, may have written anything there. */
+function parse(text: string): SentCode | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSentCode(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSentCode(value: unknown): value is SentCode {
+  if (typeof value !== 'object' || value === null) return false;
+  const { phone, sentAt, life } = value as Partial<Record<keyof SentCode, unknown>>;
+  return typeof phone === 'string' && typeof sentAt === 'number' && (life === null || typeof life === 'number');
+}
 
 /** The conversation about one code: `send` commands, read it with `selectOtp(actor.getSnapshot())`. */
 export type SignInCodeActor = ActorRefFrom<typeof otpMachine>;

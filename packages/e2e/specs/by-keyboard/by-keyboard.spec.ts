@@ -1,6 +1,5 @@
 import { waysToPay } from '../../src/browser-faults/ways-to-pay.table.ts';
-import { buyByKeyboard } from '../../src/by-keyboard/buy-by-keyboard.ts';
-import { isWriting, keep, readKept, written } from '../../src/by-keyboard/kept-words.ts';
+import { buyByKeyboard, isWriting, keep, readKept, written } from '../../src/by-keyboard/buy-by-keyboard.ts';
 import { mug } from '../../src/checkout-paths.ts';
 import { Journal } from '../../src/faults/journal.ts';
 import { expect, test } from '../../src/fixtures.ts';

@@ -2,7 +2,7 @@ import { commandsOf, drawSuitePaths } from '../../../chart-testing/src/conforman
 import { brokenBy, judgePath, titleOf } from '../../../chart-testing/src/conformance/run-suite.ts';
 import type { SuitePath } from '../../../chart-testing/src/conformance/suite.types.ts';
 import { checkoutSuite } from '../../../core/src/conformance/checkout-suite.ts';
-import { test } from '../../src/browser-faults/fault-test.ts';
+import { test } from '../../src/browser-faults/define-cases.ts';
 import { fillAndOpenBooks } from '../../src/conformance/web-books.ts';
 import { WebFrontEnd } from '../../src/conformance/web-front-end.ts';
 import { expect } from '../../src/fixtures.ts';

@@ -1,6 +1,5 @@
 import { chosenCases } from '../../src/browser-faults/chosen-cases.ts';
-import { defineCases } from '../../src/browser-faults/define-cases.ts';
-import { test } from '../../src/browser-faults/fault-test.ts';
+import { defineCases, test } from '../../src/browser-faults/define-cases.ts';
 
 test.use({ threeDFrame: false });
 

@@ -1,6 +1,5 @@
 import { doReachPayment } from '../../src/checkout-paths.ts';
-import { expect, test } from '../../src/hostile-texts/hostile-shop.ts';
-import { readDocument } from '../../src/hostile-texts/watched-page.ts';
+import { expect, readDocument, test } from '../../src/hostile-texts/hostile-shop.ts';
 
 /** A sink: every text of every reply that a script of the page reads becomes html. */
 function plantSink(): void {

@@ -1,14 +1,37 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../../../scripts/lib/root.mjs';
 import { freePorts } from '../../../../scripts/lib/stack.mjs';
 import { test as base } from '../fixtures.ts';
 import type { SecretCard } from './card-forms.ts';
-import { type ReportStandIn, startReportStandIn } from './report-stand-in.ts';
 import { noteCores, noteData, noteFigures, noteFiles, stopInOrder } from './server-sinks.ts';
 import { SinkWatch } from './sink-watch.ts';
 import { startToldPostgres, type ToldPostgres } from './told-postgres.ts';
+
+/** Stands in for the service that error reports go to, on an origin of its own. */
+interface ReportStandIn {
+  /** What `SENTRY_DSN` is set to. */
+  readonly dsn: string;
+  /** Envelopes as they arrived. */
+  readonly envelopes: readonly Buffer[];
+  close(): void;
+}
+
+async function startReportStandIn(): Promise<ReportStandIn> {
+  const envelopes: Buffer[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'POST') envelopes.push(Buffer.concat(chunks));
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { dsn: `http://key@127.0.0.1:${port}/1`, envelopes, close: () => server.close() };
+}
 
 /** Everything beside the stack that keeps something. */
 interface Surroundings {

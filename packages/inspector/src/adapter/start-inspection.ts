@@ -1,9 +1,51 @@
+import type { SentCommand } from '../message.types.ts';
+import { inspectPath } from '../message.types.ts';
 import { createInspection } from './create-inspection.ts';
 import { createOutbox, retryAfter } from './outbox.ts';
 import { createEventDelivery } from './sending/deliver-events.ts';
 import type { EventSchema } from './sending/event-schema.types.ts';
-import { receiveEvents } from './sending/receive-events.ts';
 import type { ShownWords } from './shown-words.types.ts';
+
+/** What is needed to hear what the inspector's page sends. */
+interface ReceiverPorts {
+  /** Posts JSON and gives the answer's; rejects when it is refused or nobody answers. */
+  readonly ask: (path: string, body: string) => Promise<unknown>;
+  readonly setTimeout: (task: () => void, milliseconds: number) => unknown;
+  readonly deliver: (command: SentCommand) => Promise<string | undefined>;
+}
+
+interface Answer {
+  readonly id: string;
+  readonly refused?: string;
+}
+
+const isCommand = (value: unknown): value is SentCommand =>
+  typeof value === 'object' && value !== null && 'id' in value && 'actor' in value && 'event' in value;
+
+/**
+ * Asks the inspector again and again for events to send: it keeps a question open until there is one. What became of them goes
+ * along with the next question.
+ *
+ * @param session the name under which this page load tells what happens
+ */
+function receiveEvents(session: string, { ask, setTimeout, deliver }: ReceiverPorts): void {
+  const answerTo = async (command: SentCommand): Promise<Answer> => {
+    const refused = await deliver(command).catch((error: unknown) => `The application threw: ${String(error)}`);
+    return { id: command.id, ...(refused !== undefined && { refused }) };
+  };
+  const goOn = async (answers: readonly Answer[]): Promise<void> => {
+    try {
+      const commands = await ask(`${inspectPath}/events`, JSON.stringify({ session, answers }));
+      const known = Array.isArray(commands) ? commands.filter(isCommand) : [];
+      const next = await Promise.all(known.map(answerTo));
+      void goOn(next);
+    } catch {
+      // Away or stopped: it is asked again, as messages are told again.
+      setTimeout(() => void goOn([]), retryAfter);
+    }
+  };
+  void goOn([]);
+}
 
 /** How an application reaches its inspector, and what it lets be seen. */
 export interface InspectionSettings {

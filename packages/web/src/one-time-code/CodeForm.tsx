@@ -1,14 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeIn, readCode } from '@vitrin/core/otp';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/forms/TextField.tsx';
 import { useFormChecks } from '../components/forms/use-form-checks.ts';
 import { isAboutSending, problemText } from './code-problem.ts';
-import { type InputWay, isTypedByHand } from './is-typed-by-hand.ts';
 import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
 import { ResendLine } from './ResendLine.tsx';
-import { useWebOtp } from './use-web-otp.ts';
+
+/** A credential of the WebOTP interface, which TypeScript's library does not know. */
+function codeOf(credential: unknown): string | null {
+  const isCode = typeof credential === 'object' && credential !== null && 'code' in credential;
+  return isCode && typeof credential.code === 'string' ? credential.code : null;
+}
+
+/**
+ * Reads the code from the message itself where the browser can, once the shopper has agreed to that (ux 29). Elsewhere
+ * nothing happens.
+ */
+function useWebOtp(receive: (code: string) => void): void {
+  const take = useEffectEvent(receive);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const waiting = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: waiting.signal };
+    navigator.credentials.get(options as CredentialRequestOptions).then(
+      (credential) => {
+        const code = codeOf(credential);
+        if (code !== null) take(code);
+      },
+      // Refused by the shopper, or given up: the code is typed.
+      () => undefined,
+    );
+    return () => waiting.abort();
+  }, []);
+}
+
+/** What of an input event tells how its text came. */
+export interface InputWay {
+  /** Absent where the browser itself filled the field in. */
+  readonly inputType?: string;
+  /** What was put in; null when nothing was, or nobody says. */
+  readonly data?: string | null;
+}
+
+const byHand = /^(?:delete|history|insertComposition)/;
+
+/**
+ * True for a key that was pressed. Pasted, dropped and filled-in text comes in one go, whether over other text or not,
+ * and so does a code that a phone's keyboard offers.
+ */
+export function isTypedByHand({ inputType = '', data }: InputWay): boolean {
+  if (inputType === 'insertText') return (data?.length ?? 0) <= 1;
+  return byHand.test(inputType);
+}
 
 /** What a {@link CodeForm} takes. */
 export interface CodeFormProps extends OneTimeCodeProps {

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { SignInBody } from '@vitrin/core/contract';
+import type { TypedRegistration } from '@vitrin/core/session';
 import { toRegistrationBody } from '@vitrin/core/session';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from '../app/Link.tsx';
@@ -10,11 +12,38 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { AuthAnnouncement } from './auth/AuthAnnouncement.tsx';
 import { PhoneSignIn } from './auth/PhoneSignIn.tsx';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
-import { readCredentials, readRegistration, wantsLoyalty } from './auth/read-forms.ts';
 import { SignInForm } from './auth/SignInForm.tsx';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
 import { useAuthentication } from './auth/use-authentication.ts';
 import { useClientSession } from './shell/client-session-context.ts';
+
+/** The sign-in form as typed. A password's spaces count. */
+function readCredentials(form: FormData): SignInBody {
+  return { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+}
+
+/** The registration form as typed. */
+function readRegistration(form: FormData): TypedRegistration {
+  return {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    password: textOf(form, 'password'),
+    confirm: form.has('confirm'),
+    emailAllowed: form.has('emailAllowed'),
+    smsAllowed: false,
+  };
+}
+
+/** The shopper wants to be in the loyalty programme. */
+function wantsLoyalty(form: FormData): boolean {
+  return form.has('addLoyalty');
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
 const SignInProof = lazyPart<SignInProofProps>(() => import('./auth/SignInProof.tsx').then((part) => part.default));

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { keepingShown } from '../app/page/keeping-shown.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { usePageData, useRootData } from '../app/page/use-page-data.ts';
@@ -14,16 +17,77 @@ import { pathTo } from '../components/menu-view.ts';
 import { type PreloadedPart, preloadedPart } from '../components/preloaded-part.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { hasDeviceSheet } from '../ports/has-device-sheet.ts';
-import { attributeNames } from './product/attribute-names.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
-import { Later } from './product/more/Later.tsx';
 import { rememberProduct } from './product/more/recent-products.ts';
-import type { ProductView } from './product/product-view.ts';
-import { useShownProduct } from './product/use-shown-product.ts';
+import type { ProductView, VariantChoice } from './product/product-view.ts';
 import { Variants } from './product/Variants.tsx';
 import { useClientSession, useWatched } from './shell/client-session-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';
+
+/**
+ * The product as the page shows it: while a pressed variant is being read, already that variant's price, picture, stock
+ * and selection. What the host then says wins, and a navigation that leads elsewhere or is given up shows nothing of it.
+ */
+function useShownProduct(product: ProductView): { readonly shown: ProductView; readonly isComing: boolean } {
+  const { prefix } = useSite();
+  const goal = useNavigation().location?.pathname;
+  const isGoal = ({ url, isSelected }: VariantChoice) => !isSelected && (prefix + url === goal || url === goal);
+  const coming = product.variants.flatMap(({ choices }) => choices).find(isGoal);
+  if (coming === undefined) return { shown: product, isComing: false };
+  const { hero, price, retailPrice, isInStock } = coming;
+  return {
+    isComing: true,
+    shown: {
+      ...product,
+      images: hero === undefined ? product.images : [hero, ...product.images.slice(1)],
+      price: price || product.price,
+      retailPrice: retailPrice || product.retailPrice,
+      isInStock,
+      piecesLeft: null,
+      variants: product.variants.map((group) =>
+        group.choices.includes(coming)
+          ? {
+              ...group,
+              choices: group.choices.map((choice) => ({ ...choice, isSelected: choice === coming })),
+            }
+          : group,
+      ),
+    },
+  };
+}
+
+/**
+ * Shows what stands further down only when the shopper comes near it, by scrolling or on the way there by Tab: what came only when
+ * the focus is past it would be passed over, and push the focus out of sight. Nothing of it is fetched before.
+ */
+function Later({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const show = () => setNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: '300px' });
+    if (place.current) observer.observe(place.current);
+    addEventListener('focusin', show);
+    return () => {
+      observer.disconnect();
+      removeEventListener('focusin', show);
+    };
+  }, []);
+  return <div ref={place}>{isNear && <Suspense fallback={null}>{children}</Suspense>}</div>;
+}
+
+/** Names of the common attributes by key (Specification 3, "shown with key and translated name"). */
+const attributeNames: Readonly<Record<string, MessageDescriptor>> = {
+  color: msg`Colour`,
+  size: msg`Size`,
+  material: msg`Material`,
+  dimensions: msg`Dimensions`,
+  care: msg`Care`,
+  origin: msg`Made in`,
+  scent: msg`Scent`,
+  format: msg`Format`,
+};
 
 /** Reads one product. Its rules are a file of their own: the first page has the server's answer already. */
 export const loader = keepingShown<ProductView>(

@@ -1,8 +1,79 @@
-import type { PaymentSheet } from '@vitrin/core/payment-sheet';
+import type { OpenSheet, PaymentSheet, SheetEvent } from '@vitrin/core/payment-sheet';
 import { randomId } from '@vitrin/ports/browser';
 import type { ApplePay } from './apple-pay.ts';
 import { createApplePaySheet } from './apple-pay-sheet.ts';
-import { createStandInSheet } from './stand-in-sheet.ts';
+
+/** Reads a message of the stand-in; undefined for anything that is none (security W4). */
+export function readSheetMessage(data: unknown, channel: string): SheetEvent | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('channel' in data)) return undefined;
+  if (data.channel !== channel) return undefined;
+  switch (data.type) {
+    case 'sheet.opened':
+      return 'validationUrl' in data && typeof data.validationUrl === 'string'
+        ? { type: data.type, validationUrl: data.validationUrl }
+        : undefined;
+    case 'sheet.authorised':
+      return 'token' in data && typeof data.token === 'string' ? { type: data.type, token: data.token } : undefined;
+    case 'sheet.cancelled':
+      return { type: data.type };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The reference host's stand-in for a device's sheet: a page of its own in a frame at the bottom of the window. Only
+ * messages from that frame, that origin and with this opening's own word count.
+ * @param title names the dialog and its frame.
+ */
+export function createStandInSheet(
+  browser: Window,
+  { title, randomId }: { readonly title: string; readonly randomId: () => string },
+): PaymentSheet {
+  return {
+    canOpen: ({ standIn }) => standIn !== null,
+    open({ standIn, amount, currency }, tell): OpenSheet {
+      if (standIn === null) throw new Error('stand-in-sheet: there is no address to open. Ask canOpen first.');
+      const channel = randomId();
+      const address = new URL(standIn);
+      for (const [name, value] of Object.entries({ channel, amount, currency })) address.searchParams.set(name, value);
+      const dialog = browser.document.createElement('dialog');
+      dialog.className = 'dialog sheet-dialog';
+      dialog.setAttribute('aria-label', title);
+      const frame = browser.document.createElement('iframe');
+      frame.className = 'sheet-frame';
+      frame.title = title;
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+      frame.src = address.href;
+      const opener = browser.document.activeElement;
+      const hear = ({ origin, source, data }: MessageEvent) => {
+        if (origin !== address.origin || source !== frame.contentWindow) return;
+        const event = readSheetMessage(data, channel);
+        if (event) tell(event);
+      };
+      const say = (message: object) => frame.contentWindow?.postMessage({ ...message, channel }, address.origin);
+      browser.addEventListener('message', hear);
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        tell({ type: 'sheet.cancelled' });
+      });
+      dialog.append(frame);
+      browser.document.body.append(dialog);
+      dialog.showModal();
+      return {
+        validate: (session) => say({ type: 'sheet.validate', session }),
+        succeed: () => say({ type: 'sheet.succeed' }),
+        close() {
+          browser.removeEventListener('message', hear);
+          dialog.close();
+          dialog.remove();
+          // The dialog is gone before the browser can give the focus back by itself.
+          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        },
+      };
+    },
+  };
+}
 
 /** The browser's own sheet where there is one, else the stand-in that a reference host names. @param label the shop. */
 export function createPaymentSheet(browser: Window, label: string): PaymentSheet {

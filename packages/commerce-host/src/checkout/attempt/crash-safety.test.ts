@@ -7,6 +7,7 @@ import { paymentCall } from '../../db/schema/checkout.table.ts';
 import { simulatedPayment } from '../../db/schema/host.table.ts';
 import { ledger, order } from '../../db/schema/orders.table.ts';
 import { createHost, type Host } from '../../host.ts';
+import { sweepCheckout } from '../../start-host.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { createTestShopper, pick, type TestShopper } from '../../testing/test-shopper.ts';
 import {
@@ -19,7 +20,6 @@ import {
   visitBank,
 } from '../checkout-journey.fixture.ts';
 import { createCheckoutServices } from '../checkout-services.ts';
-import { sweepCheckout } from '../sweep-checkout.ts';
 import { hastenCharges } from './payment-call.repository.ts';
 
 const CARD = '4543600000000003';

@@ -1,12 +1,32 @@
 import type { Database } from '../../db/database.ts';
 import type { HostServices } from '../../http/http-context.ts';
+import { findReturn } from '../../orders/cancellation.repository.ts';
+import { askRefund } from '../../orders/refund-call.ts';
+import { acceptReturn } from '../../orders/returns/accept-return.ts';
 import { findAttempt } from '../attempt/attempt.repository.ts';
 import { failAttempt, INTERRUPTED } from '../attempt/fail-attempt.ts';
-import { claimDueCalls, listUnaskedAttempts } from '../attempt/payment-call.repository.ts';
+import { claimDueCalls, findCall, listUnaskedAttempts } from '../attempt/payment-call.repository.ts';
 import { ownerOfAttempt } from '../attempt-answers.ts';
 import { loadOfOwner } from '../pre-order/checkout-read.ts';
+import type { ChargeStanding } from './settle-charge.ts';
 import { settleCharge } from './settle-charge.ts';
-import { settleRefund } from './settle-refund.ts';
+
+/**
+ * Asks again for a refund that was not answered, or refused. A return that the shop has taken is ended with it; what was
+ * cancelled is ended by the round that refunds cancellations.
+ */
+async function settleRefund(host: HostServices, reference: string): Promise<ChargeStanding> {
+  const { db, clock, config, checkout } = host;
+  const call = await findCall(db, reference);
+  if (!call) return 'closed';
+  const services = { db, clock, payments: checkout.payments };
+  const returnPk = call.cancellationPk;
+  if (returnPk !== null && (await findReturn(db, returnPk)) !== undefined) {
+    const context = { now: clock.now(), languageUrls: config.languageUrls };
+    return (await acceptReturn(services, returnPk, context)) === 'notRefunded' ? 'open' : 'closed';
+  }
+  return (await askRefund(services, call)) ? 'closed' : 'open';
+}
 
 /** What a look at the open calls did. */
 export interface SettleReport {

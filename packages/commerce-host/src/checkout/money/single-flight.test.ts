@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from '../checkout-services.ts';
 
 describe('SingleFlight', () => {
   it('gives a repeat the result of the request that is under way, and forgets it when it has ended', async () => {

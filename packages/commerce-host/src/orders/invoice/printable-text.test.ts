@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printableText } from './printable-text.ts';
+import { printableText } from './invoice-pdf.ts';
 
 /** A font with Latin and Cyrillic letters and ordinary punctuation. */
 const hasGlyph = (codePoint: number) =>

@@ -1,6 +1,104 @@
+import type { ChartDefinition } from '../../chart.types.ts';
+import type { ActorMessage, InspectorMessage, Shown } from '../../message.types.ts';
 import { createInspection } from '../create-inspection.ts';
 import type { ShownWords } from '../shown-words.types.ts';
-import { createStatelyWriter, type StatelyMessage } from './stately-messages.ts';
+import { chartConfig, stateValue } from './chart-config.ts';
+
+/** The version of `@statelyai/inspect` whose messages these are. */
+const version = '0.7.2';
+
+interface About {
+  /** Of the actor that it is about. */
+  readonly sessionId: string;
+  /** Of the outermost actor above it. */
+  readonly rootId: string;
+  /** Milliseconds since 1970, as digits. */
+  readonly createdAt: string;
+  readonly id: string;
+  readonly _version: string;
+}
+
+interface PlainEvent {
+  readonly type: string;
+  readonly [name: string]: Shown;
+}
+
+/** What the hosted inspector reads, as `@statelyai/inspect` tells it: actors, events and snapshots. */
+export type StatelyMessage = About &
+  (
+    | {
+        readonly type: '@xstate.actor';
+        readonly name: string;
+        readonly parentId: string | undefined;
+        /** A machine's configuration as JSON. */
+        readonly definition: string;
+        readonly snapshot: { readonly status: string; readonly context: Shown };
+      }
+    | { readonly type: '@xstate.event'; readonly event: PlainEvent; readonly sourceId: string | undefined }
+    | { readonly type: '@xstate.snapshot'; readonly event: PlainEvent; readonly snapshot: object }
+  );
+
+/** What is remembered of an actor, to tell its snapshots. */
+interface Known {
+  readonly rootId: string;
+  readonly chart: ChartDefinition | undefined;
+  event: PlainEvent;
+  context: Shown;
+}
+
+const isObject = (value: Shown): value is { readonly [name: string]: Shown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An event with what it holds; a payload has no `type` of its own. */
+const plainEvent = (type: string, payload: Shown): PlainEvent => (isObject(payload) ? { ...payload, type } : { type });
+
+/**
+ * Makes the function that says in the hosted inspector's protocol what this inspector is told. It only ever sees what was let
+ * through already, so nothing is shown there that is hidden here. Steps, guards and losses have no words there.
+ */
+export function createStatelyWriter(): (message: InspectorMessage) => StatelyMessage | undefined {
+  const known = new Map<string, Known>();
+  let count = 0;
+  const about = ({ actor, at }: ActorMessage, { rootId }: Known): About => {
+    count += 1;
+    return { sessionId: actor, rootId, createdAt: String(Math.round(at)), id: String(count), _version: version };
+  };
+  return (message) => {
+    if (message.kind === 'lost' || message.kind === 'step') return undefined;
+    if (message.kind === 'started') {
+      const { actor, name, parent, chart } = message;
+      const rootId = (parent === undefined ? undefined : known.get(parent)?.rootId) ?? parent ?? actor;
+      const made: Known = { rootId, chart, event: { type: 'init' }, context: {} };
+      known.set(actor, made);
+      return {
+        ...about(message, made),
+        ...{ type: '@xstate.actor', name, parentId: parent },
+        definition: JSON.stringify(chart ? chartConfig(chart) : { id: name }),
+        snapshot: { status: 'active', context: {} },
+      };
+    }
+    const one = known.get(message.actor);
+    if (!one) return undefined;
+    if (message.kind === 'sent') {
+      one.event = plainEvent(message.event.type, message.event.payload);
+      return { ...about(message, one), type: '@xstate.event', event: one.event, sourceId: message.from };
+    }
+    const { status, active, tags, context, output } = message;
+    if (context !== undefined) one.context = context;
+    const value = one.chart && stateValue(one.chart.root, new Set(active));
+    if (status !== 'active') known.delete(message.actor);
+    return {
+      ...about(message, one),
+      type: '@xstate.snapshot',
+      event: one.event,
+      snapshot: {
+        ...{ status, context: one.context, tags, children: {} },
+        ...(value !== undefined && { value }),
+        ...(output !== undefined && { output }),
+      },
+    };
+  };
+}
 
 /** Where the hosted inspector is, and what it may see. */
 export interface BridgeSettings {

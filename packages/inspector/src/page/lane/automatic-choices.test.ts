@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../../message.types.ts';
 import type { ActorView, LogLine } from '../recording.types.ts';
-import { choiceOf, choicesWith, inputOf, reasonInWords } from './automatic-choices.ts';
+import { choiceOf, choicesWith, inputOf, reasonInWords } from '../requests.ts';
 
 const asked = (request: Shown) => choiceOf({ input: { request } } as unknown as ActorView);
 const answered = (before: Shown, after: Shown) =>

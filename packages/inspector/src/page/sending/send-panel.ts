@@ -1,8 +1,18 @@
+import type { ChartDefinition } from '../../chart.types.ts';
 import type { KnownChart } from '../charts.ts';
 import { byId, html } from '../dom.ts';
 import type { ActorView } from '../recording.types.ts';
-import { acceptedEvents, isPattern } from './accepted-events.ts';
 import { createPayloadForm, type PayloadForm } from './payload-form.ts';
+
+/** Types of events that an actor can be sent in its active states, each once; patterns as `form.*` among them. */
+export function acceptedEvents({ transitions }: ChartDefinition, active: readonly string[]): readonly string[] {
+  const isActive = new Set(active);
+  const own = transitions.filter(({ source, isInternal }) => isActive.has(source) && isInternal !== true);
+  return [...new Set(own.map(({ event }) => event))];
+}
+
+/** Whether a type stands for many. */
+export const isPattern = (type: string): boolean => type.includes('*');
 
 /** The form that sends an event to the chosen actor. */
 export interface SendPanel {

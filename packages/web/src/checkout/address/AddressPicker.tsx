@@ -1,13 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem, AddressUse, ChoiceGroup } from '@vitrin/core/checkout';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { fieldIds } from '../../components/forms/field-ids.ts';
 import { SearchedChoices } from '../form/SearchedChoices.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import { useWhenSaved } from './use-when-saved.ts';
+
+/** Calls `close` once when the address on its way is saved: not when it is refused, and not when no answer came. */
+function useWhenSaved({ newAddress, failure }: CheckoutView, close: () => void): void {
+  const wasBusy = useRef(false);
+  const { isBusy, errors } = newAddress;
+  const isSaved = errors === null && failure === null;
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && isSaved) closeNow();
+    wasBusy.current = isBusy;
+  }, [isBusy, isSaved]);
+}
 
 /** From so many addresses on they are searched. */
 const searchFrom = 6;

@@ -1,21 +1,115 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { choiceReason } from '../form/ChoiceReason.tsx';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
-import { bannerMessages } from '../form/page-errors.ts';
+import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { retriedPart } from '../page/retried-part.tsx';
 import { screenPaths } from '../page/step-paths.ts';
 import { ContactDone } from '../summary/DoneSteps.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
-import { DeliveryOptions } from './DeliveryOptions.tsx';
-import { NoteSection } from './NoteSection.tsx';
+
+const ids = fieldIds('notes');
+
+/** A note for the order. It is saved on leaving the field: nobody has to press "Apply" (ux 6). */
+function NoteSection(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  return props.view.note.isOpen ? <Note {...props} /> : null;
+}
+
+function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t, i18n } = useLingui();
+  const { note, draft } = view;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [first] = useState(draft.note.notes ?? note.text);
+  const error = fieldMessage(note.errors, 'note') ?? bannerMessages(note.errors, ['note'], i18n)[0];
+  const left = note.maxLength - (draft.note.notes ?? note.text).length;
+
+  function save() {
+    const notes = field.current?.value.trim() ?? '';
+    if (notes !== note.text) send('note.save', { note: notes });
+  }
+  const saveLeft = useEffectEvent(save);
+  // Typed and not left before the page was loaded again: the note is saved all the same.
+  useEffect(() => saveLeft(), []);
+
+  return (
+    <section className="panel panel-folded">
+      <Disclosure summary={t`Add a note to the order`} isOpen={first !== ''}>
+        <FieldFrame
+          ids={ids}
+          label={t`Order note`}
+          mark="optional"
+          hint={
+            note.isBusy ? (
+              <Trans>Saving…</Trans>
+            ) : (
+              <>
+                <Trans>At most {note.maxLength} characters. Saved automatically.</Trans>{' '}
+                {left <= 100 && <Plural value={left} one="# character left." other="# characters left." />}
+              </>
+            )
+          }
+          error={error}
+        >
+          <textarea
+            ref={field}
+            id={ids.field}
+            name="notes"
+            className="input"
+            rows={3}
+            maxLength={note.maxLength}
+            defaultValue={first}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(ids, { hint: true, error: Boolean(error) })}
+            onChange={({ currentTarget }) =>
+              send('draft.change', { form: 'note', values: { notes: currentTarget.value } })
+            }
+            onBlur={save}
+          />
+        </FieldFrame>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** To an address or to a store, where there is a choice. */
+export function DeliveryOptions({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, automatic, errors } = view.deliveryOptions;
+  // The only one is chosen by itself; where that request was lost, it is chosen by hand.
+  const isSettled = chosen !== null || isBusy || view.isBusy;
+  if (items.length < 2 && (items.length === 0 || isSettled)) {
+    return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
+  }
+  return (
+    <section className="panel">
+      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
+      <h2 className="visually-hidden">
+        <Trans>Delivery</Trans>
+      </h2>
+      <RadioCardGroup
+        name="deliveryOption"
+        label={t`Delivery option`}
+        options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        hint={choiceReason(automatic)}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) => send('deliveryOption.select', { deliveryOption: Number(value) })}
+      />
+    </section>
+  );
+}
 
 const PickupSection = retriedPart(async () => (await import('./PickupSection.tsx')).PickupSection);
 const SplitShipping = retriedPart(async () => (await import('./SplitShipping.tsx')).SplitShipping);

@@ -7,7 +7,25 @@ import { type RadioCard, RadioCardGroup } from '../../components/forms/RadioCard
 import { TextField } from '../../components/forms/TextField.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { choiceReason } from './ChoiceReason.tsx';
-import { shownChoices } from './shown-choices.ts';
+
+/**
+ * What of a long list stands on screen: the first entries that are looked for. The chosen one is among them while nothing
+ * is looked for, because a choice is never hidden.
+ * @param limit entries at most.
+ */
+export function shownChoices<Item extends { readonly key: number | null }>(
+  found: readonly Item[],
+  {
+    chosen,
+    limit,
+    isSearched,
+  }: { readonly chosen: number | null; readonly limit: number; readonly isSearched: boolean },
+): readonly Item[] {
+  const shown = found.slice(0, limit);
+  const isHidden = !isSearched && chosen !== null && !shown.some(({ key }) => key === chosen);
+  const hidden = isHidden ? found.find(({ key }) => key === chosen) : undefined;
+  return hidden ? [hidden, ...shown.slice(0, limit - 1)] : shown;
+}
 
 /** Entries on screen before anybody asks for more, and how many more there are then. */
 const first = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownChoices } from './shown-choices.ts';
+import { shownChoices } from './SearchedChoices.tsx';
 
 const many = Array.from({ length: 500 }, (_, index) => ({ key: index + 1 }));
 const keys = (items: readonly { readonly key: number }[]) => items.map(({ key }) => key);

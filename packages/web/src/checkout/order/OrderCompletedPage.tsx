@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { forgetDraft, forgetReturnedAttempt, type OrderView } from '@vitrin/core/checkout';
@@ -18,13 +19,56 @@ import { OrderWay } from '../../pages/orders/way/OrderWay.tsx';
 import { HiddenInterface } from '../page/HiddenInterface.tsx';
 import { useHiddenInterface } from '../page/use-hidden-interface.ts';
 import { GuestAccount } from './GuestAccount.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { arrivalOf } from './order-arrival.ts';
+import type { PaymentFacts } from './order-payment.types.ts';
 import { orderPaymentOf } from './order-payment-of.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { useAmountRows } from './use-amount-rows.tsx';
+
+/** The steps in their order. */
+export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
+  const { order } = facts;
+  const payment = orderPaymentOf(facts.payment.type);
+  const steps = payment.steps?.(facts) ?? [];
+  const pack = payment.isAwaited
+    ? msg`We pack your order as soon as we receive your payment.`
+    : msg`We pack your order with care, usually on the same working day.`;
+  if (order.isPickup) {
+    const store = order.shippingAddress?.title ?? '';
+    return [
+      ...steps,
+      pack,
+      msg`We will e-mail you when it is ready at ${store}.`,
+      msg`Bring the order number when you pick it up.`,
+    ];
+  }
+  const onTheWay = [
+    pack,
+    msg`We will e-mail you when your order has shipped.`,
+    msg`The courier calls you before the delivery if there is a question.`,
+  ];
+  return payment.isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];
+}
+
+/** What happens next, step by step: by the way it is paid, then by the way it travels (ux 38). */
+function NextSteps({ facts }: { readonly facts: PaymentFacts }) {
+  const { i18n } = useLingui();
+  const steps = nextSteps(facts).map((step) => i18n._(step));
+  return (
+    <section className="panel" aria-labelledby="next-title">
+      <h2 id="next-title">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
 export const loader: PageLoader<AccountOrder> = async ({ params, page }) => {

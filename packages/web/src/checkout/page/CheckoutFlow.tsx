@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadNext } from '../../app/page/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -15,14 +15,38 @@ import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-con
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
-import { CheckoutDialogs } from './CheckoutDialogs.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { preloadAfter, stepScreens } from './step-screens.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
+import { useAnnouncements } from './use-announcements.ts';
 import { useRefusedCommand } from './use-refused-command.ts';
 import { type StepPlace, useStepAddress } from './use-step-address.ts';
+
+/** No money moves before the payment step. */
+const BankDialog = retriedPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);
+
+/** What is told and asked beside the steps: it stays while the shopper looks at another one. */
+function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  useAnnouncements(view);
+  const { method } = view;
+  const dialogs = useContext(PaymentMethodsContext).partsOf(method?.name)?.dialogs;
+  return (
+    <>
+      {dialogs && method && dialogs.isShown(method, view) && (
+        <Suspense>
+          <dialogs.Part method={method} view={view} send={send} />
+        </Suspense>
+      )}
+      {(view.steps.current !== 'shipping' || view.overlay.isOpen) && (
+        <Suspense>
+          <BankDialog view={view} send={send} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Rarely needed: it comes when something changed. */
 const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);

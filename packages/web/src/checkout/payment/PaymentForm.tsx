@@ -1,7 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useContext, useLayoutEffect, useRef, useTransition } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PageErrors, PaymentItem } from '@vitrin/core/checkout';
+import type { ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { payAfterFrame } from '../attempt/pay-after-frame.ts';
@@ -9,18 +14,143 @@ import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
-import type { PaymentForm as MethodForm, Obstacle } from '../methods/payment-method.types.ts';
+import type { PaymentForm as MethodForm, Obstacle, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { MissingPart } from '../page/MissingPart.tsx';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { paymentOptionField } from './another-way.ts';
-import { MethodList } from './MethodList.tsx';
 import { PayButton } from './PayButton.tsx';
-import { PaymentProblem } from './PaymentProblem.tsx';
 import { payObstacle } from './pay-obstacle.ts';
 import { type ShownForm, shownForm } from './shown-form.ts';
-import { UnknownDetail } from './UnknownDetail.tsx';
 import { UnlistedDetail } from './UnlistedDetail.tsx';
+
+/** Stands under a way to pay that the host offers and this shop cannot draw. */
+function UnknownDetail() {
+  return (
+    <p>
+      <Trans>This payment method is not available here yet. Choose another one.</Trans>
+    </p>
+  );
+}
+
+/** What {@link PaymentProblem} takes. */
+interface PaymentProblemProps {
+  readonly messages: readonly string[];
+  /** The reply's errors: a new reply is a new problem, even with the same words. */
+  readonly errors: PageErrors | null;
+}
+
+/**
+ * Why the payment did not go through, and that no money was taken: a clear refusal of the host is the only thing that
+ * brings it here (ux 24). It takes the focus; where only fields are wrong, the form puts it on them.
+ */
+function PaymentProblem({ messages, errors }: PaymentProblemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasMessages = messages.length > 0;
+  const hasFields = errors !== null && Object.keys(errors.fields).length > 0;
+  useEffect(() => {
+    if (errors !== null && hasMessages) box.current?.focus();
+  }, [errors, hasMessages]);
+  if (!hasMessages && !hasFields) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="payment-problem">
+      <Alert tone="danger" isUrgent title={<Trans>The payment did not go through</Trans>}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        {!hasMessages && (
+          <p>
+            <Trans>Correct what is marked below, then pay again.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>No money was taken.</Trans>
+        </p>
+      </Alert>
+    </div>
+  );
+}
+
+/** Marks of ways to pay: decoration, because their names stand beside them. */
+function MethodMarks({ marks }: { readonly marks: readonly string[] }) {
+  return (
+    <span className="method-marks">
+      {marks.map((src) => (
+        <img key={src} className="method-mark" src={src} alt="" height={24} decoding="async" />
+      ))}
+    </span>
+  );
+}
+
+/** Addresses of the marks of an option on offer; none where no way to pay of this shop knows it. */
+function marksOf(
+  methods: readonly Pick<ShopPaymentMethod, 'paymentTypes' | 'marksOf'>[],
+  { paymentType, slug }: Pick<PaymentItem, 'paymentType' | 'slug'>,
+): readonly string[] {
+  return methods.filter(({ paymentTypes }) => paymentTypes.includes(paymentType)).flatMap((able) => able.marksOf(slug));
+}
+
+/** Ways to pay of which all are shown; of more than these the chosen one alone, until the shopper asks for the others. */
+const FEW = 3;
+
+/** What a {@link MethodList} takes. */
+interface MethodListProps {
+  readonly view: Pick<CheckoutView, 'paymentOptions'>;
+  /** Why Pay cannot be pressed as it is. */
+  readonly error: string | undefined;
+  /** What stands under the chosen way. */
+  readonly detail: ReactNode;
+  readonly onChoose: (paymentOption: number) => void;
+}
+
+/**
+ * The ways to pay in the host's order, each with its mark. While one is chosen the others wait behind a button that names them by
+ * their marks, so that nobody has to scroll past them to Pay (ux 41).
+ */
+function MethodList({ view: { paymentOptions }, error, detail, onChoose }: MethodListProps) {
+  const { t, i18n } = useLingui();
+  const { methods } = useContext(PaymentMethodsContext);
+  const { items, chosen, isBusy, errors } = paymentOptions;
+  const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const isChosen = items.some(({ key }) => key === chosen);
+  const isFolded = !isAsked && isChosen && items.length > FEW;
+  const others = items.filter(({ key }) => key !== chosen);
+  useEffect(() => {
+    // The button that had the focus is gone: it goes to the first of what the button stood for.
+    if (isAsked) list.current?.querySelector<HTMLElement>(`[name=${paymentOptionField}]:not(:checked)`)?.focus();
+  }, [isAsked]);
+  return (
+    <div ref={list} className="methods">
+      <RadioCardGroup
+        name={paymentOptionField}
+        label={t`Payment method`}
+        options={(isFolded ? items.filter(({ key }) => key === chosen) : items).map((item) => ({
+          value: String(item.key),
+          title: item.name,
+          description: item.description,
+          logo: <MethodMarks marks={marksOf(methods, item)} />,
+          detail: item.key === chosen && detail,
+        }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        error={error ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
+        onChoose={(value) => onChoose(Number(value))}
+      />
+      {isFolded && (
+        <Button look="secondary" wide className="other-methods" onClick={() => setAsked(true)}>
+          <Trans>Other payment methods</Trans>
+          <span className="visually-hidden">
+            {' '}
+            <Plural value={others.length} one="(# more)" other="(# more)" />
+          </span>
+          <MethodMarks marks={others.flatMap((item) => marksOf(methods, item).slice(0, 1)).slice(0, FEW)} />
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** What a {@link PaymentForm} takes. */
 export interface PaymentFormProps extends CheckoutScreenProps {

@@ -1,7 +1,7 @@
 import type { CardView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
 import { noInstallment } from '../card/no-installment.ts';
-import { cardForm } from '../methods/card/card.form.ts';
+import { cardForm } from '../methods/card/card.parts.ts';
 import type { PaymentForm } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';

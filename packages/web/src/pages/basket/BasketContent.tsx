@@ -1,20 +1,127 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { BasketLineView, BasketView } from '@vitrin/core/basket';
-import { type Ref, Suspense } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ErrorView } from '@vitrin/core';
+import type { BasketDeliveryView, BasketLineView, BasketView } from '@vitrin/core/basket';
+import { addWorkingDays } from '@vitrin/core/contract';
+import type { ReactNode } from 'react';
+import { type Ref, Suspense, useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { ArrivalWords } from '../../checkout/order/ArrivalWords.tsx';
 import { DroppedVoucher } from '../../checkout/summary/DroppedVoucher.tsx';
 import { Alert } from '../../components/Alert.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { truckPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useClientSession } from '../shell/client-session-context.ts';
-import { BasketDelivery } from './BasketDelivery.tsx';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
-import { ClearBasket } from './ClearBasket.tsx';
-import { useLineErrorText } from './use-line-error-text.ts';
 import { VoucherForm } from './VoucherForm.tsx';
+
+/** Says what went wrong with a line of the basket: a move that was done by half has words of its own. */
+function useLineErrorText(): (error: ErrorView) => string {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  return (error) =>
+    error.code === 'HALF_DONE'
+      ? t`It is saved for later but could not be removed from the basket. Remove it here if you do not want to buy it today.`
+      : textOf(error);
+}
+
+/**
+ * The moment that a page counts days from, in milliseconds since 1970: when it was read, and from then on when the shopper last
+ * came back to the tab, for a basket may stay open overnight.
+ */
+function useCountedFrom(readAt: number): number {
+  const [shownAt, setShownAt] = useState(readAt);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setShownAt(Date.now());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return Math.max(readAt, shownAt);
+}
+
+/** What a {@link ClearBasket} takes. */
+interface ClearBasketProps {
+  /** Lines in the basket. */
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** Empties the basket, and asks first: one line can be put back, a whole basket not. Without scripts the server asks. */
+function ClearBasket({ count, onClear }: ClearBasketProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <ScriptlessForm act="basket-clear" onSubmit={() => setAsked(true)}>
+        <button type="submit" className="btn-plain">
+          <Trans>Empty the basket</Trans>
+        </button>
+      </ScriptlessForm>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={<Trans>Empty the basket?</Trans>}
+        confirm={<Trans>Empty the basket</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={onClear}
+        onClose={() => setAsked(false)}
+      >
+        <Plural
+          value={count}
+          one="# product and any voucher are removed. Your other baskets do not change."
+          other="# products and any voucher are removed. Your other baskets do not change."
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What a {@link BasketDelivery} takes. */
+interface BasketDeliveryProps {
+  readonly delivery: BasketDeliveryView;
+  /** When the page was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly money: (units: number) => ReactNode;
+}
+
+/** When the basket arrives, for how much, and how far it is from free delivery (ux 47). */
+function BasketDelivery({ delivery: { days, cost, untilFree }, readAt, money }: BasketDeliveryProps) {
+  const { shop } = useSite();
+  const countedFrom = useCountedFrom(readAt);
+  const after = (count: number) => addWorkingDays(countedFrom, count, shop.timeZone);
+  const price = cost === 0 ? null : money(cost);
+  const missing = untilFree === null ? null : money(untilFree);
+  return (
+    <div className="basket-delivery">
+      <Icon path={truckPath} className="turning" />
+      <div>
+        <p className="arrival">
+          <ArrivalWords kind="arrives" from={after(days.from)} to={after(days.to)} />
+        </p>
+        {price !== null && (
+          <p className="basket-delivery-cost">
+            <Trans>Delivery {price}</Trans>
+          </p>
+        )}
+        {missing !== null && (
+          <p>
+            <Trans>{missing} more for free delivery</Trans>
+          </p>
+        )}
+        {cost === 0 && (
+          <p>
+            <Trans>Delivery is free for this basket</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const ExpressLinks = lazyPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
 

@@ -7,7 +7,9 @@ import {
   savedNamespace,
   viewBasket,
 } from '@vitrin/core/basket';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lineTitle } from '@vitrin/core/contract';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -16,9 +18,36 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { NamedBasketLines } from './NamedBasketLines.tsx';
+import { useRead } from '../product/use-read.ts';
 import { NewBasketForm } from './NewBasketForm.tsx';
 import { useBasketList } from './use-basket-list.ts';
+
+/** What lies in another basket than the one in use, read when somebody looks. */
+function NamedBasketLines({ namespace }: { readonly namespace: string }) {
+  const read = useRead(useCallback(({ queries }: BrowserReads) => queries.namedBasket(namespace).fetch(), [namespace]));
+  if (read.state === 'loading') return <Skeleton className="h-20" />;
+  if (read.state === 'failed') {
+    return (
+      <p role="alert">
+        <Trans>We could not load this basket.</Trans>{' '}
+        <Button look="plain" onClick={read.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {read.value.basketitemSet
+        .filter(({ parent }) => parent === null)
+        .map((line) => (
+          <li key={line.id}>
+            {lineTitle(line)} <span className="muted">× {line.quantity}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 /** What {@link YourBaskets} takes. */
 export interface YourBasketsProps {

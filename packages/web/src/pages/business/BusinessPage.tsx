@@ -9,6 +9,7 @@ import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts
 import { usePageData } from '../../app/page/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
@@ -17,13 +18,46 @@ import { Toast } from '../../components/Toast.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { BusinessLine } from './BusinessLine.tsx';
 import { type BusinessData, quotationsPath, readBusiness } from './business-data.ts';
-import { ClearBusinessBasket } from './ClearBusinessBasket.tsx';
 import { DivisionTotals } from './DivisionTotals.tsx';
 import { Drafts } from './Drafts.tsx';
 import { FindProduct } from './FindProduct.tsx';
 import { NamedForm } from './NamedForm.tsx';
 import { NoDivision } from './NoDivision.tsx';
 import { useBusinessBasket } from './use-business-basket.ts';
+
+/** What a {@link ClearBusinessBasket} takes. */
+interface ClearBusinessBasketProps {
+  /** Products in the basket. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onClear: () => void;
+}
+
+/** Empties the business basket, and asks first: one line can be put back, a whole basket not. */
+function ClearBusinessBasket({ count, isBusy, onClear }: ClearBusinessBasketProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="plain" busy={isBusy} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Trans>Empty the business basket</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={<Trans>Empty the business basket?</Trans>}
+        confirm={<Trans>Empty it</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={onClear}
+        onClose={() => setAsked(false)}
+      >
+        <Plural
+          value={count}
+          one="# product is removed for all divisions. Drafts do not change."
+          other="# products are removed for all divisions. Drafts do not change."
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** Null: the user buys for no division. */
 type PageContent = BusinessData | null;

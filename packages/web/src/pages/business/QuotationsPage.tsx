@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '@vitrin/core/contract';
@@ -13,7 +14,22 @@ import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';
 import { businessPath, quotationsPath } from './business-data.ts';
 import { NoDivision } from './NoDivision.tsx';
-import { quotationStatuses, statusOf } from './quotation-status.ts';
+
+/** Statuses of quotations in words, in the order of their filter (Protocol b2b §5). */
+const quotationStatuses: readonly { readonly value: string; readonly label: MessageDescriptor }[] = [
+  { value: 'waiting', label: msg`Waiting for an answer` },
+  { value: 'approved', label: msg`Approved` },
+  { value: 'rejected', label: msg`Rejected` },
+  { value: 'ordered', label: msg`Ordered` },
+  { value: 'expired', label: msg`Expired` },
+  { value: 'draft', label: msg`Being prepared` },
+];
+
+/** The status that an address asks for; undefined for none, and for one that there is not. */
+function statusOf(search: URLSearchParams): string | undefined {
+  const wanted = search.get('status');
+  return quotationStatuses.find(({ value }) => value === wanted)?.value;
+}
 
 interface QuotationsData {
   readonly page: number;

@@ -1,16 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormField as Field } from '@vitrin/core/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { notReached } from '../../components/not-reached.ts';
 import { FormField } from './FormField.tsx';
 import { formChecks } from './form-checks.ts';
-import { useSendForm } from './use-send-form.ts';
+
+/** Sending a form, and what came of it. What was typed is never touched. */
+interface SendForm {
+  readonly isBusy: boolean;
+  /** The merchandiser's thanks; undefined until it is sent. */
+  readonly thanks: string | undefined;
+  /** The host's words by field, a new object with every refusal. */
+  readonly refused: Readonly<Record<string, string>> | undefined;
+  /** What belongs to no field; undefined when the fields say it all. */
+  readonly message: string | undefined;
+  send(form: FormData): void;
+}
+
+/** Sends a merchandiser's form through core's lock, files included. */
+function useSendForm(pk: number): SendForm {
+  const { view, submit } = useSubmission<string>();
+  const errorText = useErrorText();
+  const { problem } = view;
+  const refused = useMemo(
+    () =>
+      problem === undefined
+        ? undefined
+        : Object.fromEntries(
+            Object.entries((problem ?? notReached).fields).map(([key, messages]) => [key, messages.join(' ')]),
+          ),
+    [problem],
+  );
+  const isTold = refused === undefined || Object.keys(refused).length > 0;
+  return {
+    isBusy: view.isBusy,
+    thanks: view.reply,
+    refused,
+    message: isTold ? undefined : errorText(problem ?? notReached),
+    send: (form) =>
+      submit({
+        send: async (commerce) => (await import('./content-writes.ts')).sendForm(commerce, pk, answersOf(form)),
+      }),
+  };
+}
+
+/** A file field that was left alone holds a nameless, empty file. */
+function answersOf(form: FormData): Record<string, string | File> {
+  return Object.fromEntries(
+    [...form].filter(([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0),
+  );
+}
 
 /** A merchandiser's form as it is shown. */
 export interface FormView {

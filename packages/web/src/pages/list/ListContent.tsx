@@ -1,22 +1,182 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listParameters } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
+import { PageLinks } from '../../components/PageLinks.tsx';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';
+import { TopCategories } from '../../components/product/TopCategories.tsx';
 import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
-import { ChosenFilters } from './ChosenFilters.tsx';
+import type { ChosenFilter } from './chosen-filters.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
-import { MissingPage, NothingFound } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
-import { ListFailure } from './ListFailure.tsx';
+import { asSearch, withParameter } from './list-address.ts';
+import { pageSizes } from './list-query.ts';
 import type { ListView } from './list-view.ts';
-import { Pagination } from './Pagination.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import type { ListAddress } from './use-list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useListAnnouncement } from './use-list-announcement.ts';
+
+/** Links to the pages of a list, and to longer pages; nothing when there is only one, whatever its length. */
+function Pagination({
+  view: { page, pages, total },
+  address: { pathname, query },
+}: {
+  readonly view: ListView;
+  readonly address: ListAddress;
+}) {
+  const { t } = useLingui();
+  if (total <= Number(pageSizes[0])) return null;
+  const to = (number: number) => pathname + withParameter(query, 'page', number === 1 ? '' : String(number));
+  const wanted = query.get(listParameters.pageSize);
+  const size = pageSizes.find((one) => one === wanted) ?? pageSizes[0];
+  return (
+    <div className="list-end">
+      <PageLinks page={page} pages={pages} to={to} />
+      <ul className="page-sizes" aria-label={t`Products per page`}>
+        {pageSizes.map((one) => (
+          <li key={one}>
+            <Link
+              to={pathname + withParameter(query, listParameters.pageSize, one === pageSizes[0] ? '' : one)}
+              aria-label={t`${one} per page`}
+              aria-current={one === size || undefined}
+              preventScrollReset
+              rel="nofollow"
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Another state of the list could not be read: the products of before are still there, and another try is one press away.
+ * The page's live region has said it. Its file comes with the list: there may be no network to fetch it with.
+ */
+function ListFailure({ address: { pathname, query } }: { readonly address: ListAddress }) {
+  const { navigate } = useSite();
+  return (
+    <div className="alert alert-danger list-failed">
+      <p>
+        <Trans>Your selection could not be loaded. The products below match your previous selection.</Trans>
+      </p>
+      <button
+        type="button"
+        className="btn-secondary"
+        onClick={() => navigate(pathname + asSearch(query), { replace: true, preventScrollReset: true })}
+      >
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}
+
+/** The list ends before the page that the address asks for. */
+function MissingPage({
+  view: { missingPage, pages },
+  address: { pathname, query },
+}: {
+  readonly view: ListView;
+  readonly address: ListAddress;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`This list has no page “${missingPage}”`}>
+      <p className="muted">
+        <Plural value={pages} one="It has # page." other="It has # pages." />
+      </p>
+      <div className="actions">
+        <Link to={pathname + withParameter(query, 'page', '')} className="btn">
+          <Trans>First page</Trans>
+        </Link>
+        {pages > 1 && (
+          <Link to={pathname + withParameter(query, 'page', String(pages))} className="btn-secondary">
+            <Trans>Last page</Trans>
+          </Link>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** An empty search says what to do next instead of ending there. */
+function NothingFound({ searchText }: { readonly searchText: string | null }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={searchText ? t`We found nothing for “${searchText}”` : <Trans>There is nothing here at the moment</Trans>}
+    >
+      <p className="muted">
+        {searchText ? (
+          <Trans>Check the spelling, or try a shorter or more general word, such as “lamp” or “bowl”. Or browse:</Trans>
+        ) : (
+          <Trans>Meanwhile, browse:</Trans>
+        )}
+      </p>
+      <TopCategories />
+      <Link to="/list/" className="link">
+        <Trans>All products</Trans>
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The filters in force, each a link that takes it away. */
+function ChosenFilters({
+  chosen,
+  address: { pathname, query },
+  onRemove,
+}: {
+  readonly chosen: readonly ChosenFilter[];
+  readonly address: ListAddress;
+  /** A chip was pressed, and will be gone. */
+  readonly onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const { currency } = useSite();
+  function labelOf(filter: ChosenFilter): string {
+    if (filter.kind === 'stock') return t`In stock only`;
+    if (filter.kind === 'choice') return filter.isUnknown ? t`Unknown: ${filter.label}` : filter.label;
+    const { from, to } = filter.limits;
+    const range = [from ?? '0', ...(to === null ? [] : [to])].join(' – ');
+    return to === null ? t`From ${range} ${currency.label}` : `${range} ${currency.label}`;
+  }
+  return (
+    <ul className="chips" aria-label={t`Selected filters`}>
+      {chosen.map((filter) => {
+        const label = labelOf(filter);
+        return (
+          <li key={filter.without}>
+            <Link
+              to={pathname + filter.without}
+              className="chip"
+              aria-label={t`Remove filter ${label}`}
+              preventScrollReset
+              onClick={onRemove}
+              rel="nofollow"
+            >
+              {label}
+              <Icon path={closePath} />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to={pathname + withoutFilters(query)} className="btn-plain" preventScrollReset onClick={onRemove}>
+          <Trans>Clear filters</Trans>
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 /** Whoever points at a list may press something in it: how another state of it is read comes beforehand. */
 function preloadWhenPointedAt(list: HTMLElement | null) {

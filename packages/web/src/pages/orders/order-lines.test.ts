@@ -4,7 +4,7 @@ import { order, piece } from './order.fixture.ts';
 import { pieceGroups, shipmentsOf } from './order-lines.ts';
 import { toOrderRow } from './order-row.ts';
 import { orderStates, takenOffOf } from './order-states.table.ts';
-import { timelineOf } from './way/order-timeline.ts';
+import { timelineOf } from './way/OrderWay.tsx';
 
 const cancelled = { value: '100', label: 'Cancelled' };
 const asked = { cancellationType: { value: 'refund', label: 'Return' }, easyReturn: { code: 'K7X' } };

@@ -1,9 +1,66 @@
-import { Suspense } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { ExpressMark } from '../../express/ExpressMark.tsx';
+import { expressPath } from '../../express/express-path.ts';
+import { useExpressMethods } from '../../express/use-express-methods.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
-import { ExpressBuy } from './ExpressBuy.tsx';
+import { buyFormId } from './BuyBox.tsx';
 import type { ProductView } from './product-view.ts';
+import { useAddToBasket } from './use-add-to-basket.ts';
+
+/** What an {@link ExpressBuy} takes. */
+interface ExpressBuyProps {
+  readonly product: Pick<ProductView, 'pk' | 'isInStock'>;
+}
+
+/** Adds the product, as often as the page says, and goes to checkout with the way to pay chosen (ux 44). */
+function ExpressBuy({ product: { pk, isInStock } }: ExpressBuyProps) {
+  const { navigate } = useSite();
+  const methods = useExpressMethods();
+  const [asked, setAsked] = useState('');
+  const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
+  const leave = useEffectEvent(() => navigate(expressPath(asked), { replace: false, preventScrollReset: false }));
+  useEffect(() => {
+    if (isAdded) leave();
+  }, [isAdded]);
+  if (methods.length === 0 || !isInStock) return null;
+  return (
+    <div className="express">
+      {methods.map((method) => (
+        <Button
+          key={method.slug}
+          look="secondary"
+          wide
+          className="express-way"
+          busy={isBusy && asked === method.slug}
+          onClick={() => {
+            setAsked(method.slug);
+            add(shownQuantity());
+          }}
+        >
+          <Trans>
+            Buy with <ExpressMark method={method} />
+          </Trans>
+        </Button>
+      ))}
+      {hasFailed && (
+        <FieldError id="express-error">
+          {message ?? <Trans>We could not add it. Check your connection and try again.</Trans>}
+        </FieldError>
+      )}
+    </div>
+  );
+}
+
+/** What the field of the form beside it says. */
+function shownQuantity(): number {
+  const form = document.getElementById(buyFormId);
+  return (form instanceof HTMLFormElement && Number(new FormData(form).get('quantity'))) || 1;
+}
 
 const DivisionBox = lazyPart(() => import('./DivisionBox.tsx').then((module) => module.DivisionBox));
 

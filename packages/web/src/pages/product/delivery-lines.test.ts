@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { createShopConfig } from '@vitrin/core';
 import { expect, it } from 'vitest';
 import type { PageFormats } from '../../app/page/page-module.types.ts';
-import { deliveryLines } from './delivery-lines.ts';
+import { deliveryLines } from './read-product.ts';
 
 const shop = createShopConfig();
 const [locale] = shop.locales.list;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BasketView } from '@vitrin/core/basket';
+import type { BasketLineView, BasketView } from '@vitrin/core/basket';
 import { variantText } from '@vitrin/core/contract';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -9,7 +9,15 @@ import { closePath } from '../../components/icons.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { miniBasketSums } from './mini-basket-sums.ts';
+
+/** Amounts next to the lines, so that a reader who adds up the panel arrives at its subtotal; minor units. */
+export function miniBasketSums(
+  { lines, total }: Pick<BasketView, 'lines' | 'total'>,
+  shown: readonly BasketLineView[],
+) {
+  const sum = (some: readonly BasketLineView[]) => some.reduce((all, line) => all + line.total, 0);
+  return { others: sum(lines) - sum(shown), discount: sum(lines) - total };
+}
 
 /** What a {@link MiniBasket} takes. */
 export interface MiniBasketProps {

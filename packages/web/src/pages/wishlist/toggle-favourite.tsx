@@ -1,8 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from '../../app/Link.tsx';
 import type { FavouriteButtons } from '../shell/client-session.types.ts';
-import { GuestFavouriteNote } from './GuestFavouriteNote.tsx';
+import { PassingNote } from './PassingNote.tsx';
+
+/** Says that this browser keeps a guest's favourite, and leads to it. */
+function GuestFavouriteNote({ name }: { readonly name: string }) {
+  const { t } = useLingui();
+  return (
+    <PassingNote sentence={t`${name} is saved in this browser`}>
+      <Link to="/account/favourites/" className="toast-action">
+        <Trans>See favourites</Trans>
+      </Link>
+    </PassingNote>
+  );
+}
 
 /** What a press on a favourite button came to, and the words for it. */
 export interface FavouriteResult {

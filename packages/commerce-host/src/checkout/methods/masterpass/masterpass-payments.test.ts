@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepCheckout } from '../../../start-host.ts';
 import type { TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../../testing/test-shopper.ts';
 import {
@@ -20,7 +21,6 @@ import {
   refusalOf,
   signIn,
 } from '../../methods-journey.fixture.ts';
-import { sweepCheckout } from '../../sweep-checkout.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

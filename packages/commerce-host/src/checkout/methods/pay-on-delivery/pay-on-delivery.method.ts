@@ -1,3 +1,6 @@
+import { forgetCodes } from '../../../auth/code-limits.ts';
+import { detailOf } from '../../attempt/attempt-detail.ts';
+import type { AttemptKind } from '../../attempt/attempt-kind.types.ts';
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { hasUnpaidLira } from '../../payment/payment-option.ts';
 import { payOnDeliveryPage } from './pay-on-delivery.page.ts';
@@ -5,9 +8,18 @@ import { paymentChoiceWire } from './pay-on-delivery.wire.ts';
 import { payOnDeliveryPaymentChoicePage } from './pay-on-delivery-payment-choice.page.ts';
 import { findPaymentChoice } from './payment-choices.table.ts';
 import { sendSmsPage } from './send-sms.page.ts';
-import { smsKind } from './sms.kind.ts';
+import type { SmsDetail } from './sms-detail.ts';
 import { smsOf } from './sms-detail.ts';
 import { verifySmsPage } from './verify-sms.page.ts';
+
+/** Waiting for the code by SMS. Once it was typed, the codes of its number count no longer. */
+const smsKind: AttemptKind = {
+  kind: 'sms',
+  async whenPlaced(tx, { detail }) {
+    const phone = detailOf<SmsDetail>(detail, 'sms')?.phone ?? null;
+    if (phone !== null) await forgetCodes(tx, { phone, use: 'delivery' });
+  },
+};
 
 /** Cash or card at the door; cash is confirmed by a code (Protocol checkout §4.10). */
 export const payOnDelivery: PaymentMethod = {

@@ -1,13 +1,179 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { cardBrandOf } from '@vitrin/core/card';
 import type { MasterpassCommands, MasterpassView, WalletScreen } from '@vitrin/wallet-machine';
 import type { ComponentType } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
+import { checkForm } from '../../../components/forms/use-form-checks.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { closePath } from '../../../components/icons.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { CardInputs } from '../../card/CardInputs.tsx';
+import { CardMark } from '../../card/CardMark.tsx';
+import { cardFieldChecks } from '../../card/card-field-checks.ts';
+import { forgetCode } from '../../card/forget-code.ts';
+import { Installments } from '../../card/Installments.tsx';
+import { LastDigits } from '../../card/LastDigits.tsx';
+import { SecurityCode } from '../../card/SecurityCode.tsx';
+import { ContractLink } from '../../contract/ContractLink.tsx';
+import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
-import { KeptCards } from './KeptCards.tsx';
-import { NewCard } from './NewCard.tsx';
+import { putCard } from './put-card.ts';
 import type { WalletPartProps } from './wallet-part.types.ts';
+
+/** Keeps the typed card: the consent shows the alias (specification 5). Registering does not pay. */
+function Registration({ commerce, send, walletView }: WalletPartProps) {
+  const { t, i18n } = useLingui();
+  const { hasConsent, isAliasMissing, isBusy } = walletView.registration;
+  const [isCardWanting, setCardWanting] = useState(false);
+
+  function register(form: HTMLFormElement | null) {
+    if (!form) return;
+    const data = new FormData(form);
+    const isWanting =
+      Object.keys(
+        checkForm(
+          cardFieldChecks(i18n, () => commerce.ports.clock.now()),
+          data,
+        ),
+      ).length > 0;
+    const card = isWanting ? undefined : putCard(commerce, data);
+    setCardWanting(card === undefined);
+    if (!card) return;
+    send('registration.submit', { alias: String(data.get('cardAlias') ?? ''), card });
+    forgetCode(form);
+  }
+
+  return (
+    <fieldset className="wallet-registration">
+      <legend className="visually-hidden">
+        <Trans>Save this card</Trans>
+      </legend>
+      <Checkbox
+        name="walletConsent"
+        label={t`Save this card to my Masterpass wallet`}
+        checked={hasConsent}
+        onChange={({ currentTarget }) => send('consent.change', { isGiven: currentTarget.checked })}
+      />
+      <p className="contract-links">
+        <ContractLink name="masterpass" title={t`Masterpass terms of use`}>
+          <Trans>Read the Masterpass terms of use</Trans>
+        </ContractLink>
+      </p>
+      {hasConsent && (
+        <>
+          <TextField
+            name="cardAlias"
+            label={t`Card name`}
+            hint={t`A name that helps you tell your cards apart.`}
+            autoComplete="off"
+            maxLength={40}
+            error={isAliasMissing ? t`Enter card name` : undefined}
+          />
+          <p className="field-error" role="alert">
+            {isCardWanting && <Trans>Fill in the fields of your card first.</Trans>}
+          </p>
+          <div>
+            <Button look="secondary" busy={isBusy} onClick={({ currentTarget }) => register(currentTarget.form)}>
+              <Trans>Keep card</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** A typed card: it pays at once, and can be kept in the wallet. */
+function NewCard(props: WalletPartProps) {
+  const { view, method, send, errors, walletView } = props;
+  return (
+    <div className="form">
+      {walletView.canUseWallet && (
+        <div>
+          <Button look="secondary" onClick={() => send('card.useWallet')}>
+            <Trans>Pay with my wallet card</Trans>
+          </Button>
+        </div>
+      )}
+      <CardInputs
+        bin={method.bin}
+        binErrors={method.binErrors}
+        errors={errors}
+        onBin={(bin) => send('card.enterNumber', { bin })}
+      />
+      <Installments
+        group={method.installments}
+        isBusy={method.isBusy}
+        currency={view.totals.currency}
+        before={<Trans>Installment options appear after the first six digits.</Trans>}
+        error={errors.installment}
+        onChoose={(installment) => send('installment.select', { installment })}
+      />
+      <Registration {...props} />
+    </div>
+  );
+}
+
+/** The cards in the shopper's wallet, how the chosen one may pay, and its code where the wallet asks for it. */
+function KeptCards({ view, method, send, errors, walletView }: WalletPartProps) {
+  const { t, i18n } = useLingui();
+  const { cards, selectedCard, isCvcWanted } = walletView;
+  const selected = cards.find(({ id }) => id === selectedCard);
+  return (
+    <div className="form">
+      <RadioCardGroup
+        name="walletCard"
+        label={t`Select a card to pay with`}
+        options={cards.map(({ id, alias, maskedNumber, bin }) => ({
+          value: id,
+          title: alias,
+          description: <LastDigits digits={maskedNumber.slice(-4)} />,
+          logo: <CardMark brand={cardBrandOf(bin)} isDecorative />,
+          action: (
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={t`Delete ${alias}`}
+              onClick={() => send('deletion.open', { card: id })}
+            >
+              <Icon path={closePath} />
+            </button>
+          ),
+        }))}
+        value={selectedCard ?? undefined}
+        error={errors.walletCard ?? (selected && bannerMessages(method.binErrors, [], i18n).join(' '))}
+        busyValue={method.isBusy ? (selectedCard ?? undefined) : undefined}
+        onChoose={(card) => send('card.select', { card })}
+      />
+      {selected && (
+        <Installments
+          group={method.installments}
+          isBusy={method.isBusy}
+          currency={view.totals.currency}
+          before={<Trans>Choose a card to see its installments.</Trans>}
+          error={errors.installment}
+          onChoose={(installment) => send('installment.select', { installment })}
+        />
+      )}
+      {selected && isCvcWanted && (
+        <div className="saved-card-code">
+          <input type="hidden" name="maskedNumber" value={selected.maskedNumber} />
+          <SecurityCode key={selected.id} brand={cardBrandOf(selected.bin)} error={errors.cvc} />
+        </div>
+      )}
+      <div>
+        <Button look="secondary" onClick={() => send('card.typeNew')}>
+          <Trans>Pay with a new card</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** What stands in the form for each screen of the wallet; its dialogs are `WalletDialogs`. */
 const parts: Readonly<Record<WalletScreen, ComponentType<WalletPartProps>>> = {

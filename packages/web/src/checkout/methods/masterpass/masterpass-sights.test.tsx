@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../components/render-html.server.tsx';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { MasterpassDetail } from './MasterpassDetail.tsx';
-import { masterpassForm } from './masterpass.form.ts';
+import { masterpassForm } from './masterpass.parts.ts';
 import { MasterpassDialogs } from './WalletDialogs.tsx';
 
 const situations = masterpassSituations();

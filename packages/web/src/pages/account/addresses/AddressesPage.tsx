@@ -1,17 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AddressBookEvent, AddressBookView, AddressEntry, AddressResult } from '@vitrin/core/address-book';
+import { previewAddressBook } from '@vitrin/core/address-book';
 import { addressItem } from '@vitrin/core/checkout';
 import type { Profile } from '@vitrin/core/contract';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers } from '../../../app/page/for-users.ts';
 import { PageNotFound } from '../../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/use-page-data.ts';
 import { useSite } from '../../../app/site-context.ts';
+import type { LazyChartUse } from '../../../app/use-lazy-chart.ts';
+import { useLazyChart } from '../../../app/use-lazy-chart.ts';
 import { addressTexts } from '../../../checkout/address/typed-address.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useErrorText } from '../../../components/forms/use-error-text.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Toast } from '../../../components/Toast.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -19,7 +26,53 @@ import { AddressCard, type AddressView } from './AddressCard.tsx';
 import type { AddressDeletionProps } from './AddressDeletion.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { dropAddressDraft } from './address-draft.ts';
-import { useAddressAnnouncement, useAddressBook, useAddressTrouble } from './use-address-book.ts';
+
+/** Core's address book for the addresses that a page shows; its code comes with the first command. */
+function useAddressBook(shown: readonly AddressView[]): LazyChartUse<AddressBookView, AddressBookEvent> {
+  const getCommerce = useCommerce();
+  const { revalidate } = useRevalidator();
+  const addresses = useMemo<readonly AddressEntry[]>(
+    () => shown.map(({ pk, item, isDefault }) => ({ pk, title: item.title, isDefault })),
+    [shown],
+  );
+  const book = useLazyChart<AddressBookView, AddressBookEvent>({
+    preview: (pending) => previewAddressBook(addresses, pending),
+    // What was typed stands in the form.
+    isKept: () => false,
+    load: async () => {
+      const [{ commerce }, { openAddressBook }] = await Promise.all([getCommerce(), import('./open-address-book.ts')]);
+      return openAddressBook(commerce, addresses, revalidate);
+    },
+  });
+  const { running } = book;
+  useEffect(() => running?.send({ type: 'addresses.changed', addresses }), [running, addresses]);
+  return book;
+}
+
+/** Says what was done; undefined while nothing was. */
+function useAddressAnnouncement(result: AddressResult | null): string | undefined {
+  const { t } = useLingui();
+  // A render later: nothing behind a modal dialog is spoken, and it closes with the render that brings the result.
+  const [announced, setAnnounced] = useState(result);
+  useEffect(() => setAnnounced(result), [result]);
+  if (announced === null) return undefined;
+  const { of, title } = announced;
+  if (of === 'save') return t`The address “${title}” is saved`;
+  return of === 'delete' ? t`The address “${title}” was deleted` : t`“${title}” is now your default address`;
+}
+
+/** Says why the list's last command came to nothing. @param isMissing core could not be fetched. */
+function useAddressTrouble(
+  problem: AddressBookView['problem'],
+  isMissing: boolean,
+  of: 'makeDefault' | 'delete',
+): string | undefined {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  // Nobody asks any more when core did not come: it is said above the list.
+  if (isMissing && of === 'makeDefault') return t`We could not reach the shop. Check your connection and try again.`;
+  return problem?.of === of ? textOf(problem.error) : undefined;
+}
 
 /** The question comes with the first press on Delete. */
 const AddressDeletion = lazyPart<AddressDeletionProps>(

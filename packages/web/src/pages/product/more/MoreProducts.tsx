@@ -1,5 +1,65 @@
-import { RecentProducts } from './RecentProducts.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ProductGrid } from '../../../components/product/ProductGrid.tsx';
+import { toProductCard } from '../../../components/product/product-card-view.ts';
+import { favouriteButton } from '../../wishlist/FavouriteButton.tsx';
+import { useRead } from '../use-read.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import { recentProducts, rememberProduct } from './recent-products.ts';
+
+/** How many are shown: one request each, kept by core's cache. */
+const shown = 4;
+
+/** The pressed button is gone: the words that took its place have the focus, and are read by it. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
+}
+
+/** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
+function RecentProducts({ pk }: { readonly pk: number }) {
+  const { t } = useLingui();
+  const [isCleared, setCleared] = useState(false);
+  const read = useCallback(
+    async ({ product }: BrowserReads) => {
+      const pks = recentProducts().filter((other) => other !== pk);
+      // What is not sold any more is passed over.
+      const found = await Promise.all(pks.slice(0, shown).map((other) => product(other, {}).catch(() => undefined)));
+      return found.flatMap((detail) => (detail === undefined ? [] : [toProductCard(detail.product)]));
+    },
+    [pk],
+  );
+  const reading = useRead(read);
+  if (isCleared) {
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="recent-cleared muted">
+        <Trans>The list is cleared.</Trans>
+      </p>
+    );
+  }
+  if (reading.state !== 'ready' || reading.value.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <div className="section-head">
+        <h2 id="recent-title">
+          <Trans>Recently viewed</Trans>
+        </h2>
+        <Button
+          look="plain"
+          aria-label={t`Clear recently viewed`}
+          onClick={() => {
+            rememberProduct();
+            setCleared(true);
+          }}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ProductGrid products={reading.value} level={3} corner={favouriteButton} />
+    </section>
+  );
+}
 
 /** Ways on from a product: what goes with it, and what was looked at before. */
 export function MoreProducts({ pk }: { readonly pk: number }) {
