@@ -31,7 +31,7 @@ test('addresses are added, made default and deleted after being asked, by keyboa
   await book.seeAnnouncement('The address “Office” is saved');
   await book.seeTitles('Home', 'Office');
   await book.doMakeDefault('Office');
-  await book.seeAnnouncement('“Office” is your default address now');
+  await book.seeAnnouncement('“Office” is now your default address');
   await book.seeTitles('Office', 'Home');
   await expectAccessible(page, 'the address book');
   const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -131,7 +131,7 @@ test('a list works at 320 px, without scripts, and its drawer by keyboard', asyn
   await filters.getByRole('button', { name: 'Apply' }).click();
   await expect(plain).toHaveURL(/attributes_color=chalk&price_from=500&price_to=$/);
   await expect(plain.getByRole('list', { name: 'Selected filters' })).toContainText('From 500 TL');
-  await plain.getByRole('button', { name: 'All of Table' }).press('Enter');
+  await plain.getByRole('button', { name: 'All in Table' }).press('Enter');
   await plain.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Mugs' }).click();
   await expect(plain.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   const missing = await plain.goto('/list/?page=999');

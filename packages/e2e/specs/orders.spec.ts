@@ -39,7 +39,7 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   await page.getByText('Cancel items', { exact: true }).click();
   const items = page.getByRole('group', { name: 'Which items?' });
   await items.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: 'Go on with 1 item' }).click();
+  await page.getByRole('button', { name: 'Continue with 1 item' }).click();
   const reason = page.getByRole('combobox', { name: /^Why are you cancelling/ });
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription('Choose a reason.');
@@ -49,7 +49,7 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Bought twice');
   await expect(items.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Go on with 1 item' }).click();
+  await page.getByRole('button', { name: 'Continue with 1 item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel these items?' });
   await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

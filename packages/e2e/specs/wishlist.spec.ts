@@ -129,7 +129,7 @@ test('who asked for a sold-out product gets one mail when it is back', { tag: '@
   await expectAccessible(page, 'the form of a stock alert');
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
-  await wishlist.seeAsked(`We will write to ${email}`);
+  await wishlist.seeAsked(`We will e-mail ${email}`);
   for (const quantity of [1, 2]) {
     await host.doReceiveGoods(soldOut, quantity);
   }

@@ -112,7 +112,7 @@ describe('a bundle in a basket (Protocol catalogue §3, basket §2)', () => {
         ['Choose one: Mugs.', 'Choose one: Plates.', 'Choose one: Teapot.'],
       ],
       [{ product: 1976, quantity: 1 }, ['Choose a piece of this series.']],
-      [{ product: 1973, quantity: 1 }, ['Name on the mug: please fill this in.']],
+      [{ product: 1973, quantity: 1 }, ['Name on the mug: this field is required.']],
       [
         { product: 1973, quantity: 1, attributes: { engraving: 'Abdurrahman Bey' } },
         ['Name on the mug: use at most 12 characters.'],

@@ -57,7 +57,7 @@ test('a guest whose device has a sheet: offered above the first field, and chose
   await giveSheet(page);
   await shop.doStartCheckout(mug, 1);
   await page.getByRole('link', { name: 'Pay with Apple Pay' }).click();
-  await expect(page.getByText('You pay with Apple Pay in the last step.')).toBeVisible();
+  await expect(page.getByText('You will pay with Apple Pay in the last step.')).toBeVisible();
   await shop.checkout.doGiveContactAndAddress(shopper);
   const chosen = page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio', { checked: true }).first();
   await expect(chosen).toHaveAccessibleName(/^Apple Pay/);

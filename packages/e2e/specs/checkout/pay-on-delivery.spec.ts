@@ -41,7 +41,7 @@ test('cash at the door: the fee is part of the total, a wrong code is told besid
   await code.doVerify();
   await code.seeMistake(/Enter the verification code/);
   await code.doType('000000');
-  await code.seeMistake(/The code is not correct\./);
+  await code.seeMistake(/Incorrect code\./);
   await code.seeSelected('000000');
 
   const sent = await host.messagesTo(buyer.phone);

@@ -65,7 +65,7 @@ test.describe('in English on a wide screen', () => {
     const calls = checkoutCalls(shop.page);
     await savings.doOpen('Loyalty money');
     await savings.doUseAllLoyalty();
-    await savings.seeState('Loyalty money', /739\.70.* pays for this order/);
+    await savings.seeState('Loyalty money', /739\.70.* is used for this order/);
     await expect(
       shop.page.getByText('Your loyalty money covers the whole order. No other payment is needed.'),
     ).toBeVisible();

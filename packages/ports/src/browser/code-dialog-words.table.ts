@@ -18,11 +18,11 @@ export interface CodeDialogWords {
 export const codeDialogWords: Readonly<Record<'en' | 'tr', CodeDialogWords>> = {
   en: {
     title: 'Confirm with a code',
-    sent: (length) => `We sent a code of ${length} digits to your phone.`,
+    sent: (length) => `We sent a ${length}-digit code to your phone.`,
     label: 'SMS Code',
     verify: 'Verify',
     resend: 'Resend SMS',
-    wait: (clock) => `No message? You can ask for a new code in ${clock}.`,
+    wait: (clock) => `No message? You can request a new code in ${clock}.`,
     cancel: 'Cancel',
     missing: 'Enter the verification code',
     problems: {

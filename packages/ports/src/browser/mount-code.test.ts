@@ -62,7 +62,7 @@ describe('the dialog of a code', () => {
       'SMS Code',
       '<code>',
       '[Verify]',
-      'No message? You can ask for a new code in 1:59.',
+      'No message? You can request a new code in 1:59.',
       '[Cancel]',
     ]);
     expect(document.activeElement).toBe(field());

@@ -249,7 +249,7 @@ describe('the menu before any script', () => {
     const text = await (await shop.fetch('/list/')).text();
     const nav = text.slice(text.indexOf('<nav id="menu"'), text.indexOf('</nav>', text.indexOf('<nav id="menu"')));
     for (const { url } of menu) expect(linksTo(nav, url)).toHaveLength(1);
-    expect(nav).toMatch(/<button[^>]*popoverTarget="menu-3"[^>]*aria-label="All Vases"/i);
+    expect(nav).toMatch(/<button[^>]*popoverTarget="menu-3"[^>]*aria-label="All in Vases"/i);
     expect(nav).toMatch(/id="menu-3" popover="auto"/);
     expect(linksTo(nav, '/list/')[0]).toContain('aria-current="page"');
     expect(nav.match(/aria-current/g)).toHaveLength(1);

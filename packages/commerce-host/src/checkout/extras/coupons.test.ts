@@ -67,7 +67,7 @@ describe('CouponSelectionPage (Protocol checkout §4.3)', () => {
     });
     expect(couponOf(reply, 22)).toMatchObject({ is_applicable: false });
     expect(pick(couponOf(reply, 22), 'reason')).toBe(
-      'This coupon needs products for at least 1,000.00 TL after other discounts. You have 699.80 TL.',
+      'This coupon requires products worth at least 1,000.00 TL after other discounts. You have 699.80 TL.',
     );
   });
 

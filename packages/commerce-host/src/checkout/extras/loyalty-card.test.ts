@@ -86,7 +86,7 @@ describe('LoyaltyCardPage (Protocol checkout §4.3)', () => {
     expect([pick(made, 'amount'), pick(made, 'payment_details', 'loyalty')]).toEqual(['739.70', '140.00']);
     expect(await balances('shopper@example.test')).toEqual({ money: 110_00, card: 20_00 });
     const [mail] = await host.db.select({ body: outboxMessage.body }).from(outboxMessage);
-    expect(mail?.body).toContain('140.00 TL of it with loyalty money');
+    expect(mail?.body).toContain('of which 140.00 TL with loyalty money');
     const rows = await host.db.select({ kind: ledger.kind, amount: ledger.amount }).from(ledger).where(isMoved);
     expect(rows).toEqual([
       { kind: 'capture', amount: 599_70 },

@@ -55,7 +55,7 @@ describe('mails on an order’s way', () => {
     for (const from of [400, 450, 450, 500, 500]) await advanceOrder(host.db, order.id, from, context());
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${order.number} is on its way`,
+      `Your order ${order.number} has shipped`,
       `Your order ${order.number} has been delivered`,
     ]);
     const [sent, arrived] = mails;
@@ -109,7 +109,7 @@ describe('a return that the shop refuses', () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject).slice(2)).toEqual([
       `Your return of order ${order.number}`,
-      `We have your return of order ${order.number}`,
+      `We received your return of order ${order.number}`,
     ]);
     expect(mails[2]?.body).toContain('because it shows signs of use.');
     expect(mails[2]?.body).toContain(words.note);

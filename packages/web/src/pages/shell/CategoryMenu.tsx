@@ -105,7 +105,7 @@ function Panel({
   if (below.length === 0) return null;
   return (
     <>
-      <button type="button" className="menu-more" popoverTarget={id} aria-label={t`All ${entry.label}`}>
+      <button type="button" className="menu-more" popoverTarget={id} aria-label={t`All in ${entry.label}`}>
         <Icon path={chevronPath} />
       </button>
       <div id={id} popover="auto" className="menu-panel">
