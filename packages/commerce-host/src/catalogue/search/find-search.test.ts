@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingSet, searchSynonym, searchWord } from '../../db/schema/catalogue.table.ts';
-import { seedOnce } from '../../seed/seed-once.ts';
+import { searchSynonym } from '../../db/schema/catalogue.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../../testing/test-host.ts';
 import { findSearch } from './find-search.ts';
 
@@ -62,14 +61,5 @@ describe('a search', () => {
     expect((await search('grails')).words[0]?.matches[0]?.synonyms).toContain('mug');
     await host.db.delete(searchSynonym);
     expect((await search('grail')).words).toEqual([]);
-  });
-
-  it('finds in a catalogue that an older host has filled', async () => {
-    const before = await host.db.$count(listingSet);
-    await host.db.delete(searchWord);
-    const { clock } = host;
-    await seedOnce(host.db, { clock, randomId: () => '', demo: true, products: 300, progress: () => {} });
-    expect((await search('mgu')).correctedText).toBe('mug');
-    expect(await host.db.$count(listingSet)).toBe(before);
   });
 });
