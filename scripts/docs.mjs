@@ -10,7 +10,7 @@ const usage = 'npm run docs -- [--serve] [--port=4300]';
 /** @param {readonly string[]} args */
 function readOptions(args) {
   const unknown = args.find((arg) => !/^--(?:serve|port=\d+)$/.test(arg));
-  if (unknown !== undefined) throw new StopError(`${unknown} is no option: ${usage}`);
+  if (unknown !== undefined) throw new StopError(`${unknown} is not an option: ${usage}`);
   const port = args.find((arg) => arg.startsWith('--port='))?.slice('--port='.length);
   return { isServing: args.includes('--serve'), port: Number(port ?? 4300) };
 }

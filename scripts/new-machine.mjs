@@ -22,7 +22,7 @@ const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
  */
 export function filesOf(packageName, name) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name ?? ''))
-    throw new StopError(`"${name}" is no name in kebab-case: ${usage}`);
+    throw new StopError(`"${name}" is not a name in kebab-case: ${usage}`);
   if (!packageNames.includes(packageName))
     throw new StopError(`Charts live in ${packageNames.join(' and ')}, not in "${packageName}": ${usage}`);
   const words = name.split('-');
@@ -52,7 +52,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     if (packageName === undefined || name === undefined) throw new StopError(usage);
     const files = filesOf(packageName, name);
     const folder = `packages/${packageName}/src/${name}`;
-    if (existsSync(inRoot(folder))) throw new StopError(`${folder} exists already: choose another name.`);
+    if (existsSync(inRoot(folder))) throw new StopError(`${folder} already exists. Choose another name.`);
     await ensureInstalled();
     mkdirSync(inRoot(folder), { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(inRoot(join(folder, file)), text);

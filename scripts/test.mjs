@@ -8,13 +8,13 @@ const usage = `npm test [-- --only=${suites.map(({ name }) => name).join(',')}] 
 /** @param {string[]} args */
 function readOptions(args) {
   const unknown = args.find((arg) => arg !== '--long' && !arg.startsWith('--only='));
-  if (unknown !== undefined) throw new StopError(`${unknown} is no option: ${usage}`);
+  if (unknown !== undefined) throw new StopError(`${unknown} is not an option: ${usage}`);
   const only = args
     .find((arg) => arg.startsWith('--only='))
     ?.slice('--only='.length)
     .split(',');
   const stranger = only?.find((name) => !suites.some((suite) => suite.name === name));
-  if (stranger !== undefined) throw new StopError(`${stranger} is no suite: ${usage}`);
+  if (stranger !== undefined) throw new StopError(`${stranger} is not a suite: ${usage}`);
   return { long: args.includes('--long'), chosen: suites.filter(({ name }) => only?.includes(name) ?? true) };
 }
 

@@ -10,7 +10,8 @@ export const isFree = (port) =>
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      else if (error.code === 'EACCES') reject(new StopError(`Port ${port} needs more rights: choose one above 1023.`));
+      else if (error.code === 'EACCES')
+        reject(new StopError(`Port ${port} needs administrator rights. Choose one above 1023.`));
       else reject(error);
     });
     server.listen(port, () => server.close(() => resolve(true)));

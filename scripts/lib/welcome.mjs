@@ -22,8 +22,8 @@ const table = (rows, indent) => {
 
 /** What a start of the demo says of itself (ruling 30). */
 const demo = (address) => [
-  `This is the demo (DEMO=1): accounts, codes and cards are known to everybody, outbox and admin are open, bank and wallet`,
-  `are simulated. It listens on ${address} alone. How a shop is run for real: docs/going-live.md`,
+  `This is the demo (DEMO=1): its accounts, codes and cards are public, outbox and admin pages are open, bank and wallet`,
+  `are simulated. It listens on ${address} alone. To run a real shop, see docs/going-live.md`,
 ];
 
 /** What only the demo has: addresses, accounts, cards. */
@@ -68,7 +68,7 @@ export function welcome(settings, more = []) {
           '',
         ]
       : []),
-    `  Logs in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
+    `  Logs are in ${settings.dataDir}/logs. Ctrl-C stops all processes.`,
     '',
   ].join('\n');
 }

@@ -34,7 +34,7 @@ function readEntries(file) {
   } catch {
     // Said below.
   }
-  throw new StopError(`"${file}" is no recording: save one in the inspector (Save recording).`);
+  throw new StopError(`"${file}" is not a recording. Save one in the inspector with Save recording.`);
 }
 
 /**
@@ -98,7 +98,7 @@ export function tellRecording(kit, models, { fromRecording, charts, write }) {
     console.log(`  Written: ${relative(root, file)}`);
   }
   if (told.size === 0 && lost === 0)
-    throw new StopError('No chart of this recording moved, or none of them has a model.');
+    throw new StopError('No chart in this recording changed state, or none has a model.');
   if (!write) console.log('With --write each becomes a test: npx vitest run scripts/recorded');
   return lost === 0 ? 0 : 1;
 }

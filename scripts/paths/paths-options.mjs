@@ -68,14 +68,13 @@ export function readPathsOptions(args, known) {
   const seconds = wholeNumber('seconds', values.seconds);
   if (path !== undefined && charts.length !== 1) throw new StopError('--path needs one --chart.', [usage]);
   if (walk === undefined && (seed ?? seconds) !== undefined)
-    throw new StopError('--seed and --seconds say how a --walk goes.', [usage]);
-  if (check && write) throw new StopError('--check writes nothing: give it or --write.', [usage]);
+    throw new StopError('--seed and --seconds need --walk.', [usage]);
+  if (check && write) throw new StopError('--check and --write cannot be combined.', [usage]);
   const isMore = html || junit || json || quiet || check || write;
   const given = values['from-recording'];
   const fromRecording = given === undefined ? undefined : String(given);
   if (fromRecording !== undefined && ((path ?? walk) !== undefined || html || junit || json || quiet || check || rules))
-    throw new StopError('--from-recording tells one recording: only --chart and --write go with it.', [usage]);
-  if (rules && ((path ?? walk) !== undefined || isMore))
-    throw new StopError('--rules prints rules alone: only --chart goes with it.', [usage]);
+    throw new StopError('--from-recording accepts only --chart and --write.', [usage]);
+  if (rules && ((path ?? walk) !== undefined || isMore)) throw new StopError('--rules accepts only --chart.', [usage]);
   return { charts, path, walk, seed, seconds, html, junit, json, rules, fromRecording, quiet, check, write };
 }

@@ -25,9 +25,9 @@ describe('npm run paths, its options', () => {
     [['--chart', 'gate'], 'There is no chart "gate".'],
     [['door', '--path', 'x'], '--path "x" is not a whole number.'],
     [['door', 'lamp', '--path', '1'], '--path needs one --chart.'],
-    [['--seed', '1'], '--seed and --seconds say how a --walk goes.'],
-    [['--rules', '--walk', '0'], '--rules prints rules alone: only --chart goes with it.'],
-    [['--check', '--write'], '--check writes nothing: give it or --write.'],
+    [['--seed', '1'], '--seed and --seconds need --walk.'],
+    [['--rules', '--walk', '0'], '--rules accepts only --chart.'],
+    [['--check', '--write'], '--check and --write cannot be combined.'],
   ])('%s is refused in one line', (args, words) => {
     expect(() => read(...args)).toThrow(words);
   });

@@ -52,7 +52,7 @@ const stamp = () => new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);
 export async function backUp({ dataDir, databaseUrl }, wanted) {
   const ending = databaseUrl === undefined ? 'tar.gz' : 'dump';
   const file = resolve(wanted ?? join(dataDir, 'backups', `vitrin-${stamp()}.${ending}`));
-  if (existsSync(file)) throw new StopError(`${file} exists already: name another file.`);
+  if (existsSync(file)) throw new StopError(`${file} already exists. Name another file.`);
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.part`;
   closeSync(openSync(unfinished, 'w', 0o600));
@@ -86,7 +86,7 @@ function kindOf(file) {
   closeSync(handle);
   if (bytes.toString('latin1') === 'PGDMP') return 'PostgreSQL';
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'the embedded database';
-  throw new StopError(`${file} is no backup of this shop.`);
+  throw new StopError(`${file} is not a backup of this shop.`);
 }
 
 /**
@@ -101,8 +101,7 @@ function kindOf(file) {
 export async function restore({ dataDir, databaseUrl }, file, { isReplacing }) {
   const kind = kindOf(file);
   const target = databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL';
-  if (kind !== target)
-    throw new StopError(`${file} is a backup of ${kind}, and ${target} is to be restored: see DATABASE_URL.`);
+  if (kind !== target) throw new StopError(`${file} is a backup of ${kind}, but DATABASE_URL names ${target}.`);
   return databaseUrl === undefined
     ? restoreFolder(dataDir, file, isReplacing)
     : restoreServer(databaseUrl, file, isReplacing);
@@ -119,7 +118,7 @@ async function restoreFolder(dataDir, file, isReplacing) {
     rmSync(unpacked, { recursive: true, force: true });
     mkdirSync(unpacked, { mode: 0o700 });
     await tool('tar', ['-xzf', file, '-C', unpacked]);
-    if (!existsSync(join(unpacked, 'pg', 'PG_VERSION'))) throw new StopError(`${file} is no backup of this shop.`);
+    if (!existsSync(join(unpacked, 'pg', 'PG_VERSION'))) throw new StopError(`${file} is not a backup of this shop.`);
     const kept = `${folder}.before-${stamp()}`;
     const isThere = existsSync(folder);
     if (isThere) renameSync(folder, kept);

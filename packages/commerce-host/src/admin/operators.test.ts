@@ -123,7 +123,7 @@ describe('the admin without the demo', () => {
     }
     const reply = await signIn(host.shopper(), { email: EMAIL.toUpperCase() });
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '900']);
-    expect(reply.text).toContain('Too many tries. Try again in 15 minutes.');
+    expect(reply.text).toContain('Too many attempts. Try again in 15 minutes.');
     host.clock.advance(900_000);
     expect((await signIn(host.shopper())).status).toBe(303);
     host.clock.advance(900_000);

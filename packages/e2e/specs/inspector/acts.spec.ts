@@ -19,7 +19,7 @@ test('a recording goes on as a branch, is saved with it, and left again', { tag:
   await branch.getByText('Continue as a branch').press('Enter');
   await expect(branch.getByRole('button')).toHaveText(['product.close', 'pay', 'restock']);
   await branch.getByRole('button', { name: 'pay' }).press('Enter');
-  await expect(branch.getByRole('alert')).toHaveText('Does the guard say yes? pay [canPay] → paying');
+  await expect(branch.getByRole('alert')).toHaveText('Does the guard hold? pay [canPay] → paying');
   await expect(branch.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await panel.seeStatus(/^Branch: /);

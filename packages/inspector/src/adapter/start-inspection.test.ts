@@ -76,7 +76,7 @@ describe('startInspection', () => {
   it('takes none where the application does not allow it', async () => {
     const actor = createActor(kettle, { inspect: startInspection({ url, key: 'key' }) }).start();
     await expect.poll(() => told().length).toBeGreaterThan(0);
-    expect(await send({})).toBe('This page takes no events from the inspector.');
+    expect(await send({})).toBe('This page does not accept events from the inspector.');
     expect(actor.getSnapshot().value).toBe('cold');
   });
 

@@ -58,7 +58,7 @@ describe('the command', () => {
     expect(await run(['--port', String(port)])).toEqual({
       code: 1,
       printed: '',
-      complained: `Port ${port} is in use: stop what listens there, or choose another with --port.\n`,
+      complained: `Port ${port} is in use. Stop the process that uses it, or choose another port with --port.\n`,
     });
   });
 

@@ -19,8 +19,8 @@ export type CommandResult = { readonly server: Server } | { readonly code: numbe
 const random = () => randomBytes(24).toString('base64url');
 
 const troubles: Readonly<Record<string, (port: number) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is in use: stop what listens there, or choose another with --port.`,
-  EACCES: (port) => `Port ${port} may not be used by this account: choose one above 1023 with --port.`,
+  EADDRINUSE: (port) => `Port ${port} is in use. Stop the process that uses it, or choose another port with --port.`,
+  EACCES: (port) => `Port ${port} needs administrator rights. Choose one above 1023 with --port.`,
 };
 
 const welcome = (url: string, key: string, token: string, origins: readonly string[]): string => `
@@ -44,7 +44,7 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
   const token = ports.env.INSPECT_TOKEN || random();
   const key = ports.env.INSPECT_KEY || random();
   if (token === key) {
-    ports.complain('INSPECT_KEY stands in inspected pages: it has to be another than INSPECT_TOKEN.\n');
+    ports.complain('INSPECT_KEY is visible in inspected pages, so it must differ from INSPECT_TOKEN.\n');
     return { code: 2 };
   }
   const server = createInspectorServer({

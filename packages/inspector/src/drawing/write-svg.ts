@@ -146,9 +146,9 @@ export function writePicture({ boxes, links, starts }: Picture): string {
 
 /** Stands below every drawing. */
 export const howToRead =
-  'How to read it: event [guard] / actions. ε: at once, no event needed. [1: …] is asked before [2: …]; [else]: when they ' +
-  'say no. #tag: what a screen may ask. runs: an actor that lives as long as the state; done and failed are its ends. ' +
-  '✕ refused: the command changes nothing, and is answered with the reason. A thick border: drawn apart.';
+  'How to read it: event [guard] / actions. ε: taken at once, without an event. [1: …] is checked before [2: …]; [else]: if ' +
+  'none holds. #tag: a screen may read it. runs: an actor that lives as long as the state; done and failed are its results. ' +
+  '✕ refused: the command changes nothing and is answered with the reason. A thick border: drawn separately.';
 
 /** Puts pictures into rows, in their order: each row as wide as a drawing may be, and all of its pictures at its top. */
 function pack(pictures: readonly Picture[]) {

@@ -176,7 +176,7 @@ function run(): void {
         : `${count} ${count === 1 ? 'chart' : 'charts'}, ${lines.length} events`,
       missing.lines > 0 ? `(${missing.lines} older ones forgotten)` : '',
       missing.messages > 0 ? `(${missing.messages} messages lost on their way)` : '',
-      isAway && !opened ? 'The inspector is away; this page waits for it.' : '',
+      isAway && !opened ? 'The inspector is not reachable. This page reconnects automatically.' : '',
     ];
     const words = facts.filter((fact) => fact !== '').join(' ');
     if (places.status.textContent !== words) places.status.textContent = words;

@@ -13,9 +13,9 @@ export interface SavedRecording {
 export function readRecording(text: string): SavedRecording {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== 'vitrin-recording') {
-    throw new Error('This file is no recording of the inspector.');
+    throw new Error('This file is not a recording of the inspector.');
   }
-  if (!('version' in value) || value.version !== 1) throw new Error('This recording is of another version.');
+  if (!('version' in value) || value.version !== 1) throw new Error('This recording was saved by another version.');
   const { charts, entries } = value as Partial<SavedRecording>;
   if (!Array.isArray(entries) || typeof charts !== 'object') throw new Error('This recording is damaged.');
   return value as SavedRecording;

@@ -20,7 +20,7 @@ export function renderSequence(lines: readonly LogLine[], chosen: number, choose
   const place = new Map([...names.keys()].map((key, index) => [key, column / 2 + index * column]));
   const [width, height] = [names.size * column, top + shown.length * row + 10];
   const drawing = svg('svg', { class: 'sequence', width, height, viewBox: `0 0 ${width} ${height}` });
-  const label = `Sequence of ${shown.length} events between ${names.size} actors; the list of events tells the same`;
+  const label = `Sequence of ${shown.length} events between ${names.size} actors; the event list shows the same`;
   drawing.setAttribute('role', 'img');
   drawing.setAttribute('aria-label', label);
   for (const [key, name] of names) {

@@ -47,7 +47,7 @@ interface Secrets {
 
 /** @param origins where inspected pages stand, `http://localhost:3000` */
 function createCallers({ token, key }: Secrets, origins: readonly string[]): Callers {
-  if (key === token) throw new Error('The key stands in inspected pages: it has to be another than the token.');
+  if (key === token) throw new Error('The key is visible in inspected pages, so it must differ from the token.');
   const allowed = new Set(origins);
   const isToken = (given: string) => timingSafeEqual(digest(given), digest(token));
   const isKey = (given: string) => key !== undefined && timingSafeEqual(digest(given), digest(key));
@@ -243,7 +243,7 @@ export function createInspectorServer({
       return void reply.writeHead(303, { ...headers, location: '/', 'set-cookie': callers.cookie }).end();
     }
     if (!callers.mayRead(request)) {
-      return send(reply, 401, 'Open the address that was printed when the inspector was started: it holds a token.');
+      return send(reply, 401, 'Open the address that the inspector printed at its start. It contains a token.');
     }
     return read(url, request, reply);
   };

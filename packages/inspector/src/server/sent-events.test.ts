@@ -43,7 +43,7 @@ describe('createSentEvents', () => {
 
   it('refuses for a page that never asked, one that has gone and one that fell silent', async () => {
     const { clock, events, ask } = createRig();
-    const none = 'This page takes no events from the inspector.';
+    const none = 'This page does not accept events from the inspector.';
     expect(await events.send('tab', heat)).toBe(none);
     ask()();
     expect(await events.send('tab', heat)).toBe(none);
@@ -73,7 +73,7 @@ describe('createSentEvents', () => {
       ask();
       const sent = events.send('tab', heat);
       vi.advanceTimersByTime(50);
-      expect(await sent).toBe('The page did not say what became of it.');
+      expect(await sent).toBe('The page did not report the result.');
       events.stop();
     } finally {
       vi.useRealTimers();
@@ -86,7 +86,7 @@ describe('createSentEvents', () => {
     void events.send('tab', heat);
     clock.at = 1;
     for (let count = 0; count < 20; count += 1) void events.send('tab', heat);
-    expect(await events.send('tab', heat)).toBe('Too many events wait for this page.');
+    expect(await events.send('tab', heat)).toBe('Too many events are queued for this page.');
     events.stop();
   });
 });

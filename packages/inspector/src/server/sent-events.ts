@@ -97,8 +97,8 @@ export function createSentEvents(
     },
     send: (session, event) => {
       const page = pages.get(session);
-      if (!isListening(page)) return Promise.resolve('This page takes no events from the inspector.');
-      if (page.waiting.length >= mostWaiting) return Promise.resolve('Too many events wait for this page.');
+      if (!isListening(page)) return Promise.resolve('This page does not accept events from the inspector.');
+      if (page.waiting.length >= mostWaiting) return Promise.resolve('Too many events are queued for this page.');
       const command = { ...event, id: randomUUID() };
       return new Promise((resolve) => {
         const end = (refused: string | undefined) => {
@@ -106,7 +106,7 @@ export function createSentEvents(
           open.delete(command.id);
           resolve(refused);
         };
-        const timer = later(() => end('The page did not say what became of it.'), times.answer);
+        const timer = later(() => end('The page did not report the result.'), times.answer);
         open.set(command.id, end);
         if (page.reply) page.reply([command]);
         else page.waiting.push(command);

@@ -121,7 +121,7 @@ describe('what the acquirer did is what the shop says (security R4, R6, H8)', ()
     }
     const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
     expect([pick(reported.body, 'attempt', 'state'), saysNothingCharged(reported)]).toEqual(['failed', false]);
-    expect(reported.text).toContain('goes back');
+    expect(reported.text).toContain('refunded automatically');
     for (let times = 0; times < 8; times += 1) {
       host.clock.advance(600_000);
       await host.settlePayments();

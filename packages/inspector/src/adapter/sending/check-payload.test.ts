@@ -22,8 +22,8 @@ describe('checkPayload', () => {
   });
 
   it.each([
-    [[], 'The payload is no object.'],
-    [null, 'The payload is no object.'],
+    [[], 'The payload is not an object.'],
+    [null, 'The payload is not an object.'],
     [{}, 'count is missing.'],
     [{ count: '1' }, 'count is no integer.'],
     [{ count: 1.5 }, 'count is no integer.'],
@@ -48,7 +48,7 @@ describe('checkPayload', () => {
 
   it('takes any object where no schema is given', async () => {
     expect(await checkPayload(undefined, { what: 'ever' })).toEqual({ payload: { what: 'ever' } });
-    expect(await checkPayload(undefined, 'words')).toEqual({ refused: 'The payload is no object.' });
+    expect(await checkPayload(undefined, 'words')).toEqual({ refused: 'The payload is not an object.' });
   });
 });
 

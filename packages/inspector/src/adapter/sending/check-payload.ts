@@ -66,7 +66,7 @@ function faultOf(schema: JsonSchema, value: unknown, place: string): string | un
  * plain part: types, properties, lists, closed words, bounds and patterns.
  */
 export async function checkPayload(schema: EventSchema | undefined, value: unknown): Promise<CheckedPayload> {
-  if (!isObject(value)) return { refused: 'The payload is no object.' };
+  if (!isObject(value)) return { refused: 'The payload is not an object.' };
   if (schema === undefined) return { payload: value };
   if (!isStandard(schema)) {
     const fault = faultOf(schema, value, 'The payload');
@@ -79,7 +79,9 @@ export async function checkPayload(schema: EventSchema | undefined, value: unkno
     return { refused: place === '' ? issue.message : `${place}: ${issue.message}` };
   }
   const read = 'value' in checked ? checked.value : value;
-  return isObject(read) ? { payload: read } : { refused: 'The payload is read as something that is no object.' };
+  return isObject(read)
+    ? { payload: read }
+    : { refused: 'The application’s schema turns the payload into something that is not an object.' };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

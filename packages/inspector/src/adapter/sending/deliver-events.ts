@@ -24,7 +24,7 @@ export function createEventDelivery(schemas: Readonly<Record<string, EventSchema
     add: (name, actor) => void actors.set(name, new WeakRef(actor)),
     isFromInspector: (event) => sent.has(event),
     deliver: async ({ actor: name, event: { type, payload } }) => {
-      if (/^$|\*|^xstate\./.test(type)) return 'Only events of the application’s own can be sent, by their whole type.';
+      if (/^$|\*|^xstate\./.test(type)) return 'Only the application’s own events can be sent, by their full type.';
       const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
       const checked = await checkPayload(schema, payload);
       if ('refused' in checked) return checked.refused;

@@ -104,7 +104,7 @@ export interface BranchPorts {
 }
 
 const notice =
-  'A branch walks over the chart as it is described. Nothing runs: no action, no request, no delay; contexts are not computed, ' +
+  'A branch follows the chart’s definition. Nothing runs: no action, no request, no delay. Contexts are not computed, ' +
   'and what a guard says is what you say.';
 
 /** About how long one is; a branch is too short to be cut. */
@@ -138,15 +138,14 @@ export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
     const entries = recording.entriesUntil(cursor);
     const result = walkChart(tree, positionOf(tree, actor, entries), event, says);
     if (result.kind === 'endless') {
-      outcome.textContent =
-        'Transitions without an event follow each other without end: nobody can say where it rests.';
+      outcome.textContent = 'Eventless transitions repeat without end, so no resting state exists.';
       return;
     }
     if (result.kind === 'asked') {
       const { id } = result.transition;
       const answer = (said: boolean) => () => walk(event, new Map([...says, [id, said]]));
       const yes = button('Yes', answer(true));
-      const question = `Does the guard say yes? ${transitionInWords(result.transition)}`;
+      const question = `Does the guard hold? ${transitionInWords(result.transition)}`;
       body.replaceChildren(html('p', { role: 'alert' }, question), yes, button('No', answer(false)));
       yes.focus();
       return;
@@ -154,7 +153,7 @@ export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
     const next = new Recording();
     next.add(entries, entries.length * lettersOfEntry);
     if (!next.live.has(actor.key)) {
-      outcome.textContent = 'What tells of this actor’s start is forgotten: it cannot be walked on here.';
+      outcome.textContent = 'The start of this actor is no longer stored, so a branch cannot continue here.';
       return;
     }
     writeStep(next, tree, actor, event, result, says);
@@ -178,13 +177,15 @@ export function createBranchPanel({ enter, leave }: BranchPorts): BranchPanel {
     if (now === key) return;
     key = now;
     if (!isOffered) {
-      body.replaceChildren(html('p', {}, 'The chart has come to its end.'));
+      body.replaceChildren(html('p', {}, 'The chart has reached its final state.'));
       return;
     }
     const position = { active: actor.active, history: new Map(), isDone: false };
     const offered = offeredEvents(tree, position).map((event) => button(event.event, () => walk(event, new Map())));
     const focused = body.contains(document.activeElement);
-    body.replaceChildren(...(offered.length > 0 ? offered : [html('p', {}, 'No event leads on from here.')]));
+    body.replaceChildren(
+      ...(offered.length > 0 ? offered : [html('p', {}, 'No event causes a transition from here.')]),
+    );
     if (focused) offered[0]?.focus();
   };
   place.addEventListener('toggle', offer);

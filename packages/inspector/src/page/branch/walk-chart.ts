@@ -7,7 +7,7 @@ export interface Position {
   /** Ids of all active states, parents before their children. */
   readonly active: readonly string[];
   readonly history: History;
-  /** The chart has come to its end. */
+  /** The chart has reached its final state. */
   readonly isDone: boolean;
 }
 

@@ -115,10 +115,10 @@ function createJsonForm(): PayloadForm {
       try {
         const value = read() ?? {};
         const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-        return isObject ? { payload: value } : { wrong: 'The payload has to be a JSON object.', field: control };
+        return isObject ? { payload: value } : { wrong: 'The payload must be a JSON object.', field: control };
       } catch (error) {
         if (!(error instanceof NotJson)) throw error;
-        return { wrong: 'The payload is no JSON.', field: control };
+        return { wrong: 'The payload is not valid JSON.', field: control };
       }
     },
   };

@@ -64,7 +64,7 @@ export function createSendPanel(): SendPanel {
   const submit = async (): Promise<void> => {
     if (!shown) return;
     const type = isPattern(choice.value) ? typed.value.trim() : choice.value;
-    if (type === '' || isPattern(type)) return say('Write the whole type of the event.', typed);
+    if (type === '' || isPattern(type)) return say('Enter the full event type.', typed);
     const read = payload.read();
     if ('wrong' in read) return say(read.wrong, read.field);
     say('Sending …');
@@ -72,7 +72,7 @@ export function createSendPanel(): SendPanel {
       const refused = await send(shown.actor, type, read.payload);
       say(refused === undefined ? `${type} was sent.` : `Refused: ${refused}`);
     } catch {
-      say('The inspector is away; nothing was sent.');
+      say('The inspector is not reachable. Nothing was sent.');
     }
   };
   choice.addEventListener('change', () => {
