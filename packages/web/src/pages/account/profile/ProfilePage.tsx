@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPhone } from '@vitrin/core/address';
 import type { Profile } from '@vitrin/core/contract';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import { previewOtp } from '@vitrin/core/otp';
@@ -8,6 +9,7 @@ import { useCommerce } from '../../../app/commerce.ts';
 import { forUsers } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/use-page-data.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useLazyChart } from '../../../app/use-lazy-chart.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -29,10 +31,11 @@ interface PhoneProofProps {
 }
 
 /** Proves the phone of the profile by a code, so that it can be used to sign in (Protocol account §1). */
-function PhoneProof({ phone, isConfirmed }: PhoneProofProps) {
+function PhoneProof({ phone: number, isConfirmed }: PhoneProofProps) {
   const { t, i18n } = useLingui();
   const announce = useAnnounce();
   const getCommerce = useCommerce();
+  const phone = formatPhone(number, useSite().shop.phone);
   const { view, send, isMissing } = useLazyChart<OtpView, OtpEvent>({
     preview: previewOtp,
     isKept: () => false,
@@ -75,7 +78,11 @@ function PhoneProof({ phone, isConfirmed }: PhoneProofProps) {
         </Alert>
       )}
       <div className="actions">
-        <Button look="secondary" busy={view.form === 'sending'} onClick={() => send({ type: 'phone.submit', phone })}>
+        <Button
+          look="secondary"
+          busy={view.form === 'sending'}
+          onClick={() => send({ type: 'phone.submit', phone: number })}
+        >
           <Trans>Send the code</Trans>
         </Button>
       </div>
