@@ -68,7 +68,7 @@ const allowed = new Map([
   ['OFL-1.1', 'a font that invoices embed in part, which it allows for documents under any licence'],
   [
     'LGPL-3.0-or-later',
-    'libvips, which `sharp` loads as a library of its own: whoever runs the shop can put another build of it in its place',
+    'libvips, which `sharp` loads as a library of its own: an operator can replace it with another build',
   ],
 ]);
 /** Licences of packages that name none in their package.json, from the text beside it. */
