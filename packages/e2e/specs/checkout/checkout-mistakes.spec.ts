@@ -146,7 +146,7 @@ test('card: the code is hidden until it is shown, and has a fourth digit for ame
   await expect(code).toHaveValue('123');
   await expect(code).toHaveAttribute('type', 'password');
   await expect(code).toHaveAttribute('autocomplete', 'cc-csc');
-  await shop.page.getByRole('button', { name: 'Show password' }).click();
+  await shop.page.getByRole('button', { name: 'Show security code' }).click();
   await expect(code).toHaveAttribute('type', 'text');
   await expect(code).toHaveValue('123');
   await shop.checkout.field('Card number').fill('374400000000000');

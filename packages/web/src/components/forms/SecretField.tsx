@@ -27,7 +27,7 @@ export function SecretField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           type="button"
           className="btn-icon"
           aria-pressed={isShown}
-          aria-label={t`Show password`}
+          aria-label={props.autoComplete === 'cc-csc' ? t`Show security code` : t`Show password`}
           onClick={() => setShown(!isShown)}
         >
           <Icon path={isShown ? eyePath : eyeClosedPath} />
