@@ -200,7 +200,7 @@ export class TourGuide {
   }
 
   async #seeAsking(): Promise<void> {
-    const words = /Checking your payment|is being processed|being paid already/;
+    const words = /Checking your payment|is being processed|already being paid/;
     await expect(this.#kit.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
 
