@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPhone } from '@vitrin/core/address';
 import { codeIn, readCode } from '@vitrin/core/otp';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useSite } from '../app/site-context.ts';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/forms/TextField.tsx';
 import { useFormChecks } from '../components/forms/use-form-checks.ts';
@@ -68,9 +66,7 @@ export function CodeForm({ code, send, isLeaving = false }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { shop } = useSite();
-  const { problem, isExpired, length, words } = code;
-  const phone = code.phone && formatPhone(code.phone, shop.phone);
+  const { problem, isExpired, length, phone, words } = code;
   const refused = useMemo(
     () => (problem && !isAboutSending(problem) ? { code: problemText(problem, i18n) } : undefined),
     [problem, i18n],
