@@ -7,7 +7,7 @@ test('without the token nothing is shown', async ({ inspector, page }) => {
   for (const address of [inspector.url, `${inspector.url}/?token=guess`, `${inspector.url}/stream`]) {
     const reply = await page.goto(address);
     expect(reply?.status(), address).toBe(401);
-    await expect(page.locator('body')).toContainText('it holds a token');
+    await expect(page.locator('body')).toContainText('It contains a token');
   }
   // Once it was opened with the token, the address says it no more.
   await page.goto(inspector.address);
