@@ -102,7 +102,7 @@ describe.each(kinds)('a backup of $kind', ({ kind, isThere, open }) => {
 
     const file = await backUp(settings, join(folder, `${kind}.backup`));
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expect(backUp(settings, file)).rejects.toThrow('exists already');
+    await expect(backUp(settings, file)).rejects.toThrow('already exists');
 
     opened = await openDatabase();
     await change(opened);
@@ -128,7 +128,7 @@ describe('a backup', () => {
     const file = join(folder, 'no-backup');
     writeFileSync(file, 'hello');
     const settings = { dataDir: join(folder, 'empty'), databaseUrl: undefined };
-    await expect(restore(settings, file, { isReplacing: true })).rejects.toThrow('is no backup of this shop');
+    await expect(restore(settings, file, { isReplacing: true })).rejects.toThrow('is not a backup of this shop');
     writeFileSync(file, 'PGDMP');
     await expect(restore(settings, file, { isReplacing: true })).rejects.toThrow('is a backup of PostgreSQL');
     await expect(restore(settings, join(folder, 'none'), { isReplacing: true })).rejects.toThrow('does not exist');
