@@ -34,7 +34,7 @@ describe('npm start', () => {
     'opens under the Node of the PATH, until the pinned one is installed',
     async () => {
       const shop = startCopy({ PATH: machinesPath }, [machinesNode.stdout.trim(), 'scripts/start.mjs']);
-      await shop.says('Ctrl-C stops everything');
+      await shop.says('Ctrl-C stops all processes');
       expect(await isUp(env.PORT)).toBe(true);
       shop.child.kill('SIGTERM');
       expect(await shop.ended).toBe(0);
@@ -43,7 +43,7 @@ describe('npm start', () => {
 
   it('prints addresses, accounts and cards once shop and host listen, and SIGTERM drains both', async () => {
     const shop = startCopy();
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     expect(shop.text()).toContain(`http://localhost:${env.PORT}`);
     expect(shop.text()).toContain(`http://localhost:${env.COMMERCE_PORT}/outbox`);
     expect(shop.text()).toContain(`http://127.0.0.1:${env.BANK_PORT}`);
@@ -62,7 +62,7 @@ describe('npm start', () => {
 
   it('stops on Ctrl-C as well', async () => {
     const shop = startCopy();
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     shop.child.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([false, false]);
@@ -90,7 +90,7 @@ describe('npm start', () => {
     'npm start ─ %s to npm ─ nothing stays',
     async (signal) => {
       const shop = startCopy({}, ['npm', 'start', '--silent']);
-      await shop.says('Ctrl-C stops everything');
+      await shop.says('Ctrl-C stops all processes');
       const services = await serviceProcesses();
       shop.child.kill(signal);
       await shop.ended;
@@ -101,7 +101,7 @@ describe('npm start', () => {
 
   it('the script ─ SIGKILL ─ its services drain and end', async () => {
     const shop = startCopy();
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     const services = await serviceProcesses();
     shop.child.kill('SIGKILL');
     await shop.ended;
@@ -110,7 +110,7 @@ describe('npm start', () => {
 
   it('a second one on the same ports says that the first is running, in one line', async () => {
     const first = startCopy();
-    await first.says('Ctrl-C stops everything');
+    await first.says('Ctrl-C stops all processes');
     const second = startCopy();
     expect(await second.ended).toBe(1);
     expect(second.text().trim().split('\n')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('npm start', () => {
 
   it('stops everything with the last words of a service that crashes', async () => {
     const shop = startCopy();
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     await fetch(`http://localhost:${env.COMMERCE_PORT}/crash`).catch(() => undefined);
     expect(await shop.ended).toBe(1);
     expect(shop.text()).toContain('The host ended by itself (code 3)');
@@ -180,7 +180,7 @@ describe('npm run replace', () => {
 
   it('replaces every process of host and shop while they serve', async () => {
     const shop = startCopy(several);
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     const ports = [env.COMMERCE_PORT, env.PORT];
     const before = await Promise.all(ports.map(processesOf));
     expect(await replace()).toEqual({
@@ -195,7 +195,7 @@ describe('npm run replace', () => {
 
   it('a build that does not start ─ the old processes continue, one line names the log', async () => {
     const shop = startCopy(several);
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     const before = await processesOf(env.PORT);
     writeFileSync(join(copy, 'data/shop.broken'), '');
     const { code, lines } = await replace();
@@ -206,7 +206,7 @@ describe('npm run replace', () => {
 
   it('one process ─ says in one line that it cannot be replaced', async () => {
     const shop = startCopy();
-    await shop.says('Ctrl-C stops everything');
+    await shop.says('Ctrl-C stops all processes');
     const { code, lines } = await replace();
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain('set PROCESSES=2');
@@ -217,13 +217,13 @@ describe('npm run replace', () => {
     const none = { code: 1, lines: [`No shop runs with DATA_DIR=${env.DATA_DIR}: start it with npm start.`] };
     expect(await replace()).toEqual(none);
     const killed = startCopy(several);
-    await killed.says('Ctrl-C stops everything');
+    await killed.says('Ctrl-C stops all processes');
     killed.child.kill('SIGKILL');
     await killed.ended;
     await expect.poll(() => isUp(env.PORT), { timeout: 10_000 }).toBe(false);
     expect(await replace()).toEqual(none);
     const next = startCopy(several);
-    await next.says('Ctrl-C stops everything');
+    await next.says('Ctrl-C stops all processes');
     expect((await replace()).code).toBe(0);
   });
 });

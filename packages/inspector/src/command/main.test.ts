@@ -46,7 +46,7 @@ describe('the command', () => {
     expect(printed).toMatch(/\?token=mine\n.*key: 'theirs' \}/);
     expect(await run(['--port', '0'], { INSPECT_TOKEN: 'one', INSPECT_KEY: 'one' })).toMatchObject({
       code: 2,
-      complained: expect.stringContaining('another than INSPECT_TOKEN'),
+      complained: expect.stringContaining('must differ from INSPECT_TOKEN'),
     });
   });
 

@@ -210,7 +210,7 @@ describe('the inspector server', () => {
   });
 
   it('is not started with one secret for both', () => {
-    expect(() => createInspectorServer({ token, key: token, origins: [] })).toThrow('another than the token');
+    expect(() => createInspectorServer({ token, key: token, origins: [] })).toThrow('must differ from the token');
   });
 
   it.each(['/', '/stream', '/chart?chart=x', '/drawing?chart=x', '/coverage', '/page/main.ts'])(
@@ -222,7 +222,7 @@ describe('the inspector server', () => {
         { 'sec-fetch-site': 'cross-site' },
       ]) {
         const reply = await look(path, headers as unknown as Record<string, string>);
-        expect([reply.status, await reply.text()]).toEqual([401, expect.stringContaining('holds a token')]);
+        expect([reply.status, await reply.text()]).toEqual([401, expect.stringContaining('contains a token')]);
         expect(reply.headers.get('access-control-allow-origin')).toBeNull();
       }
     },

@@ -56,7 +56,7 @@ describe('createEventDelivery', () => {
     'refuses %j, which is no event of the application',
     async (type) => {
       const { actor, send } = startKettle();
-      expect(await send(type)).toMatch(/^Only events of the application’s own/);
+      expect(await send(type)).toMatch(/^Only the application’s own events/);
       expect(actor.getSnapshot().value).toBe('cold');
     },
   );
