@@ -101,7 +101,8 @@ function kindOf(file) {
 export async function restore({ dataDir, databaseUrl }, file, { isReplacing }) {
   const kind = kindOf(file);
   const target = databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL';
-  if (kind !== target) throw new StopError(`${file} is a backup of ${kind}, but this shop uses ${target} (see DATABASE_URL).`);
+  if (kind !== target)
+    throw new StopError(`${file} is a backup of ${kind}, but this shop uses ${target} (see DATABASE_URL).`);
   return databaseUrl === undefined
     ? restoreFolder(dataDir, file, isReplacing)
     : restoreServer(databaseUrl, file, isReplacing);
