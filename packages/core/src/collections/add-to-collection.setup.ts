@@ -9,28 +9,7 @@ import type {
   AddToCollectionTag,
   CollectionChoice,
 } from './add-to-collection.types.ts';
-
-type Changes = Partial<AddToCollectionContext>;
-
-/** The collections are there. */
-function noteFound(found: readonly CollectionChoice[] | null): Changes {
-  return { choices: found ?? [] };
-}
-
-/** One of them is chosen. */
-function pick({ choices }: AddToCollectionContext, pk: number): Changes {
-  return { chosen: choices.find((choice) => choice.pk === pk) ?? null, isNew: false, problem: null };
-}
-
-/** A new one is wanted. */
-function beginNew(): Changes {
-  return { chosen: null, isNew: true, problem: null };
-}
-
-/** It is made: it can be chosen too, should adding to it fail, so that nobody makes it twice. */
-function noteCreated({ choices }: AddToCollectionContext, chosen: CollectionChoice): Changes {
-  return { chosen, choices: [...choices, chosen] };
-}
+import { beginNew, noteCreated, noteFound, pick } from './add-to-collection.updates.ts';
 
 /** Milliseconds: backstops behind the client's own limit, which is 30 s a try and three tries for a read. */
 const limits = { findLimit: 100_000, writeLimit: 35_000 };

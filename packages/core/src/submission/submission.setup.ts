@@ -1,39 +1,14 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { isAppError, timeoutError } from '../errors/app-error.ts';
+import { timeoutError } from '../errors/app-error.ts';
 import type {
   SubmissionContext,
   SubmissionEmitted,
   SubmissionEvent,
-  SubmissionProblem,
   SubmissionRefusal,
   SubmissionRequest,
   SubmissionTag,
 } from './submission.types.ts';
-
-/** What is known when something is sent. @param request null: nothing is. */
-function noteRequest(request: SubmissionRequest | null): SubmissionContext {
-  return { request, of: request?.of ?? null, reply: undefined, problem: null };
-}
-
-/** Whether the host has seen it and said no: another try without a change makes no difference. */
-function isReached(thrown: unknown): boolean {
-  return isAppError(thrown) && thrown.kind !== 'fetch' && thrown.kind !== 'timeout';
-}
-
-/** What a screen may know of an error: nothing of the reply's body. @returns null for an error that is none of core's. */
-function readProblem(thrown: unknown): SubmissionProblem | null {
-  if (!isAppError(thrown)) return null;
-  const { code, fields, messages, errorCode } = thrown;
-  const isReply = thrown.kind === 'http';
-  return {
-    code,
-    fields,
-    messages,
-    errorCode,
-    status: isReply ? thrown.status : undefined,
-    retryAfter: isReply ? thrown.retryAfter : undefined,
-  };
-}
+import { isReached, noteRequest, readProblem } from './submission.updates.ts';
 
 /** Milliseconds. */
 const limits = {

@@ -1,0 +1,23 @@
+import type { AddToCollectionContext, CollectionChoice } from './add-to-collection.types.ts';
+
+type Changes = Partial<AddToCollectionContext>;
+
+/** The collections are there. */
+export function noteFound(found: readonly CollectionChoice[] | null): Changes {
+  return { choices: found ?? [] };
+}
+
+/** One of them is chosen. */
+export function pick({ choices }: AddToCollectionContext, pk: number): Changes {
+  return { chosen: choices.find((choice) => choice.pk === pk) ?? null, isNew: false, problem: null };
+}
+
+/** A new one is wanted. */
+export function beginNew(): Changes {
+  return { chosen: null, isNew: true, problem: null };
+}
+
+/** It is made: it can be chosen too, should adding to it fail, so that nobody makes it twice. */
+export function noteCreated({ choices }: AddToCollectionContext, chosen: CollectionChoice): Changes {
+  return { chosen, choices: [...choices, chosen] };
+}
