@@ -70,3 +70,31 @@ test('+ ten times, the tab is closed → the host has all pieces', async ({ shop
   await shop.page.close();
   await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
 });
+
+test('Back before the page that was loaded again is alive: the page before is shown, without an error of React', async ({
+  shop,
+  page,
+}) => {
+  await shop.doOpenProduct(mug);
+  const { pathname } = new URL(page.url());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Basket/ })
+    .click();
+  await shop.basket.see();
+  let run = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isLeft;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await shop.basket.see();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+  run();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dune mug' })).toBeVisible();
+  await shop.seeListening();
+});

@@ -56,7 +56,9 @@ async function start(): Promise<void> {
   };
   const basename = prefix || '/';
 
-  const address = new URL(location.href);
+  // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
+  const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
   const born = stripLocale(address.pathname, shop.locales).path;
   const go = (path: string, options: { readonly replace: boolean; readonly preventScrollReset?: boolean }) => {
     if (needsOwnDocument(shop, born, path)) location[options.replace ? 'replace' : 'assign'](prefix + path);
@@ -113,6 +115,7 @@ async function start(): Promise<void> {
   await nextTask();
   // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
   if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
+  if (isLeft()) return location.reload();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   const tree = (
@@ -125,10 +128,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   function onUncaughtError(error: unknown) {
-    reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+    reporter.report(error);
     // Nothing is left on the screen: no file of the next page came, nor that of the page for errors, as without a network.
     // The browser has a page of its own for that, and goes on from there. Where the document's own page broke, it would again.
-    if (location.pathname !== address.pathname) location.reload();
+    if (isLeft()) location.reload();
   }
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
@@ -151,7 +154,7 @@ interface LeftWindow {
 
 /** Back from the next page, the browser may have kept this one as it was left. */
 function reloadWhenShownAgain(): void {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /** Text that was typed in another language of this page goes back into its fields, as if it were typed: React must hear it. */
@@ -177,8 +180,7 @@ async function preloadMatches(routes: RouteObject[], basename: string): Promise<
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }

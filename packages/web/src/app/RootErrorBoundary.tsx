@@ -11,7 +11,7 @@ export function RootErrorBoundary() {
   const reporter = useErrorReporter();
   useEffect(() => {
     // A status is the server's answer, which the server has logged; anything else broke here (ruling 9).
-    if (!isRouteErrorResponse(error)) reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+    if (!isRouteErrorResponse(error)) reporter.report(error);
   }, [error, reporter]);
   return (
     <LazyBoundary>

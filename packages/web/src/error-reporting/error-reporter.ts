@@ -23,7 +23,7 @@ export function createErrorReporter(connect: () => Promise<SendReport | undefine
   };
 
   return {
-    report(error, tag) {
+    report(error, tag = 'UNCAUGHT_ERROR_PAGE') {
       if (isConnected) {
         send?.(error, tag);
         return;

@@ -120,16 +120,17 @@ describe('createErrorReporter', () => {
 });
 
 describe('watchErrors (ruling 9)', () => {
-  it('reports early errors first, then what nobody catches, all as uncaught', () => {
+  it('reports early errors first, then what nobody catches, all as uncaught', async () => {
     const reports: [unknown, ReportTag][] = [];
     const browser = Object.assign(new EventTarget(), { earlyErrors: ['early'] as unknown[] });
-    watchErrors(browser as unknown as Window & { earlyErrors: unknown[] }, {
-      report: (error, tag) => reports.push([error, tag]),
-    });
+    watchErrors(
+      browser as unknown as Window & { earlyErrors: unknown[] },
+      createErrorReporter(async () => (error, tag) => reports.push([error, tag])),
+    );
     browser.dispatchEvent(Object.assign(new Event('error'), { error: 'thrown', message: 'm' }));
     browser.dispatchEvent(Object.assign(new Event('error'), { message: 'cross-origin' }));
     browser.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }));
-    expect(reports.map(([error]) => error)).toEqual(['early', 'thrown', 'cross-origin', 'rejected']);
+    await expect.poll(() => reports.map(([error]) => error)).toEqual(['early', 'thrown', 'cross-origin', 'rejected']);
     expect(new Set(reports.map(([, tag]) => tag))).toEqual(new Set(['UNCAUGHT_ERROR_PAGE']));
     expect(browser.earlyErrors).toHaveLength(10);
   });

@@ -3,6 +3,6 @@ export type ReportTag = 'UNCAUGHT_ERROR_PAGE' | 'CHECKOUT';
 
 /** Takes errors from the page; they are sent only when error reporting is switched on. */
 export interface ErrorReporter {
-  /** Never throws and never waits. */
-  report(error: unknown, tag: ReportTag): void;
+  /** Never throws and never waits; without a tag the error is one that nothing caught. */
+  report(error: unknown, tag?: ReportTag): void;
 }

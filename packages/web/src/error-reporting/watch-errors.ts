@@ -7,9 +7,9 @@ interface EarlyErrors {
 
 /** Reports what nobody caught: errors from before hydration first, then everything from now on (ruling 9). */
 export function watchErrors(browser: Window & EarlyErrors, reporter: ErrorReporter): void {
-  for (const error of browser.earlyErrors ?? []) reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+  for (const error of browser.earlyErrors ?? []) reporter.report(error);
   // The inline listeners stay, but a full list takes no more.
   browser.earlyErrors = Array.from({ length: 10 });
-  browser.addEventListener('error', ({ error, message }) => reporter.report(error ?? message, 'UNCAUGHT_ERROR_PAGE'));
-  browser.addEventListener('unhandledrejection', ({ reason }) => reporter.report(reason, 'UNCAUGHT_ERROR_PAGE'));
+  browser.addEventListener('error', ({ error, message }) => reporter.report(error ?? message));
+  browser.addEventListener('unhandledrejection', ({ reason }) => reporter.report(reason));
 }
