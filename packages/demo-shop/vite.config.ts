@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One script for the goods, with what it uses of the host, and one for the process that draws; native packages stay where npm put them. */
+/** Bundles the goods with the host code they use, and the drawing process apart; native packages stay where npm put them. */
 export default defineConfig({
   ssr: {
     noExternal: true,

@@ -46,7 +46,7 @@ async function time(send) {
   return spent;
 }
 
-/** One shopper for each size, in turns, so that other work of the machine affects all sizes alike. */
+/** Shoppers, one for each size, in turns: other work of the machine affects all sizes alike. */
 async function measureKind(shoppers, asks) {
   const seen = shoppers.map(() => /** @type {number[][]} */ (asks.map(() => [])));
   for (let round = -warming; round < rounds; round += 1) {

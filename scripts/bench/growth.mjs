@@ -57,7 +57,7 @@ async function addOrders(query) {
   await query('vacuum analyze');
 }
 
-/** How often each large table was read as a whole. @returns {Promise<Map<string, number>>} by table */
+/** Counts full reads of each large table. @returns {Promise<Map<string, number>>} by table */
 async function readTableScans(query) {
   await pause(untilReported);
   const rows = await query(

@@ -28,6 +28,6 @@ if (digestOfArchive() !== digestOfDrawings())
   complain('packages/demo-shop/pictures.bin', 'is of former drawings: run `npm run pictures` and commit it.');
 
 process.argv.push('--quiet', '--check');
-// It ends with a status of its own.
+// The command sets the exit status itself.
 await import('../paths.mjs');
 if (count > 0) process.exitCode = 1;

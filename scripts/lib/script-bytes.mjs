@@ -5,7 +5,7 @@ const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_
 /** An operation of the wallet's script: only code of the wallet has its name. */
 const walletWord = 'checkMasterPass';
 
-/** What the tab fetches 2 s after it came alive, for pages that do not come (decision 0028): no page waits for it. */
+/** Files that the tab fetches 2 s after hydration for pages that do not load (decision 0028); no page waits for them. */
 const standIns = /\/in-case-[^/]*\.js$/;
 
 /** In the page: notes when the first element that a selector finds came. */

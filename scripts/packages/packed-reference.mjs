@@ -4,7 +4,7 @@ import { pageOfHandle } from '../reference/write-handle-pages.mjs';
 
 const packageOf = (entry) => entry.split('/').slice(0, 2).join('/');
 
-/** Where a generated file of docs is in a package's tarball; undefined for a file about something else. */
+/** Path of a generated docs file in a package's tarball; undefined for a file about something else. */
 function placeIn(name, path) {
   const own = `docs/reference/${name.replace('@vitrin/', '')}/`;
   if (path.startsWith(own)) return path.replace(own, 'reference/');

@@ -19,7 +19,7 @@ function ancestorsOf(node: AnyStateNode): AnyStateNode[] {
 
 const isBelow = (node: AnyStateNode, ancestor: AnyStateNode) => ancestorsOf(node).includes(ancestor);
 
-/** Where a history state leads when there is nothing yet to go back to. */
+/** Target of a history state that has no stored state yet. */
 function defaultOfHistory(node: AnyStateNode): readonly AnyStateNode[] {
   const { target } = node.config as { readonly target?: string | readonly string[] };
   const { parent } = node;

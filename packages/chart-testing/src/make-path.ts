@@ -15,7 +15,7 @@ interface Begun {
   readonly order: number;
 }
 
-/** What the timers of a path ask of the times of its steps. */
+/** Constraints that the timers of a path put on the times of its steps. */
 function distancesOf(steps: readonly TimerStep[]): Distance[] {
   const running = new Map<Timer, Begun>();
   const distances: Distance[] = [];

@@ -91,7 +91,7 @@ export function composeShop(parts: Parts): Shop {
     log: config.logRequests ? log : undefined,
     now: () => performance.now(),
   });
-  // One for both clients: a picture that fails after the first page is no sign of a start.
+  // Share one gate between both clients: a picture that fails after the first page does not mean that the host is starting.
   const starting = createStartingHost(
     () => performance.now(),
     parts.hostPatience ?? 0,

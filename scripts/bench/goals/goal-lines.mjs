@@ -11,7 +11,7 @@ import { alignCells, budget, misses, number } from '../../lib/measure.mjs';
 
 const isNamed = (name, what) => (typeof name === 'string' ? name === what : name.test(what));
 
-/** How far a row is from its budget: above 1 it is broken. @param {import('../../lib/measure.mjs').Row} row */
+/** Ratio of a row to its budget; above 1 the budget is broken. @param {import('../../lib/measure.mjs').Row} row */
 const strain = ({ value, most, least }) => {
   if (most !== undefined) return most === 0 ? value : value / most;
   return least === undefined || value === 0 ? value : least / value;

@@ -6,7 +6,7 @@ const isTarget = ({ node, parent }) =>
   parent.type === 'UpdateExpression' ||
   (parent.type === 'UnaryExpression' && parent.operator === 'delete');
 
-/** Whether an assigned value is a flag or the name of a state, which a chart would hold; any other value is memory. */
+/** Tells if an assigned value is a flag or a state name, which belong in a chart; any other value is memory. */
 const isStatus = (value) => {
   const node = withoutTypes(value);
   if (node?.type === 'ConditionalExpression') return isStatus(node.consequent) || isStatus(node.alternate);
@@ -17,7 +17,7 @@ const isStatus = (value) => {
 
 const assignsStatus = ({ type, right }) => type === 'AssignmentExpression' && isStatus(right);
 
-/** Whether an object written as a constant gets a flag from a later call: a mutable binding in another form. */
+/** Tells if a constant object gets a flag from a later call, which is a mutable binding in another form. */
 const isHolder = ({ kind, path, referencePaths }, owner) =>
   kind === 'const' &&
   path.isVariableDeclarator() &&

@@ -28,7 +28,7 @@ const kinds = ['actions', 'guards', 'delays', 'actors'] as const;
 const namesOf = ({ implementations }: ChartModel['machine']): readonly string[] =>
   kinds.flatMap((kind) => Object.keys(implementations[kind] ?? {}));
 
-/** What was written for the chart and is mentioned nowhere was forgotten somewhere. */
+/** Reports names that a chart declares and no transition uses: they were probably forgotten. */
 const allNamesUsed: WalkPromise = {
   title: 'every action, guard, delay and actor that is set up is used',
   asked: ({ machine }) => namesOf(machine).length,

@@ -6,7 +6,7 @@ import { isGreen } from './chart-result.ts';
 import { escaped } from './markup.ts';
 import { promisesSection } from './promises-html.ts';
 
-/** What the page looks like: no font, picture or script of elsewhere. */
+/** Styles of the page, without fonts, pictures or scripts from elsewhere. */
 const styles = `
 :root { color-scheme: light dark; --ink: light-dark(#16202b, #e6ebf1); --quiet: light-dark(#51606f, #a7b4c2);
   --page: light-dark(#f5f7fa, #10161d); --card: light-dark(#ffffff, #18212b); --line: light-dark(#d5dde6, #2c3947);

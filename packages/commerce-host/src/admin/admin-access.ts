@@ -14,7 +14,7 @@ import type { OperatorActionName } from './operator-actions.table.ts';
 /** Where operators sign in. */
 export const SIGN_IN_PATH = '/admin/sign-in/';
 
-/** Where operators set up their second factor and show it. */
+/** Page on which operators set up their second factor and enter its code. */
 export const SECOND_FACTOR_PATH = '/admin/second-factor/';
 
 /** What a page of the admin is opened with. */
@@ -91,10 +91,10 @@ async function openWrite(context: HttpContext): Promise<AdminAccess> {
   return accessOf(context, id);
 }
 
-/** What a route of the admin asks for: nothing, a session with the right password, or one with the second factor too. */
+/** Access that an admin route requires: none, a session with the password, or one with the second factor too. */
 export type Requirement = 'nothing' | 'password' | 'second factor';
 
-/** Where a visitor is sent who lacks what a route asks for. */
+/** Page that a visitor without the required access is redirected to. */
 function detour({ host }: HttpContext, { operator }: AdminAccess, requires: Requirement): string | undefined {
   if (requires === 'nothing' || host.config.demo) return undefined;
   if (operator === undefined) return SIGN_IN_PATH;

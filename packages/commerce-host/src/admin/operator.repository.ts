@@ -19,7 +19,7 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 export interface SignedIn {
   readonly userPk: number;
   readonly email: string;
-  /** Whether the second factor was shown as well; the password alone opens nothing but the page that asks for it. */
+  /** True once the second factor was entered; the password alone opens only the page that asks for it. */
   readonly isConfirmed: boolean;
 }
 

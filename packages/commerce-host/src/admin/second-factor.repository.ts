@@ -61,7 +61,7 @@ function stepOf(sharedSecret: string, code: string, now: Date): number | undefin
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** Whether an operator enrolled an authenticator. */
+/** Tells if an operator has enrolled an authenticator. */
 export async function isEnrolled(db: Database, userPk: number): Promise<boolean> {
   return (await db.$count(operatorSecondFactor, eq(operatorSecondFactor.userPk, userPk))) > 0;
 }

@@ -117,7 +117,7 @@ async function postCode(context: HttpContext, access: AdminAccess, operator: Sig
   const result = await readCode(context, access, operator);
   if ('reply' in result) return result.reply;
   await confirm(context, access);
-  // Whoever used up a recovery code reads how many are left.
+  // An operator who used a recovery code reads how many are left.
   return redirect(result.proof === 'recovery' ? SECOND_FACTOR_PATH : '/admin/', 303);
 }
 

@@ -15,7 +15,7 @@ it('there is one migration, and it is what the schema and the SQL of src/db gene
       `--out=${made}`,
     ]);
     expect(readdirSync(own).sort()).toEqual(['0000_initial.sql', 'meta']);
-    // Where this differs: npm run migrations -w @vitrin/commerce-host
+    // Regenerate a stale migration: npm run migrations -w @vitrin/commerce-host
     expect(readFileSync(`${own}/0000_initial.sql`, 'utf8')).toBe(readFileSync(`${made}/0000_initial.sql`, 'utf8'));
   } finally {
     rmSync(made, { recursive: true, force: true });

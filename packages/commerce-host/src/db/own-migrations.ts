@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
-/** What to do with a database whose first migration is not this host's. */
+/** Message for a database whose first migration is not this host's. */
 export const UNKNOWN_DATABASE =
   'was made by an earlier commit, and this one cannot bring it forward. Save it with "npm run backup"';
 

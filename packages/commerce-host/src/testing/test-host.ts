@@ -135,7 +135,7 @@ export interface TestHostOptions {
   readonly products?: number;
   /** Hosts on the one database, each with a memory of its own; requests go to them in turn, as behind a load balancer. */
   readonly processes?: number;
-  /** Whether requests of shoppers go over a socket, through Node's HTTP parser and its limits. */
+  /** Sends the shoppers' requests over a socket, through Node's HTTP parser and its limits. */
   readonly listens?: boolean;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];

@@ -8,7 +8,7 @@ import {
   seeWayReady,
 } from '../../src/ways-on.ts';
 
-/** What is tried every time: a page for everybody and one of checkout. `LONG=1` tries all. */
+/** Pages that every run tries, one public and one of checkout; `LONG=1` tries all. */
 const usual: readonly string[] = ['product', 'checkout: payment'];
 
 // Chromium writes of each request that finds no network, and of pictures that the server had no room for.

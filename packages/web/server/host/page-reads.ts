@@ -140,7 +140,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   const call: ReadCall<'promise'> = async (endpoint, request, read) => {
     const address = addressOf(endpoint, request);
     const lifetime = shareable.get(endpoint.name);
-    // One page has one key, whatever the order of its parameters.
+    // Sort the parameters, so that a page has one key in any order.
     if (lifetime) address.searchParams.sort();
     const path = `${address.pathname}${address.search}`;
     return read(

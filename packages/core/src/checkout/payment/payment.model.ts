@@ -109,7 +109,7 @@ const cameBack: PaymentEvent = { type: 'order.refresh', cause: 'returned' };
 const networkIsBack: PaymentEvent = { type: 'order.refresh', cause: 'restored' };
 const changedElsewhere: PaymentEvent = { type: 'order.refresh', cause: 'invalidated' };
 
-/** What an open payment step accepts while the shopper may choose. */
+/** Commands that an open payment step accepts while the shopper may choose. */
 function seeCommands(snapshot: Snapshot) {
   const { status } = snapshot.context;
   const isListed = status.state.openPages.includes('PaymentOptionSelectionPage') || status.current !== null;

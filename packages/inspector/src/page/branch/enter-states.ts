@@ -8,7 +8,7 @@ type States = ReadonlySet<TreeState>;
 
 const initialOf = (state: TreeState): readonly TreeState[] => state.children.filter(({ id }) => id === state.initial);
 
-/** Where a history state leads when its parent has not been left yet. */
+/** Target of a history state whose parent has not been left yet. */
 function defaultsOf(tree: ChartTree, { defaults = [], parent }: TreeState): readonly TreeState[] {
   if (defaults.length > 0) return defaults.flatMap((id) => tree.get(id) ?? []);
   if (parent === undefined) return [];

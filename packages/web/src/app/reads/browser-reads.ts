@@ -31,7 +31,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
   const isSignedIn = async () => (await queries.currentUser().fetch()) !== null;
   const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
 
-  /** One set of reads for the tab, whichever page asks first. */
+  /** Set of reads that all pages of the tab share. */
   const account = loadOnce<AccountReads>(async () => {
     const { createAccountPageReads } = await import('./account-reads.ts');
     const reads = createAccountPageReads({ call, statusOf });

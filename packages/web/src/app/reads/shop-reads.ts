@@ -2,7 +2,7 @@ import { createReads, type ReadCall } from '@vitrin/core/cache';
 import type { PathTarget, ProductListQuery } from '@vitrin/core/contract';
 import { everyPage, PAGE_LIMIT } from '../page/every-page.ts';
 
-/** One way to call the host: through the browser's cache, or from the server. */
+/** Reads of the host: through the browser's cache, or from the server. */
 export interface HostCalls {
   /** Rejects with `PageNotFound` when the host answers 404. */
   readonly call: ReadCall<'promise'>;

@@ -113,7 +113,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
         </div>
       </form>
       {challenge === 'captcha' && shop.captcha.kind === 'recaptcha' ? (
-        // It may run on the page of sign-in alone (decision 0135).
+        // The captcha may run only on the sign-in page (decision 0135).
         <Alert tone="warning" isUrgent title={<Trans>One more step</Trans>}>
           <p>
             <Trans>Choose how to continue. We will then ask you to confirm that you are human.</Trans>

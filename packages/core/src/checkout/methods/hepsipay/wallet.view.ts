@@ -13,7 +13,7 @@ export interface WalletWindow {
 
 const windowPhases = ['framed', 'stalled', 'ownWindow'] as const;
 
-/** How the wallet's window is shown. */
+/** Phase of the wallet's window. */
 export type WalletWindowPhase = (typeof windowPhases)[number];
 
 /** Payment by a wallet with a window of its own (checkout.md §4.12). */
