@@ -35,16 +35,16 @@ const load = (path: string) => import(pathToFileURL(inRoot(path)).href);
 /** The same made-up requests as those of the tests in one process. */
 async function makers() {
   const ofGateway: { requestsOf(routes: Named): Arbitrary<Made> } = await load(
-    'packages/web/server/attack-corpus/structured-requests.ts',
+    'packages/web/tests/attack-corpus/structured-requests.ts',
   );
   const gatewayClasses: { ROUTE_CLASSES: readonly Named[] } = await load(
-    'packages/web/server/attack-corpus/route-classes.table.ts',
+    'packages/web/tests/attack-corpus/route-classes.table.ts',
   );
   const ofHost: { structuredRequests(routes: Named, callers: number): Arbitrary<MadeForHost> } = await load(
-    'packages/commerce-host/src/hostile-input/structured-requests.fixture.ts',
+    'packages/commerce-host/tests/hostile-input/structured-requests.fixture.ts',
   );
   const hostClasses: { ROUTE_CLASSES: readonly Named[]; ADMIN_TOKEN: string } = await load(
-    'packages/commerce-host/src/hostile-input/route-classes.fixture.ts',
+    'packages/commerce-host/tests/hostile-input/route-classes.fixture.ts',
   );
   return { ofGateway, gatewayClasses, ofHost, hostClasses };
 }

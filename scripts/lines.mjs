@@ -11,7 +11,7 @@ const kinds = {
   'tests and rigs': [
     '**/*.test.{ts,tsx}',
     'packages/{chart-testing,e2e,probe}/**/*.{ts,tsx,css,html,js,mjs}',
-    '**/{testing,conformance,fixtures,attack-corpus,ownership,hostile-*}/**/*.{ts,tsx}',
+    '**/{testing,tests,conformance,fixtures,attack-corpus,ownership,hostile-*}/**/*.{ts,tsx}',
   ],
   source: ['{packages,examples}/**/*.{ts,tsx,vue,svelte,css,html,js,mjs}', '*.ts'],
   'everything else': [],

@@ -15,7 +15,7 @@ const PRODUCTS = 400;
 
 describe.skipIf(!hasPostgres())('spellings and orders on a PostgreSQL with the ICU locale tr-TR', async () => {
   const { createTestHost } = await load('testing/test-host.ts');
-  const { testSpellings } = await load('hostile-input/spellings.fixture.ts');
+  const { testSpellings } = await load('../tests/hostile-input/spellings.fixture.ts');
   const { testTextOrder } = await load('stores/text-order.fixture.ts');
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let host: TestHost;

@@ -16,9 +16,9 @@ export interface Told {
 /** What of a reply is hostile: nothing, its texts, its texts with all that it could hold, or the words that steer as well. */
 export type Extent = 'nothing' | 'texts' | 'whole' | 'everything';
 
-const program = inRoot('packages/web/server/hostile-texts/serve.ts');
+const program = inRoot('packages/web/tests/hostile-texts/serve.ts');
 
-/** The program that stands before the real host and lies in every text (`packages/web/server/hostile-texts/serve.ts`). */
+/** The program that stands before the real host and lies in every text (`packages/web/tests/hostile-texts/serve.ts`). */
 export class HostileHost {
   readonly #url: string;
   readonly #child: Child;
