@@ -62,6 +62,13 @@ const wrong = {
     'go("IndexPage")',
     'view.total_amount',
   ],
+  'packages/web/src/pages/a.ts': [
+    'window.setTimeout(end, 5)',
+    '  let isDue = false;',
+    'let last = 0;',
+    'if (snapshot.value === "busy") return',
+    'actor.getSnapshot().matches("busy")',
+  ],
   'packages/gateway/src/a.ts': [
     'await request.json()',
     'JSON.parse(text)',
@@ -84,6 +91,7 @@ const right = {
     '.a { border-radius: 50% 50% 1rem 1rem / 40% 40% 1rem 1rem; } /* margin-left: 0 */',
   ],
   'packages/web/src/pages/A.tsx': ['<p className="ms-4 left">', '// IndexPage, total_amount', 'TOTAL_AMOUNT'],
+  'packages/core/src/a.select.ts': ['snapshot.matches("busy")', 'after: { setTimeout: 5 }', '  let last = 0;'],
   'packages/web/src/pages/A.test.tsx': ['view.total_amount'],
   'packages/gateway/src/testing/a.ts': ['await request.json()'],
   'packages/core/src/a.test-d.ts': ['// @ts-expect-error'],

@@ -4,6 +4,8 @@ const code = /^(?!.*\/fixtures\/).*\.(?:ts|tsx|mjs|css|grit)$/;
 const ofTests = String.raw`(?!.*(?:\.(?:test|test-d|fixtures?|d)\.|\/(?:testing|test-fixtures|tests)\/))`;
 const frontEnd = new RegExp(String.raw`^${ofTests}(?:packages\/(?:ports|web)\/src|examples\/[^/]+\/src)\/.*\.tsx?$`);
 const server = new RegExp(String.raw`^${ofTests}packages\/(?:commerce-host\/src|gateway\/src|web\/server)\/.*\.tsx?$`);
+/** Sources of flows: charts alone have delays, flags and names of states (docs/rules/style.md, Habits 3, 5 and 9). */
+const flows = String.raw`^${ofTests}(?!.*\/test-ports\.ts)packages\/(?:core|ports|wallet-machine|web)\/src\/`;
 const styles = /^packages\/web\/src\/.*\.css$/;
 
 /** Rows of `allowed`: reasons by path. */
@@ -28,6 +30,27 @@ export const forbiddenCode = (pages) => [
     word: /waitForTimeout|(?<![.\w])setTimeout\(/,
     use: 'a condition: a test does not sleep',
     where: /^(?!.*\/fixtures\/).*\.(?:test|spec)\.tsx?$/,
+  },
+  {
+    word: /(?<![\w$-])(?:setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|requestIdleCallback)\(/,
+    use: 'a named delay (`after`) of a chart',
+    where: new RegExp(String.raw`${flows}.*\.tsx?$`),
+    isCode: true,
+    allowed: reasons(timers),
+  },
+  {
+    word: /^\s*let (?:is|has|can|was)[A-Z]\w*|^(?:export )?let \w+/m,
+    use: 'a state of a chart: a flag outlives a call and changes',
+    where: new RegExp(String.raw`${flows}.*\.tsx?$`),
+    isCode: true,
+    allowed: reasons(flags),
+  },
+  {
+    word: /\bmatchesState\b|\.matches\(\s*['"`{]|[sS]napshot(?:\(\))?\.value\b/,
+    use: 'a tag or a view of the chart: its states are named in its own files alone',
+    where: new RegExp(String.raw`${flows}(?!.*\.(?:select|setup|model|machine)\.ts).*\.tsx?$`),
+    isCode: true,
+    allowed: reasons(stateNames),
   },
   {
     word: /JSON\.parse\(|\.(?:json|formData|arrayBuffer)\(\)|\.on\('data'|\b(?:String|Number)\((?:\w+\.)?fields\b/,
@@ -121,4 +144,51 @@ const rawValues = {
   'packages/web/server/host/checkout-start.ts': "the host's reply, which the checkout reads by its schema",
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
   'packages/web/server/pages/assets.ts': "the build's own list of files",
+};
+
+/** Timers on which no step of a shopper's flow depends. */
+const timers = {
+  'packages/core/src/card/card-vault.ts': 'forgets the digits of a card after 15 minutes (security C3)',
+  'packages/core/src/commerce.types.ts': 'the clock as a port',
+  'packages/core/src/http/call-limit.ts': 'the time limit of one call, by the injected clock',
+  'packages/ports/src/browser/create-browser-ports.ts': 'the port of the browser’s clock',
+  'packages/ports/src/masterpass/create-masterpass-ports.ts': 'the port of the vendor’s clock',
+  'packages/ports/src/node/create-node-ports.ts': 'the port of Node’s clock',
+  'packages/web/src/app/next-task.ts': 'ends a task so that the browser paints',
+  'packages/web/src/app/page/come-back.ts': 'stands in for code that did not load (decision 0028)',
+  'packages/web/src/app/retry-pictures.ts': 'requests a failed picture again',
+  'packages/web/src/app/slow-navigation.tsx': 'announces that the router is loading',
+  'packages/web/src/checkout/card/idle-watch.ts': 'forgets the digits of a card (security C3)',
+  'packages/web/src/checkout/form/SearchedChoices.tsx': 'lets a screen reader speak the focus first',
+  'packages/web/src/checkout/form/after-frame.ts': 'ends a task so that the browser paints',
+  'packages/web/src/checkout/form/use-draft.ts': 'saves typed text as a draft',
+  'packages/web/src/checkout/page/CheckoutPage.tsx': 'loads the code of the charts earlier',
+  'packages/web/src/components/forms/use-after-press.ts': 'waits for the task in which the browser fires the click',
+  'packages/web/src/entry-client.tsx': 'loads pages for later',
+  'packages/web/src/entry-three-d.ts': 'a page without charts and React',
+  'packages/web/src/one-time-code/ResendLine.tsx': 'lets a screen reader speak the focus first',
+  'packages/web/src/pages/shell/menu-hover.ts': 'the time a mouse rests before a popover opens',
+  'packages/web/src/typed-text/restore-typed-text.ts': 'disconnects an observer of the document',
+};
+
+const flags = {
+  'packages/core/src/chart/views.ts': 'a pending change of the view',
+  'packages/core/src/checkout/commands/command-results.ts': 'a pending look at the results',
+  'packages/core/src/checkout/reply/pipeline.ts': 'local to one synchronous call',
+  'packages/core/src/checkout/transport/apply-replies.ts': 'local to one synchronous call',
+  'packages/core/src/choices/switch-currency.ts': 'a result of the call itself',
+  'packages/web/src/error-reporting/error-reporter.ts': 'reports of errors must not need a chart',
+  'packages/web/src/ports/apple-pay-sheet.ts': 'a vendor’s sheet that still calls after its end',
+  'packages/web/src/ports/captcha-gate.ts': 'a vendor’s widget that still calls after its end',
+};
+
+const stateNames = {
+  'packages/core/src/checkout/commands/command-results.ts': 'part of the checkout’s charts',
+  'packages/core/src/checkout/commands/command-routing.ts': 'part of the checkout’s charts',
+  'packages/core/src/checkout/methods/device-sheet/device-sheet.method.ts': 'the view of its chart',
+  'packages/core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts': 'the parent of the chart',
+  'packages/core/src/lock/mutation-lock.ts': 'the function around its chart',
+  'packages/web/src/checkout/questions/OrderQuestions.tsx': 'a CSS selector',
+  'packages/web/src/components/forms/focus-control.ts': 'a CSS selector',
+  'packages/web/src/typed-text/typed-field.ts': 'a CSS selector',
 };
