@@ -2,7 +2,7 @@
 import { preview } from 'vite';
 import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
-import { buildGenerated, writeGenerated } from './reference/generated-files.mjs';
+import { buildGenerated, writeGenerated } from './reference/reference-pages.mjs';
 import { buildSite } from './site/build-site.mjs';
 
 const usage = 'npm run docs -- [--serve] [--port=4300]';
@@ -17,8 +17,7 @@ function readOptions(args) {
 
 await runMain(async () => {
   const { isServing, port } = readOptions(process.argv.slice(2));
-  const { files, faults } = await buildGenerated();
-  for (const fault of faults) console.log(fault);
+  const files = await buildGenerated();
   writeGenerated(files);
   const folder = inRoot('dist/docs');
   console.log(`${buildSite(folder, files)} pages: ${folder}/index.html`);
@@ -32,5 +31,4 @@ await runMain(async () => {
     });
     server.printUrls();
   }
-  return faults.length === 0 ? 0 : 1;
 });

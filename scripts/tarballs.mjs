@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { packAll } from './packages/pack.mjs';
 import { publishablePackages } from './packages/publishable.mjs';
-import { buildGenerated } from './reference/generated-files.mjs';
+import { buildGenerated } from './reference/reference-pages.mjs';
 
 const [folder, ...words] = process.argv.slice(2);
 const all = publishablePackages().map(({ name }) => name);
@@ -25,7 +25,7 @@ if (folder === undefined || unknown.length > 0) {
   await mkdir(destination, { recursive: true });
   const stages = mkdtempSync(join(destination, '.packing-'));
   try {
-    for (const { path } of packAll(stages, names, (await buildGenerated()).files)) {
+    for (const { path } of packAll(stages, names, await buildGenerated())) {
       const target = join(destination, basename(path));
       renameSync(path, target);
       console.log(target);

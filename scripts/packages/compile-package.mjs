@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { childEnvironment } from '../lib/root.mjs';
-import { alsoPacked, publicEntries } from './packed-manifest.mjs';
-import { compiledFolder, neededNames, publishablePackages } from './publishable.mjs';
+import { alsoPacked, compiledFolder, neededNames, publicEntries, publishablePackages } from './publishable.mjs';
 
 /** A path to a file of the same package, in a declaration: TypeScript leaves its `.ts` there. */
 const sourcePath = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g;

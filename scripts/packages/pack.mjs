@@ -9,13 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { childEnvironment, inRoot, root } from '../lib/root.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
 import { compileWithNeeds } from './compile-package.mjs';
-import { packedManifest } from './packed-manifest.mjs';
-import { packedReference } from './packed-reference.mjs';
-import { compiledFolder, publishablePackages } from './publishable.mjs';
+import { compiledFolder, packedManifest, publishablePackages } from './publishable.mjs';
 
 /**
  * A tarball and what stands in it.
@@ -67,9 +65,12 @@ export function packAll(destination, names, generated = new Map()) {
     for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
       if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(stage, file));
     }
-    for (const [path, text] of packedReference(name, generated)) {
-      mkdirSync(join(stage, dirname(path)), { recursive: true });
-      writeFileSync(join(stage, path), text);
+    const own = `docs/reference/${name.replace('@vitrin/', '')}/`;
+    for (const [path, text] of generated) {
+      const isOpenApi = name === '@vitrin/core' && path === 'docs/protocol/openapi.json';
+      if (!isOpenApi && !path.startsWith(own)) continue;
+      mkdirSync(join(stage, 'reference'), { recursive: true });
+      writeFileSync(join(stage, 'reference', basename(path)), text);
     }
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
     return packFolder(stage, destination, '--ignore-scripts');

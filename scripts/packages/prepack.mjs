@@ -3,8 +3,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileWithNeeds } from './compile-package.mjs';
-import { packedManifest } from './packed-manifest.mjs';
-import { readManifest } from './publishable.mjs';
+import { packedManifest, readManifest } from './publishable.mjs';
 import { keptManifest, restoreManifest } from './restore-manifest.mjs';
 
 const folder = process.cwd();

@@ -47,3 +47,41 @@ export const neededNames = ({ dependencies = {}, peerDependencies = {} }) => [
   ...Object.keys(dependencies),
   ...Object.keys(peerDependencies),
 ];
+
+/**
+ * The package.json that a tarball gets. In the workspace every export has the condition `source`, which points at the
+ * TypeScript that tests and builds run on; no tarball holds that. An export with no other condition is the workspace's own and
+ * goes altogether, and so does what only a checkout of this repository can use, and what says how to pack ({@link alsoPacked}).
+ *
+ * @param {Record<string, any>} manifest
+ * @returns {Record<string, any>}
+ */
+export function packedManifest({ exports: open, ...manifest }) {
+  const { scripts: _scripts, devDependencies: _development, packing: _packing, ...rest } = manifest;
+  const entries = Object.entries(open).flatMap(([path, target]) => {
+    if (typeof target === 'string') return [[path, target]];
+    const { source: _source, ...kept } = target;
+    return Object.keys(kept).length === 0 ? [] : [[path, kept]];
+  });
+  return { ...rest, exports: Object.fromEntries(entries) };
+}
+
+/**
+ * The sources of what is exported to everybody, by path of the export.
+ *
+ * @param {Record<string, any>} manifest
+ * @returns {{ path: string, source: string, types: string }[]}
+ */
+export const publicEntries = ({ exports: open }) =>
+  Object.entries(open)
+    .filter(([, target]) => typeof target === 'object' && 'source' in target && 'default' in target)
+    .map(([path, { source, types }]) => ({ path, source, types }));
+
+/**
+ * What a tarball holds besides what is exported and what that reaches: programs that are started and not imported, and files
+ * that are copied as they are, beside what is compiled of their folder.
+ *
+ * @param {Record<string, any>} manifest
+ * @returns {{ programs: readonly string[], copied: readonly string[] }} sources, and patterns of sources
+ */
+export const alsoPacked = ({ packing = {} }) => ({ programs: packing.programs ?? [], copied: packing.copied ?? [] });

@@ -2,8 +2,8 @@ import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, posix } from 'node:path';
 import { html, raw } from 'hono/html';
 import { Marked, Renderer } from 'marked';
+import { createAnchors } from '../lib/references/markdown-links.mjs';
 import { inRoot, root } from '../lib/root.mjs';
-import { createAnchors } from '../reference/markdown.mjs';
 import { outOf, plain, sitePages } from './site-pages.mjs';
 
 /** @typedef {import('./site-pages.mjs').SitePage} SitePage */

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartModels } from '../charts.mjs';
 import { chromiumFlags, ensureChromium } from '../lib/chromium.mjs';
-import { buildGenerated } from '../reference/generated-files.mjs';
+import { buildGenerated } from '../reference/reference-pages.mjs';
 import { buildSite, renderPage } from './build-site.mjs';
 import { outOf, readableFiles } from './site-pages.mjs';
 
@@ -18,7 +18,7 @@ let files: ReadonlySet<string>;
 let sources: readonly string[];
 
 beforeAll(async () => {
-  const generated = (await buildGenerated()).files;
+  const generated = await buildGenerated();
   buildSite(folder, generated);
   sources = [...readableFiles(), ...[...generated.keys()].filter((path) => path.endsWith('.md'))];
   files = new Set(globSync('**/*', { cwd: folder }));
@@ -108,7 +108,7 @@ describe.runIf(process.env.LONG === '1')('the site, opened as files', { timeout:
   it.each([
     ['index.html', 360, 'dark'],
     ['docs/guide.html', 1280, 'light'],
-    ['docs/reference/handles/basket.html', 360, 'light'],
+    ['docs/reference/charts.html', 360, 'light'],
     ['docs/machines/otp.html', 1280, 'dark'],
   ] as const)('%s, %i px, %s: axe finds nothing, nothing is cut off', async (path, width, scheme) => {
     const { page, findings } = await open(path, width, scheme);

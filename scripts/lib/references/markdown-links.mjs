@@ -23,22 +23,27 @@ export const slug = (heading) =>
     .trim()
     .replaceAll(/\s/g, '-');
 
+/** Returns the anchor of each heading of a page in turn; a heading that occurs again is counted: `size`, `size-1`. */
+export const createAnchors = () => {
+  const known = new Set();
+  return (heading) => {
+    const name = slug(heading);
+    let one = name;
+    for (let count = 1; known.has(one); count += 1) one = `${name}-${count}`;
+    known.add(one);
+    return one;
+  };
+};
+
 /**
- * Every anchor of a page; a heading that occurs again is counted: `size`, `size-1`.
+ * Every anchor of a page.
  * @param {string} text
  * @returns {Set<string>}
  */
 export const anchorsOf = (text) => {
-  const anchors = new Set();
-  for (const { line } of proseLines(text)) {
-    const title = /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1];
-    if (title === undefined) continue;
-    const name = slug(title);
-    let one = name;
-    for (let count = 1; anchors.has(one); count += 1) one = `${name}-${count}`;
-    anchors.add(one);
-  }
-  return anchors;
+  const anchorOf = createAnchors();
+  const titles = proseLines(text).flatMap(({ line }) => /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1] ?? []);
+  return new Set(titles.map(anchorOf));
 };
 
 const link = /\[[^\]]*\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alsoPacked, packedManifest, publicEntries } from './packed-manifest.mjs';
+import { alsoPacked, packedManifest, publicEntries } from './publishable.mjs';
 
 const manifest = {
   name: 'kettle',

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readInterface } from './read-interface.mjs';
+
+const index = `import { Level } from './level.js';
+/** A lamp. */
+export interface LampView extends Level {
+    /** Whether it is on. */
+    readonly isOn: boolean;
+    /** Its bulb. */
+    readonly bulb: { readonly hours: number } | null;
+    readonly name: string;
+    /** Of its life. */
+    readonly hours: number;
+    readonly shade: { /** In pieces. */ readonly folds: number };
+}
+/** Opens a lamp. */
+export declare function openLamp(from: Level): LampView;
+export declare const lampMachine: import("xstate").StateMachine<Level>;
+export { type Level as Brightness } from './level.js';
+export { z } from 'zod';
+`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrin-interface-'));
+  mkdirSync(join(folder, 'dist/esm'), { recursive: true });
+  writeFileSync(join(folder, 'dist/esm/index.d.ts'), index);
+  writeFileSync(join(folder, 'dist/esm/level.d.ts'), 'export interface Level { lux: Unit; }\ntype Unit = number;\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('reads exports with docstrings and whole signatures, and what exported declarations name', () => {
+  const manifest = {
+    exports: { '.': { source: './src/index.ts', types: './dist/esm/index.d.ts', default: './x.js' } },
+  };
+  const { entries, inside } = readInterface({ name: '@vitrin/lamp', folder, manifest });
+  const exports = new Map(entries[0]?.exports);
+  expect([...exports.keys()]).toEqual(['Brightness', 'LampView', 'lampMachine', 'openLamp', 'z']);
+  expect(exports.get('openLamp')).toMatchObject({
+    docstring: 'Opens a lamp.',
+    raw: 'function openLamp(from: Level): LampView;',
+    text: 'function openLamp(from: Level): LampView',
+  });
+  expect(exports.get('Brightness')?.text).toBe('interface Level { lux: Unit }');
+  expect(exports.get('lampMachine')?.isChart).toBe(true);
+  expect(exports.get('z')).toBeUndefined();
+  expect(inside.map(([name]) => name)).toEqual(['level#Unit']);
+});
+
+it('names members without a docstring, and numbers without a unit; an object may explain what is in it, and the reverse', () => {
+  const manifest = {
+    exports: { '.': { source: './src/index.ts', types: './dist/esm/index.d.ts', default: './x.js' } },
+  };
+  const { entries } = readInterface({ name: '@vitrin/lamp', folder, manifest });
+  const view = new Map(entries[0]?.exports).get('LampView');
+  expect(view?.untold).toEqual(['name', 'hours (a number without a unit)']);
+});
