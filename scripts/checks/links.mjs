@@ -8,7 +8,7 @@ import { danglingReferences } from '../lib/references/dangling.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
 import { buildGenerated } from '../reference/reference-pages.mjs';
-import { readableFiles } from '../site/site-pages.mjs';
+import { readableFiles } from '../site/build-site.mjs';
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');
 

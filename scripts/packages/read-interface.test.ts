@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entryPage } from '../reference/reference-pages.mjs';
 import { readInterface } from './read-interface.mjs';
 
 const index = `import { Level } from './level.js';
@@ -24,9 +25,12 @@ export { z } from 'zod';
 `;
 
 let folder = '';
+const manifest = { exports: { '.': { source: './src/index.ts', types: './dist/esm/index.d.ts', default: './x.js' } } };
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrin-interface-'));
   mkdirSync(join(folder, 'dist/esm'), { recursive: true });
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/index.ts'), '/** Lamps, and <all> about them. */\nexport {};\n');
   writeFileSync(join(folder, 'dist/esm/index.d.ts'), index);
   writeFileSync(join(folder, 'dist/esm/level.d.ts'), 'export interface Level { lux: Unit; }\ntype Unit = number;\n');
 });
@@ -57,4 +61,12 @@ it('names members without a docstring, and numbers without a unit; an object may
   const { entries } = readInterface({ name: '@vitrin/lamp', folder, manifest });
   const view = new Map(entries[0]?.exports).get('LampView');
   expect(view?.untold).toEqual(['name', 'hours (a number without a unit)']);
+});
+
+it('the page of an entry has each export with its docstring and its declaration', () => {
+  const [entry] = readInterface({ name: '@vitrin/lamp', folder, manifest }).entries;
+  const text = entryPage('@vitrin/lamp', entry as NonNullable<typeof entry>, folder);
+  expect(text).toContain('Lamps, and \\<all> about them.');
+  expect(text).toContain('| [`openLamp`](#openlamp) | Opens a lamp. |');
+  expect(text).toContain('## `openLamp`\n\nOpens a lamp.\n\n```ts\nfunction openLamp(from: Level): LampView;\n```');
 });

@@ -57,7 +57,8 @@ export function docstringFor(name, exports) {
 /** Longer types of schemas say less than the file in which they are written. */
 const most = 1_500;
 
-function entryPage(name, { path, source, exports }, packageFolder) {
+/** The page of one entry of a package. */
+export function entryPage(name, { path, source, exports }, packageFolder) {
   const own = new Map(exports);
   const anchorOf = createAnchors();
   anchorOf(`${name}${path.slice(1)}`);

@@ -1,105 +1,88 @@
-import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { html, raw } from 'hono/html';
-import { Marked, Renderer } from 'marked';
+import { Marked } from 'marked';
 import { createAnchors } from '../lib/references/markdown-links.mjs';
 import { inRoot, root } from '../lib/root.mjs';
-import { outOf, plain, sitePages } from './site-pages.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 
-/** @typedef {import('./site-pages.mjs').SitePage} SitePage */
-
-/** Files besides pages that pages show or link to. */
+/** Files in addition to pages that pages show or link to. */
 const shown = ['docs/**/*.{svg,webp,png,json}', 'LICENSE'];
 
-const write = (path, text) => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
+/**
+ * Groups of the navigation, in their order, and the paths of their pages; the first that fits has the page.
+ * @type {readonly [string, RegExp][]}
+ */
+const groups = [
+  ['Guides', /^(?:docs\/)?[^/]*$(?<!CHANGELOG\.md)|^docs\/adapters\//],
+  ['Packages', /^(?:packages|examples)\/.*(?<!CHANGELOG\.md|\/samples\/README\.md)$/],
+  ['Charts', /^docs\/(?:machines\/|reference\/charts\.md$)/],
+  ['Reference', /^docs\/reference\//],
+  ['Protocol', /^docs\/protocol\/|\/samples\/README\.md$/],
+  ['Rules', /^docs\/rules\//],
+  ['Performance', /^docs\/performance\//],
+  ['Decisions', /^docs\/decisions\//],
+  ['Changes', /./],
+];
+
+/** Address of a page in the site: docs/README.md is its first page, every other page keeps its path. */
+export function outOf(source) {
+  if (source === 'docs/README.md') return 'index.html';
+  if (source === 'README.md') return 'readme.html';
+  return source.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
+}
+
+/** Every Markdown file of the repository that is for readers. */
+export const readableFiles = () =>
+  trackedFiles('*.md').filter((path) => !/^docs\/decisions\/template\.md$|^scripts\/checks\/fixtures\//.test(path));
 
 /**
  * Renders a page. A link to a page of the repository opens that page of the site; a link to a source, which the site does not have, becomes
- * the text alone.
+ * its text.
  *
- * @param {SitePage} page
+ * @param {{ source: string, text: string }} page
  * @param {(path: string) => string | undefined} placeOf address in the site of a file or a folder of the repository
- * @returns {{ body: string, headings: readonly [text: string, anchor: string][] }} headings below the title
+ * @returns {string} HTML
  */
-export function renderPage({ source, out, text }, placeOf) {
+export function renderPage({ source, text }, placeOf) {
   const anchorOf = createAnchors();
-  /** @type {[string, string][]} */
-  const headings = [];
-  const plainRenderer = Renderer.prototype;
   const marked = new Marked({
-    gfm: true,
     walkTokens(token) {
       if ((token.type !== 'link' && token.type !== 'image') || /^[a-z][a-z0-9+.-]*:/i.test(token.href)) return;
       const [path = '', anchor] = decodeURIComponent(token.href).split('#');
       const place = placeOf(path === '' ? source : posix.join(posix.dirname(source), path).replace(/\/$/, ''));
-      const href = place && (posix.relative(posix.dirname(out), place) || posix.basename(place));
+      const href = place && (posix.relative(posix.dirname(outOf(source)), place) || posix.basename(place));
       token.href = href === undefined ? '' : href + (anchor === undefined ? '' : `#${anchor}`);
     },
     renderer: {
       heading({ tokens, depth, text: words }) {
-        const anchor = anchorOf(words);
-        if (depth > 1) headings.push([plain(words), anchor]);
-        return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+        return `<h${depth} id="${anchorOf(words)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link(token) {
         return token.href === '' ? this.parser.parseInline(token.tokens) : false;
       },
-      image(token) {
-        const picture = plainRenderer.image.call(this, token);
-        return `<span class="wide" role="group" aria-label="Picture" tabindex="0">${picture}</span>`;
-      },
-      code(token) {
-        return plainRenderer.code.call(this, token).replace('<pre>', '<pre tabindex="0">');
-      },
-      table(token) {
-        const table = plainRenderer.table.call(this, token).replaceAll('<th>', '<th scope="col">');
-        return `<div class="wide" role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
-      },
     },
   });
-  return { body: /** @type {string} */ (marked.parse(text)), headings };
+  return /** @type {string} */ (marked.parse(text));
 }
 
-/**
- * @param {SitePage} page
- * @param {string} body html
- * @param {readonly SitePage[]} pages of the whole site
- */
-function writeHtml(page, body, pages) {
-  const to = (out) => posix.relative(posix.dirname(page.out), out);
-  const groups = [...Map.groupBy(pages, ({ group }) => group)];
-  const link = ({ out, title }) =>
-    html`<li><a href="${to(out)}" ${out === page.out ? raw('aria-current="page"') : ''}>${title}</a></li>`;
+/** The whole page, with its navigation. */
+function writeHtml({ out, title, group }, body, pages) {
+  const to = (path) => posix.relative(posix.dirname(out), path);
+  const link = (page) => html`<li><a href="${to(page.out)}">${page.title}</a></li>`;
+  const navigation = groups.map(([name]) => {
+    const own = pages.filter((page) => page.group === name);
+    return html`<details ${name === group ? raw('open') : ''}><summary>${name}</summary><ul>${own.map(link)}</ul></details>`;
+  });
   return String(html`<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${page.title} – Vitrin</title>
+<title>${title} – Vitrin</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to('assets/site.css')}">
-<script src="${to('assets/site.js')}" defer></script>
-</head>
-<body data-entries="${to('assets/search-entries.js')}">
-<a class="skip" href="#main">Skip to the page</a>
-<header><a href="${to('index.html')}">Vitrin</a> <a href="#pages">All pages</a>
-<search hidden><label>Search titles and headings <input type="search" autocomplete="off" spellcheck="false"></label>
-<p role="status"></p><ul></ul></search></header>
-<main id="main" tabindex="-1">
-${raw(body)}
-<footer><p>Source: <code>${page.source}</code></p></footer>
-</main>
-<nav id="pages" aria-label="Pages">
-${groups.map(
-  ([group, own]) => html`<details ${group === page.group ? raw('open') : ''}><summary>${group}</summary>
-<ul>${own.map(link)}</ul></details>
-`,
-)}</nav>
-</body>
+<main>${raw(body)}</main>
+<nav aria-label="Pages">${navigation}</nav>
 </html>
 `);
 }
@@ -108,35 +91,48 @@ ${groups.map(
  * Writes the site into a folder, which is emptied first.
  *
  * @param {string} folder
- * @param {ReadonlyMap<string, string>} generated files that git ignores, by path
+ * @param {ReadonlyMap<string, string>} generated files that Git ignores, by path
  * @returns {number} of pages
  */
 export function buildSite(folder, generated) {
   rmSync(folder, { recursive: true, force: true });
-  const pages = sitePages(generated);
-  const data = [...generated].filter(([path]) => !path.endsWith('.md'));
+  const write = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const written = [...generated.keys()];
   const files = globSync(shown, { cwd: root }).filter((path) => !generated.has(path));
+  const pages = [...readableFiles(), ...written.filter((path) => path.endsWith('.md'))]
+    .map((source) => {
+      const text = generated.get(source) ?? readFileSync(inRoot(source), 'utf8');
+      const title = (/^# (.+)$/m.exec(text)?.[1] ?? source).replace(/[`*\\]/g, '');
+      const [group] = groups.find(([, paths]) => paths.test(source)) ?? groups[0];
+      return { source, out: outOf(source), title, group, text };
+    })
+    .sort((one, other) => (one.out.replace(/index\.html$/, '') < other.out.replace(/index\.html$/, '') ? -1 : 1));
   const places = new Map([
-    ...[...files, ...data.map(([path]) => path)].map((path) => /** @type {const} */ ([path, path])),
-    ...pages.map(({ source, out }) => /** @type {const} */ ([source, out])),
-    ...pages
-      .filter(({ source }) => source.endsWith('/README.md'))
-      .map(({ source, out }) => /** @type {const} */ ([dirname(source), out])),
+    ...[...files, ...written].map((path) => /** @type {const} */ ([path, path])),
+    ...pages.flatMap(({ source, out }) => [
+      /** @type {const} */ ([source, out]),
+      /** @type {const} */ ([source.replace(/\/README\.md$/, ''), out]),
+    ]),
     // The folder of drawings has no README: the list of charts is its page.
     /** @type {const} */ (['docs/machines', outOf('docs/reference/charts.md')]),
   ]);
-  const entries = pages.map((page) => {
-    const { body, headings } = renderPage(page, (path) => places.get(path));
-    write(join(folder, page.out), writeHtml(page, body, pages));
-    return { out: page.out, title: page.title, headings };
-  });
-  for (const [path, text] of data) write(join(folder, path), text);
+  for (const page of pages)
+    write(
+      page.out,
+      writeHtml(
+        page,
+        renderPage(page, (path) => places.get(path)),
+        pages,
+      ),
+    );
+  for (const path of written.filter((one) => !one.endsWith('.md'))) write(path, generated.get(path) ?? '');
   for (const path of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(inRoot(path), join(folder, path));
   }
-  // A script, because a page that was opened as a file may not read other files.
-  write(join(folder, 'assets/search-entries.js'), `globalThis.searchEntries = ${JSON.stringify(entries)};\n`);
-  for (const name of ['site.css', 'site.js']) copyFileSync(inRoot('scripts/site', name), join(folder, 'assets', name));
+  write('assets/site.css', readFileSync(inRoot('scripts/site/site.css'), 'utf8'));
   return pages.length;
 }
