@@ -3,13 +3,11 @@ import { scenario as checkoutChart } from './bench/checkout-chart.mjs';
 import { scenario as coreBytes } from './bench/core-bytes.mjs';
 import { scenario as faults } from './bench/faults.mjs';
 import { goalLines, isGone, printedGoals } from './bench/goals/goal-lines.mjs';
-import { writeGoals } from './bench/goals/goals-page.mjs';
 import { goals } from './bench/goals.table.mjs';
 import { scenario as growth } from './bench/growth.mjs';
 import { scenario as pageBytes } from './bench/page-bytes.mjs';
 import { scenario as pathSuites } from './bench/path-suites.mjs';
 import { scenario as phone } from './bench/phone.mjs';
-import { scenario as presses } from './bench/presses.mjs';
 import { scenario as roundTrips } from './bench/round-trips.mjs';
 import { scenario as serverRender } from './bench/server-render.mjs';
 import { scenario as shoppers } from './bench/shoppers.mjs';
@@ -30,7 +28,6 @@ const scenarios = [
   serverRender,
   catalogue,
   shoppers,
-  presses,
   phone,
   roundTrips,
   faults,
@@ -41,7 +38,7 @@ const scenarios = [
 
 await runMain(async () => {
   onEnd();
-  const { chosen, values } = readArguments(scenarios, { rounds: { type: 'string' }, write: { type: 'string' } });
+  const { chosen, values } = readArguments(scenarios, { rounds: { type: 'string' } });
   const rounds = Number(values.rounds ?? 9);
   if (!Number.isInteger(rounds) || rounds < 1) throw new StopError('--rounds is a number from 1: --rounds=3');
   await ensureInstalled();
@@ -56,6 +53,5 @@ await runMain(async () => {
   for (const line of printedGoals(lines)) console.log(`  ${line}`);
   console.log(`\nMeasured in ${minutes.toFixed(1)} minutes.`);
   broken.push(...lines.filter(isGone).map(({ goal }) => `goal ${goal.number}: ${goal.what}`));
-  if (values.write !== undefined) writeGoals(lines, { what: String(values.write), minutes });
   return printOutcome({ held, broken });
 });

@@ -84,6 +84,12 @@ function rowsOf(rounds) {
       ...milliseconds,
     })),
     {
+      what: 'payment methods down to Pay (ux 41)',
+      value: worst(({ purchase }) => purchase.screensToPay),
+      unit: 'screens',
+      most: 2,
+    },
+    {
       what: "largest head of a file of the shop's",
       value: worst(({ purchase }) => purchase.payable.largestHead),
       unit: 'B',

@@ -30,12 +30,11 @@ export function goalLines(goals, measured) {
       .filter(({ what }) => isNamed(goal.row, what))
       .map((row) => (goal.most === undefined ? row : { ...row, most: goal.most }));
     const [worst] = found.sort((one, other) => strain(other) - strain(one));
-    const floorRow = rows.find(({ what }) => what === goal.floorRow);
     // A figure that no longer has the row measures nothing of the goal: that is broken, and seen.
     return {
       goal,
       row: worst ?? { what: goal.what, value: Number.NaN, unit: '', most: 0 },
-      floor: floorRow?.value ?? goal.floor,
+      floor: goal.floor,
     };
   });
 }

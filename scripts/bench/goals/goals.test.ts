@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goals } from '../goals.table.mjs';
 import { cellsOf, goalLines, printedGoals, verdictOf } from './goal-lines.mjs';
-import { goalsTable } from './goals-page.mjs';
 
 const goal = { number: 1, what: 'bytes', figure: 'bytes', row: 'page', floor: 50 };
 const row = { what: 'page', value: 80, unit: 'B', most: 100 };
@@ -55,13 +54,9 @@ describe('a goal', () => {
     expect(linesOf(rows, { row: /^page/ })[0]?.row?.value).toBe(value);
   });
 
-  it('has a row of the same run for its floor, and a budget of its own where the row has none', () => {
-    const rows = [
-      { what: 'page', value: 80, unit: 'B' },
-      { what: 'bare', value: 40, unit: 'B' },
-    ];
-    const [line] = linesOf(rows, { floorRow: 'bare', most: 79 });
-    expect(cellsOf(line as never).slice(2)).toEqual(['40 B', '80 B', '2 ×', '≤ 79', 'broken']);
+  it('has a budget of its own where the row has none', () => {
+    const [line] = linesOf([{ what: 'page', value: 80, unit: 'B' }], { most: 79 });
+    expect(cellsOf(line as never).slice(2)).toEqual(['50 B', '80 B', '1.6 ×', '≤ 79', 'broken']);
   });
 });
 
@@ -73,25 +68,4 @@ it('all twelve have a line, and no two lines the same words', () => {
 it('is printed one below the other', () => {
   const [head, line] = printedGoals(linesOf([row]));
   expect(head?.indexOf('goal', 20)).toBe(line?.indexOf('≤ 100'));
-});
-
-it('the page keeps what the last run did not measure, and the values of before', () => {
-  const cells = (value: string) => ({
-    '1 bytes': { floor: '50 B', value, ratio: '', goal: '≤ 100', verdict: 'holds' },
-  });
-  const table = goalsTable(
-    ['1 bytes', '2 trips'],
-    [
-      { date: '2026-11-01', what: 'a', cells: cells('90 B') },
-      { date: '2026-11-02', what: 'b', load: 1.5, cells: cells('80 B') },
-      { date: '2026-11-03', what: 'c', cells: {} },
-    ],
-  );
-  expect(
-    table
-      .split('\n')[2]
-      ?.split('|')
-      .map((cell) => cell.trim()),
-  ).toEqual(['', '1', 'bytes', '50 B', '80 B', '', '≤ 100', 'holds', '2026-11-02, load 1.5', '90 B (2026-11-01)', '']);
-  expect(table.split('\n')[3]).toContain('not measured');
 });

@@ -1,12 +1,12 @@
-import { sending } from './bare-actor.mjs';
-import { loadCore, loadXState } from './core.mjs';
-import { stillClock } from './still-clock.mjs';
+import { createShopCommerce, loadCore, loadXState } from './core.mjs';
 
 /**
  * The worked sequence of the protocol (checkout §8.1): a guest who gives contact and address, types a card, pays it and comes back from the
  * bank. Twelve requests, eight commands.
  */
 const shop = 'http://shop.test';
+/** A clock without time: no walk waits, and thousands of checkouts must not keep thousands of timers. */
+const stillClock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
 const contact = { email: 'ada@example.test', phone: '05551234567' };
 const typed = { number: '4543600000003015', holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '123' };
 const frames = [
@@ -62,7 +62,10 @@ function createLine(replies) {
   };
 }
 
-/** A bare actor that takes as many commands and makes as many requests, and knows one word. */
+/**
+ * A bare XState actor that takes as many commands and makes as many requests, and knows one word: the rest is what the rules of the checkout
+ * cost. It knows none of core's charts, so that it stays the same measure when they change.
+ */
 async function loadBareSequence(replies) {
   const { assign, createActor, fromPromise, setup } = await loadXState();
   const note = assign({
@@ -82,64 +85,104 @@ async function loadBareSequence(replies) {
     },
     states: {
       editing: { tags: 'editable' },
-      sending: sending(note),
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'sendRequest',
+          input: ({ context }) => context.ask,
+          onDone: { target: 'answered', actions: note },
+          onError: { target: 'answered' },
+        },
+        after: { limit: 'answered' },
+      },
       answered: { always: [{ guard: 'isLeft', target: 'sending' }, { target: 'editing' }] },
     },
   });
-  return async () => {
+  const toPayment = async (isWatched) => {
     const line = createLine(replies);
     const actor = createActor(machine, { input: { ask: () => line.ask({ kind: 'post' }) }, clock: stillClock }).start();
-    actor.subscribe(() => undefined);
+    if (isWatched) actor.subscribe(() => undefined);
     await line.answer(1);
-    for (const requests of [3, 4, 2, 1]) {
+    for (const requests of [3, 4, 2]) {
       actor.send({ type: 'command', requests });
       await line.answer(requests);
     }
-    for (const _frame of frames.slice(1)) actor.send({ type: 'challenge.loaded' });
-    actor.send({ type: 'command', requests: 1 });
-    await line.answer(1);
-    actor.stop();
+    return { actor, line };
+  };
+  return {
+    start: async () => (await toPayment(false)).actor,
+    async walk() {
+      const { actor, line } = await toPayment(true);
+      actor.send({ type: 'command', requests: 1 });
+      await line.answer(1);
+      for (const _frame of frames.slice(1)) actor.send({ type: 'challenge.loaded' });
+      actor.send({ type: 'command', requests: 1 });
+      await line.answer(1);
+      actor.stop();
+    },
   };
 }
 
-/**
- * The sequence through `createCheckout`, and through a bare actor. Replies are read before, so that nothing but the checkout is measured.
- *
- * @param {Awaited<ReturnType<typeof import('./checkout.mjs').loadCheckout>>} checkout
- * @returns {Promise<{ real: () => Promise<string>, bare: () => Promise<void> }>} `real` reads the view at every change, and
- *   returns the screen at its end
- */
-export async function loadWorkedSequence({ core, createOwnCommerce, read }) {
-  const fixtures = await loadCore(['checkout/checkout.fixtures', 'checkout/view/checkout.select', 'card/card-vault']);
-  const replies = wireReplies(fixtures).map((reply) => read(fixtures.wireReply(reply)));
+/** Core's own checkout, by the interface of every front end; replies are read before, so that nothing but the checkout is measured. */
+async function loadRealSequence(core, replies) {
+  const vault = core.createCardVault({ clock: stillClock, randomId: () => 'handle_00000000000000000001' });
+  const commerce = createShopCommerce(core, () => new Promise(() => undefined), { clock: stillClock, vault });
+  const toPayment = async (isWatched) => {
+    const line = createLine(replies);
+    const checkout = core.createCheckout({
+      commerce,
+      origin: shop,
+      methods: [core.card()],
+      steps: 'automatic',
+      select: core.selectCheckout,
+      sendRequest: line.ask,
+    });
+    if (isWatched) checkout.subscribe(() => checkout.getView());
+    await line.answer(1);
+    void checkout.send('contact.submit', contact);
+    await line.answer(3);
+    void checkout.send('address.save', { address: core.typedAddress, use: 'both' });
+    await line.answer(4);
+    void checkout.send('card.enterNumber', { bin: '454360' });
+    await line.answer(2);
+    return { checkout, line };
+  };
   return {
-    bare: await loadBareSequence(replies),
-    async real() {
-      const vault = fixtures.createCardVault({ clock: stillClock, randomId: () => 'handle_00000000000000000001' });
-      const line = createLine(replies);
-      const checkout = core.createCheckout({
-        commerce: createOwnCommerce({ vault }),
-        origin: shop,
-        methods: [core.card()],
-        steps: 'automatic',
-        select: fixtures.selectCheckout,
-        sendRequest: line.ask,
-      });
-      checkout.subscribe(() => checkout.getView());
-      await line.answer(1);
-      void checkout.send('contact.submit', contact);
-      await line.answer(3);
-      void checkout.send('address.save', { address: fixtures.typedAddress, use: 'both' });
-      await line.answer(4);
-      void checkout.send('card.enterNumber', { bin: '454360' });
-      await line.answer(2);
+    start: async () => (await toPayment(false)).checkout,
+    async walk() {
+      const { checkout, line } = await toPayment(true);
       void checkout.send('payment.submit', { agreement: true, useThreeD: true, card: vault.put(typed) });
       await line.answer(1);
       for (const href of frames) void checkout.send('challenge.loaded', { href });
       await line.answer(1);
       const { screen } = checkout.getView();
       checkout.stop();
-      return screen;
+      if (screen !== 'completed') throw new Error(`A walk ended at ${screen}.`);
     },
   };
+}
+
+/**
+ * The sequence through `createCheckout`, whose view is read at every change, and through a bare actor: `walk` to its end, `start` to the
+ * payment.
+ */
+export async function loadWorkedSequence() {
+  const core = await loadCore([
+    'card/card-vault',
+    'checkout/checkout.fixtures',
+    'checkout/create-checkout',
+    'checkout/methods/card/card.method',
+    'checkout/view/checkout.select',
+    'contract/checkout/checkout-reply',
+    'contract/reply',
+    'create-commerce',
+    'shop-config',
+    'test-ports',
+  ]);
+  const replies = wireReplies(core).map((reply) => {
+    const read = core.readReply(core.CheckoutReplySchema, JSON.parse(JSON.stringify(core.wireReply(reply))));
+    if (!read.ok) throw new Error(`A reply of the sequence is none: ${read.reason}`);
+    return read.value;
+  });
+  return { bare: await loadBareSequence(replies), real: await loadRealSequence(core, replies) };
 }

@@ -84,6 +84,16 @@ async function usableFrom(page, { typed, usable }) {
   return isKept && !Number.isNaN(typed) ? typed : usable;
 }
 
+/** Screens from the heading of the payment methods down to Pay. @param {import('playwright').Page} page @returns {Promise<number>} */
+const screensToPay = (page) =>
+  page.evaluate(() => {
+    const methods = document.querySelector('main form [role=radiogroup][aria-labelledby]');
+    const heading = document.getElementById(methods?.getAttribute('aria-labelledby') ?? '');
+    const pay = document.querySelector('main .pay button[type=submit]');
+    if (!heading || !pay) return Number.NaN;
+    return (pay.getBoundingClientRect().bottom - heading.getBoundingClientRect().top) / innerHeight;
+  });
+
 /**
  * A guest's checkout from its first page to the placed order.
  *
@@ -91,6 +101,7 @@ async function usableFrom(page, { typed, usable }) {
  * @property {Visit & { answering: number }} first until the first form can be used, and the page is quiet; `answering`: from when on its own
  *   code answers presses, in milliseconds
  * @property {import('./watch-line.mjs').Traffic} payable until the ways to pay are there with the form of the first of them
+ * @property {number} screensToPay from the heading of the payment methods down to Pay, with a card typed
  * @property {number} shift of the whole way to them
  * @property {number} blocking of the same
  * @property {Record<string, { name: string, duration: number }>} answers the slowest answer to a press or a key, by step
@@ -118,9 +129,10 @@ export function buy({ browser, shopUrl }, storageState) {
     const { shift, blocking } = await readTimings(page);
     await beginStep(page, 'card');
     await typeCard(page, hand);
+    const screens = await screensToPay(page);
     await type(page, 'Security Code', card.cvc, hand);
     await beginStep(page, 'pay');
     await acceptAndPay(page, hand);
-    return { first, payable, shift, blocking, answers: await readAnswers(page) };
+    return { first, payable, screensToPay: screens, shift, blocking, answers: await readAnswers(page) };
   });
 }
