@@ -3,68 +3,53 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { composeTroubles, dockerfileTroubles, proxyTroubles } from './lib/operations/container-files.mjs';
+import { parse } from 'yaml';
 import { inRoot, root } from './lib/root.mjs';
 
-it('Dockerfile, compose.yaml and Caddyfile run nothing as root, open the proxy alone, and wait for payments', () => {
-  const read = (path: string) => readFileSync(inRoot(path), 'utf8');
-  const guide = read('docs/guide.md');
-  const drain = /DRAIN_MILLISECONDS = ([\d_]+)/.exec(read('packages/commerce-host/src/listen.ts'))?.[1] ?? '';
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+
+it('the image does not run as root, reports its health, and contains only what the build makes', () => {
+  const text = read('Dockerfile').replaceAll('\\\n', ' ');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  expect(/^USER (\S+)$/m.exec(last)?.[1]).toBe('node');
+  for (const wanted of ['HEALTHCHECK', 'STOPSIGNAL', 'CMD']) expect(last).toMatch(new RegExp(`^${wanted} `, 'm'));
+  const copied = [...last.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path);
   const built = ['node_modules', 'packages/commerce-host/dist', 'packages/web/dist'];
-  expect(dockerfileTroubles(read('Dockerfile'), (path) => built.includes(path) || existsSync(inRoot(path)))).toEqual(
-    [],
-  );
-  expect(
-    composeTroubles(read('compose.yaml'), {
-      example: read('.env.example'),
-      settings: (name) => name === 'HEALTH_PORT' || guide.includes(`\`${name}\``),
-      drainSeconds: Number(drain.replaceAll('_', '')) / 1000,
-    }),
-  ).toEqual([]);
-  expect(proxyTroubles(read('Caddyfile'), read('compose.yaml'))).toEqual([]);
+  expect(copied.filter((path) => !built.includes(path) && !existsSync(inRoot(path)))).toEqual([]);
+  expect(copied.length).toBeGreaterThan(5);
 });
 
-describe('what the test of the container files sees', () => {
-  it('an image that runs as root, is not looked after, or takes what nobody makes', () => {
-    const text = 'FROM node AS build\nUSER node\nFROM node\nCOPY --from=build /app/gone ./gone\nCMD ["node"]\n';
-    expect(dockerfileTroubles(text, () => false)).toEqual([
-      'Dockerfile: it runs as root.',
-      'Dockerfile: the last stage has no HEALTHCHECK.',
-      'Dockerfile: the last stage has no STOPSIGNAL.',
-      'Dockerfile: gone is not made by the build.',
-    ]);
-  });
-
-  it('a service that is open, has rights it does not need, is killed early, or is given what nobody reads', () => {
-    const text = `
-services:
-  host:
-    build: .
-    ports: ["4000:4000"]
-    stop_grace_period: 10s
-    environment: { DATABASE_ULR: "\${PASSWORD:?}" }
-`;
-    const expected = { example: '', settings: () => false, drainSeconds: 32 };
-    expect(composeTroubles(text, expected)).toEqual([
-      'compose.yaml: host lacks read_only.',
-      'compose.yaml: host lacks cap_drop: [ALL].',
-      'compose.yaml: host lacks no-new-privileges.',
-      'compose.yaml: host lacks restart.',
-      'compose.yaml: host is open to the public.',
-      'compose.yaml: host is killed before it has drained (32 s).',
-      'compose.yaml: host is given DATABASE_ULR, which is no setting.',
-      '.env.example: PASSWORD is missing, and compose.yaml asks for it.',
-    ]);
-  });
-
-  it('a proxy that speaks HTTP/1.1 alone, or does not tell the shop how it speaks', () => {
-    const compose = 'services: { proxy: { ports: ["80:80", "443:443"] } }';
-    expect(proxyTroubles('{\n\tservers {\n\t\tprotocols h1\n\t}\n}\n', compose)).toEqual([
-      'Caddyfile: it lacks "protocols h1 h2 h3".',
-      'Caddyfile: it lacks "header_up X-Forwarded-Proto-Version {http.request.proto}".',
-      'compose.yaml: proxy has no 443/udp, which HTTP/3 comes by.',
-    ]);
-  });
+it('services have no rights that they do not need, the proxy alone is public, and payments end before a stop', () => {
+  const compose = read('compose.yaml');
+  const { services } = parse(compose, { merge: true });
+  const guide = read('docs/guide.md');
+  const [, drain = ''] = /DRAIN_MILLISECONDS = ([\d_]+)/.exec(read('packages/commerce-host/src/listen.ts')) ?? [];
+  for (const [name, service] of Object.entries<Record<string, never>>(services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      restart: 'unless-stopped',
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.ports === undefined, name).toBe(name !== 'proxy');
+    if (service.build === undefined) expect(service.healthcheck, name).toBeDefined();
+    else {
+      expect(Number.parseInt(service.stop_grace_period, 10) * 1_000, name).toBeGreaterThan(
+        Number(drain.replace('_', '')),
+      );
+      const unknown = Object.keys(service.environment).filter(
+        (variable) => variable !== 'HEALTH_PORT' && !guide.includes(`\`${variable}\``),
+      );
+      expect(unknown, name).toEqual([]);
+    }
+  }
+  const asked = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+  const given = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(given).toEqual(expect.arrayContaining(asked));
+  // Browsers get HTTP/2 and 3, and the shop hears of it: else pages have no early hints.
+  expect(services.proxy.ports).toContain('443:443/udp');
+  expect(read('Caddyfile')).toContain('protocols h1 h2 h3\n');
+  expect(read('Caddyfile')).toContain('header_up X-Forwarded-Proto-Version {http.request.proto}\n');
 });
 
 const docker = (...args: string[]) => spawnSync('docker', args, { cwd: root, encoding: 'utf8' });

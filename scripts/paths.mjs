@@ -15,7 +15,6 @@ import { loadModel } from './lib/chart-models.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 import { coverageOf, keepCoverage } from './paths/coverage-file.mjs';
-import { tellRecording } from './paths/from-recording.mjs';
 import { readPathsOptions } from './paths/paths-options.mjs';
 import { specificationRules } from './trace/rules.mjs';
 
@@ -132,13 +131,6 @@ async function main() {
   const options = readPathsOptions(process.argv.slice(2), names);
   const { charts, path, walk, quiet, check, write } = options;
   if (options.rules) return showRules(all, charts, names);
-  if (options.fromRecording !== undefined) {
-    return tellRecording(
-      kit,
-      all.map(({ model }) => model),
-      { fromRecording: options.fromRecording, charts, write: write === true },
-    );
-  }
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const wanted = all.filter(({ model }) => charts.length === 0 || charts.includes(model.chart));
   const models = wanted.map(({ model }) => model);

@@ -1,9 +1,8 @@
-// Promise: what code or a page refers to exists: rules, records, headings, files, names of code, commands with their options, settings of the
+// Promise: what code or a page refers to exists: rules, records, headings, files, names of code, scripts of package.json, settings of the
 // environment.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { undocumentedSettings } from '../lib/operations/setting-names.mjs';
-import { commandFaults } from '../lib/references/commands.mjs';
 import { danglingReferences } from '../lib/references/dangling.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
@@ -29,13 +28,25 @@ const readSettings = globSync(
 const guide = read('docs/guide.md');
 const tableOfSettings = guide.slice(guide.indexOf('### Settings'), guide.indexOf('## Packages'));
 
+/** Names of the scripts that a page can name: those of the repository and of its package. */
+const scriptsOf = (path) =>
+  new Set(
+    ['package.json', `${dirname(path)}/package.json`, ...globSync('packages/*/package.json', { cwd: root })]
+      .filter((one) => existsSync(inRoot(one)))
+      .flatMap((one) => Object.keys(JSON.parse(read(one)).scripts ?? {})),
+  );
+
 const files = trackedFiles();
 const generated = await buildGenerated({ withExports: false });
 const lines = [
   ...danglingReferences(root, files, (path) => !isWrong(path), generated),
   ...readableFiles()
     .filter((path) => !isOfItsTime(path))
-    .flatMap((path) => commandFaults(read(path), root, dirname(path)).map((fault) => `${path}:${fault}`)),
+    .flatMap((path) =>
+      [...read(path).matchAll(/\bnpm run ([\w:-]+)(?![\w:-]* -w)/g)].flatMap(([, name]) =>
+        scriptsOf(path).has(name) ? [] : [`${path}: there is no script ${name}.`],
+      ),
+    ),
   ...undocumentedSettings(readSettings, tableOfSettings),
 ];
 for (const line of lines) console.log(line);

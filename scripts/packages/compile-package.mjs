@@ -81,15 +81,14 @@ const compiledAt = (folder) => statSync(configOf(folder)).mtimeMs;
  * Compiles a package and, before it, the ones of this repository that it needs; what did not change is left as it is.
  *
  * @param {string} name
- * @param {string} [root] the repository, or a copy of it
  */
-export function compileWithNeeds(name, root) {
-  const all = publishablePackages(root);
+export function compileWithNeeds(name) {
+  const all = publishablePackages();
   const one = all.find((other) => other.name === name);
   if (one === undefined) throw new Error(`${name} is no package that can be published.`);
   const names = neededNames(one.manifest);
   const needed = all.filter((other) => names.includes(other.name));
-  for (const other of needed) compileWithNeeds(other.name, root);
+  for (const other of needed) compileWithNeeds(other.name);
   const since = Math.max(0, ...needed.map(({ folder }) => compiledAt(folder)));
   if (!isCompiled(one, since)) compilePackage(one);
 }

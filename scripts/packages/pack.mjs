@@ -1,17 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { childEnvironment, inRoot, root } from '../lib/root.mjs';
-import { trackedFiles } from '../lib/tracked-files.mjs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { childEnvironment, inRoot } from '../lib/root.mjs';
 import { compileWithNeeds } from './compile-package.mjs';
 import { compiledFolder, packedManifest, publishablePackages } from './publishable.mjs';
 
@@ -75,34 +65,6 @@ export function packAll(destination, names, generated = new Map()) {
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
     return packFolder(stage, destination, '--ignore-scripts');
   });
-}
-
-/** What a clone holds that packing may look at. */
-const surroundings = ['package.json', 'tsconfig.base.json', 'scripts/lib', 'scripts/packages'];
-
-/**
- * Packs every package in a clean clone: what git knows, and installed dependencies, but nothing that was built.
- *
- * @param {string} clone an empty folder
- * @param {string} destination for the tarballs
- * @returns {Tarball[]}
- */
-export function packInClone(clone, destination) {
-  const all = publishablePackages();
-  const folders = all.map(({ folder }) => folder.slice(root.length + 1));
-  for (const path of trackedFiles(...surroundings, ...folders)) {
-    mkdirSync(join(clone, dirname(path)), { recursive: true });
-    copyFileSync(inRoot(path), join(clone, path));
-  }
-  const installed = inRoot('node_modules');
-  mkdirSync(join(clone, 'node_modules/@vitrin'), { recursive: true });
-  for (const name of readdirSync(installed).filter((one) => one !== '@vitrin')) {
-    symlinkSync(join(installed, name), join(clone, 'node_modules', name));
-  }
-  for (const [index, { name }] of all.entries()) {
-    symlinkSync(join(clone, folders[index]), join(clone, 'node_modules', name));
-  }
-  return folders.map((folder) => packFolder(join(clone, folder), destination));
 }
 
 /** Versions of the lock file, so that an installation asks a registry for nothing that `npm ci` has not brought. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inRoot } from '../lib/root.mjs';
+import { inRoot, root } from '../lib/root.mjs';
 
 /**
  * A package that other projects can install.
@@ -20,12 +20,11 @@ export const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'pa
 /**
  * The packages of a repository that are not private, each after those it needs.
  *
- * @param {string} [root] the repository, or a copy of it
  * @returns {Publishable[]}
  */
-export function publishablePackages(root = inRoot()) {
+export function publishablePackages() {
   const all = globSync('packages/*/package.json', { cwd: root })
-    .map((path) => join(root, dirname(path)))
+    .map((path) => inRoot(dirname(path)))
     .map((folder) => ({ folder, manifest: readManifest(folder) }))
     .filter(({ manifest }) => manifest.private !== true)
     .map(({ folder, manifest }) => ({ name: manifest.name, folder, manifest }))

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { StopError } from '../lib/stop-error.mjs';
 
 export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--junit] [--json] [--rules] [--quiet] [--check | --write]
-npm run paths -- --from-recording FILE [--chart NAME]… [--write]
   --chart NAME   that chart alone; may be given more than once
   --path N       that path of the one chart alone, run on a real actor
   --walk N       N paths more whose steps are chosen at random, run as well
@@ -11,7 +10,6 @@ npm run paths -- --from-recording FILE [--chart NAME]… [--write]
   --html, --junit, --json   runs every path and writes a report to test-results/paths
   --rules        the rules of the specification alone, with the transitions and paths that prove each
   --quiet        totals only
-  --from-recording FILE   what the inspector saved, in the words of the charts' models; with --write each is a test from then on
   --check        fails when a drawing of docs/machines or what is kept of a chart (*.expected.txt) is out of date
   --write        writes them anew; without it nothing is rewritten`;
 
@@ -25,7 +23,6 @@ const options = /** @type {const} */ ({
   junit: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   rules: { type: 'boolean', default: false },
-  'from-recording': { type: 'string' },
   quiet: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
@@ -71,10 +68,6 @@ export function readPathsOptions(args, known) {
     throw new StopError('--seed and --seconds need --walk.', [usage]);
   if (check && write) throw new StopError('--check and --write cannot be combined.', [usage]);
   const isMore = html || junit || json || quiet || check || write;
-  const given = values['from-recording'];
-  const fromRecording = given === undefined ? undefined : String(given);
-  if (fromRecording !== undefined && ((path ?? walk) !== undefined || html || junit || json || quiet || check || rules))
-    throw new StopError('--from-recording accepts only --chart and --write.', [usage]);
   if (rules && ((path ?? walk) !== undefined || isMore)) throw new StopError('--rules accepts only --chart.', [usage]);
-  return { charts, path, walk, seed, seconds, html, junit, json, rules, fromRecording, quiet, check, write };
+  return { charts, path, walk, seed, seconds, html, junit, json, rules, quiet, check, write };
 }

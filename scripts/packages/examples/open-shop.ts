@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
+import { type Browser, chromium } from 'playwright';
+import { chromiumFlags, ensureChromium } from '../../lib/chromium.mjs';
+import { freePorts } from '../../lib/stack.mjs';
 
 /** The reference host with its bank and wallet service, listening on this machine as `npm start` has them. */
 export interface OpenShop {
@@ -10,28 +12,15 @@ export interface OpenShop {
   readonly origin: string;
   /** Settings that examples read: `PORT`, `COMMERCE_URL`, `BANK_URL`, `WALLET_URL`. */
   readonly env: Readonly<Record<'PORT' | 'COMMERCE_URL' | 'BANK_URL' | 'WALLET_URL', string>>;
+  readonly browser: Browser;
   close(): Promise<void>;
-}
-
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Opens a host for one front end, with every way to pay. */
 export async function openShop(): Promise<OpenShop> {
-  const [port, hostPort, bankPort, walletPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [port = 0, hostPort = 0, bankPort = 0, walletPort = 0] = await freePorts(4);
   const [origin, commerceUrl] = [`http://localhost:${port}`, `http://localhost:${hostPort}`];
-  const [bankUrl, walletUrl] = [`http://localhost:${bankPort}`, `http://localhost:${walletPort}`];
+  const [bankUrl, walletUrl] = [`http://127.0.0.1:${bankPort}`, `http://127.0.0.1:${walletPort}`];
   const config = { storefrontUrl: origin, commerceUrl, bankUrl, walletUrl, paymentMethods: ['all'] };
   const host = await createTestHost({ config });
   const servers: Server[] = [];
@@ -42,11 +31,14 @@ export async function openShop(): Promise<OpenShop> {
   listen(host.app, hostPort);
   listen(host.bank, bankPort);
   listen(host.wallet, walletPort);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   return {
     host,
+    browser,
     origin,
     env: { PORT: String(port), COMMERCE_URL: commerceUrl, BANK_URL: bankUrl, WALLET_URL: walletUrl },
     async close() {
+      await browser.close();
       for (const server of servers) server.close();
       for (const server of servers) server.closeAllConnections();
       await host.close();

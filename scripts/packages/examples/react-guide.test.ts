@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPlacedOrders, TEST_HOST_TIMEOUT } from '@vitrin/commerce-host/testing';
 import { typed } from '@vitrin/core/conformance';
-import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../lib/chromium.mjs';
 import type { Child } from '../../lib/processes.mjs';
 import { inRoot } from '../../lib/root.mjs';
 import { examplesOf } from '../front-end.mjs';
 import { installTarballs, packAll } from '../pack.mjs';
+import { payByCard } from './buy.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startExample } from './run-example.ts';
 
@@ -48,7 +47,6 @@ describe.runIf(process.env.LONG === '1')('the checkout of the guide for React', 
   let place = '';
   let shop: OpenShop;
   let program: Child;
-  let browser: Browser;
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'vitrin-react-'));
     const folder = join(place, 'front-end');
@@ -62,32 +60,22 @@ describe.runIf(process.env.LONG === '1')('the checkout of the guide for React', 
       writeFileSync(join(folder, name), text);
     shop = await openShop();
     program = await startExample(folder, shop);
-    browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   }, TEST_HOST_TIMEOUT + 300_000);
   afterAll(async () => {
-    await browser?.close();
     await program?.stop();
     await shop?.close();
     rmSync(place, { recursive: true, force: true });
   });
 
   it('mounted twice, it buys once by card, the bank asks in the frame', { timeout: 180_000 }, async () => {
-    const page = await browser.newPage();
+    const page = await shop.browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const cancelled: string[] = [];
     page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname));
     await page.goto(shop.origin);
-    await page.getByRole('radio', { name: 'Credit or debit card' }).check();
-    const fields = { 'Card number': typed.cards['pay by card with 3-D Secure'], 'Name on card': 'Ada Yilmaz' };
-    for (const [label, text] of Object.entries({ ...fields, 'Valid until': typed.expiry, 'Security code': typed.cvc }))
-      await page.getByLabel(label).fill(text);
-    await page.getByLabel('I accept the contract').check();
-    await page.getByRole('button', { name: /^Pay \d/ }).click();
-    const bank = page.frameLocator('iframe');
-    await bank.getByRole('textbox', { name: 'Verification code' }).fill(typed.code);
-    await bank.getByRole('button', { name: 'Approve' }).click();
+    await payByCard(page);
     await page.getByText('Thank you for your order').waitFor();
     // What the first mount asked for was given up when its handle was stopped.
     expect(cancelled).toContain('/api/client/orders/checkout/');
