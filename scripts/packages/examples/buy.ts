@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 /** Fills fields by their labels, which all examples and guides have. */
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(text);
+    await page.getByLabel(new RegExp(`^\\s*${label}\\b`)).filter({ visible: true }).fill(text);
 }
 
 const folded = (text: string) =>
