@@ -2,8 +2,7 @@ import { median } from '../lib/measure.mjs';
 import { start } from '../lib/processes.mjs';
 import { inRoot, pinnedNode } from '../lib/root.mjs';
 import { freePorts } from '../lib/stack.mjs';
-import { createConnection } from '../load/lib/connection.mjs';
-import { countOf, countOthers, keepAsking } from '../load/lib/flows.mjs';
+import { countOf, countOthers, runFlow } from '../load/lib/asker.mjs';
 import { productPath } from './lib/product.mjs';
 
 const rounds = 4;
@@ -25,20 +24,16 @@ async function startBeside(name, env, atEnd) {
   return `http://localhost:${port}/`;
 }
 
-/** Requests a second over connections that are kept, and how many of them failed. */
+/** Requests a second over persistent connections, and how many of them failed. */
 async function load(address, connections, seconds) {
   const { origin, pathname, search } = new URL(address);
-  const kept = Array.from({ length: connections }, () => createConnection(origin, { accept: 'text/html' }));
-  await Promise.all(kept.map((connection) => connection.open()));
-  const free = [...kept];
-  const askNext = async () => {
-    const connection = free.pop() ?? kept[0];
-    const answer = await connection.ask(`${pathname}${search}`);
-    free.push(connection);
-    return answer;
-  };
-  const seen = await keepAsking(askNext, { askers: connections, seconds });
-  for (const connection of kept) connection.close();
+  const seen = await runFlow({
+    origin,
+    path: pathname + search,
+    headers: { accept: 'text/html' },
+    connections,
+    seconds,
+  });
   return { perSecond: countOf(seen, 200) / seen.seconds, errors: countOthers(seen, [200]) };
 }
 

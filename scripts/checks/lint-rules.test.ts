@@ -69,10 +69,13 @@ describe('the lint rules that keep the packages apart', () => {
     copy = mkdtempSync(join(tmpdir(), 'vitrin-lint-'));
     copyConfigs(copy);
     cpSync(fixture, copy, { recursive: true });
-    writeLines(join(copy, 'packages/core/src/money/too-long.ts'), 401);
-    writeLines(join(copy, 'packages/core/src/money/long-enough.ts'), 400);
-    writeLines(join(copy, 'packages/core/src/money/too-long.test.ts'), 601);
-    writeLines(join(copy, 'packages/core/src/money/long-enough.test.ts'), 600);
+    for (const [name, lines] of [
+      ['too-long.ts', 301],
+      ['too-long.test.ts', 301],
+      ['long-enough.ts', 300],
+      ['long.table.ts', 900],
+    ] as const)
+      writeLines(join(copy, 'packages/core/src/money', name), lines);
     const biome = join(root, 'node_modules/.bin/biome');
     const run = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
       cwd: copy,

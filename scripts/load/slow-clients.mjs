@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { figure, none } from '../lib/measure.mjs';
-import { startAsker } from './lib/asker.mjs';
-import { countOthers, p99Of, statusesOf } from './lib/flows.mjs';
+import { countOthers, p99Of, startAsker, statusesOf } from './lib/asker.mjs';
 import { lookInside } from './lib/inside.mjs';
 import { handlesOf, memoryOf } from './lib/process-figures.mjs';
 import { startShopOnStub } from './lib/shop-on-stub.mjs';
@@ -60,13 +59,13 @@ export const scenario = {
     const { url, pid, dataDir } = await startShopOnStub(rig);
     const inside = await lookInside(dataDir, 'shop');
     atEnd(inside.close);
-    const asker = startAsker(rig);
+    const ask = startAsker(rig);
     const target = new URL(url);
     const count = { brief: 300, whole: 2_000, long: 2_000 }[extent];
     const seconds = { brief: 3, whole: 50, long: 300 }[extent];
     // Strangers, each with a connection of their own, from another process than the slow ones.
     const honest = { origin: url, path: '/api/client/baskets/basket/', connections: 0 };
-    const flow = (time) => asker.keepComing(honest, { perSecond: 50, seconds: time });
+    const flow = (time) => ask({ ...honest, perSecond: 50, seconds: time });
     say('honest ones alone');
     await flow(2);
     const alone = await flow({ brief: 2, whole: 10, long: 30 }[extent]);
@@ -108,7 +107,7 @@ export const scenario = {
       none('sockets that stay when the slow ones are gone', stay),
       figure('p99 beside them, by p99 alone', p99Of(beside, 200) / p99Of(alone, 200), '×', {
         most: 2,
-        note: `${p99Of(beside, 200).toFixed(1)} ms, the asker's own ${beside.late.toFixed(1)} ms`,
+        note: `${p99Of(beside, 200).toFixed(1)} ms`,
       }),
       figure('p99 of the delay of the event loop, seen inside', loop, 'ms'),
       figure('memory of the shop', Math.round(memory), 'MiB'),

@@ -1,9 +1,7 @@
 import { productPath } from '../bench/lib/product.mjs';
 import { figure, none } from '../lib/measure.mjs';
-import { startAsker } from './lib/asker.mjs';
-import { countOf, countOthers, p99Of, statusesOf } from './lib/flows.mjs';
+import { countOf, countOthers, p99Of, startAsker, statusesOf } from './lib/asker.mjs';
 import { lookInside, openInside } from './lib/inside.mjs';
-import { processorTimeOf } from './lib/process-figures.mjs';
 import { startShopOnStub } from './lib/shop-on-stub.mjs';
 
 /** Seconds before anything is measured: what is not compiled yet costs many times as much. */
@@ -20,7 +18,7 @@ const unnoticed = 20;
  * As much as the servers can do, then a wave of twice as much, then how soon all is as before (security.md T1, T2, T4). The
  * asker is a process of its own and has its connections open beforehand.
  *
- * @param {{ shop: { url: string, pid: number, dataDir: string }, path: string, headers?: Record<string, string> }} what
+ * @param {{ shop: { url: string, dataDir: string }, path: string, headers?: Record<string, string> }} what
  * @param {import('../lib/measure.mjs').Rig} rig
  * @param {{ perSecond: number, p99: number }} goals
  * @returns {Promise<import('../lib/measure.mjs').Row[]>}
@@ -30,48 +28,42 @@ async function measureWave({ shop, ...what }, rig, goals) {
   const seconds = { brief: 1, whole: 15, long: 600 }[extent];
   const waveSeconds = { brief: 2, whole: 15, long: 30 }[extent];
   const secondsOfLook = { brief: 1, whole: 2, long: 2 }[extent];
-  const asker = startAsker(rig);
+  const ask = startAsker(rig);
   const inside = await lookInside(shop.dataDir, 'shop');
   atEnd(inside.close);
-  const question = { origin: shop.url, connections, ...what };
-  /** Runs a flow; gives what came of it with what it cost the shop: processor time in milliseconds and the loop's delay. */
-  const watched = async (flow) => {
+  const flow = { origin: shop.url, connections, ...what };
+  const asFastAsPossible = { ...flow, connections: askers };
+  /** Runs a flow and reads the delay of the shop's event loop during it. */
+  const watched = async (flowing) => {
     await inside.watchLoop();
-    const before = processorTimeOf(shop.pid);
-    const told = await flow;
-    return { ...told, cost: processorTimeOf(shop.pid) - before, loop: await inside.readLoop() };
+    return { ...(await flowing), loop: await inside.readLoop() };
   };
 
   say('warming up');
-  await asker.keepAsking({ ...question, connections: askers }, { askers, seconds: warmUp });
+  await ask({ ...asFastAsPossible, seconds: warmUp });
   say(`the goal's ${goals.perSecond} a second, ${seconds} s`);
-  const asked = await watched(asker.keepComing(question, { perSecond: goals.perSecond, seconds }));
+  const asked = await ask({ ...flow, perSecond: goals.perSecond, seconds });
   say('as much as it can');
-  const most = await watched(
-    asker.keepAsking({ ...question, connections: askers }, { askers, seconds: Math.min(15, seconds) }),
-  );
+  const most = await ask({ ...asFastAsPossible, seconds: Math.min(15, seconds) });
   const knee = countOf(most, 200) / most.seconds;
-  const half = { perSecond: knee / 2, seconds: secondsOfLook };
+  const half = { ...flow, perSecond: knee / 2, seconds: secondsOfLook };
   say('half of it');
-  const before = p99Of(await asker.keepComing(question, half), 200);
+  const before = p99Of(await ask(half), 200);
   say(`twice as much, ${waveSeconds} s`);
-  const wave = await watched(asker.keepComing(question, { perSecond: knee * 2, seconds: waveSeconds }));
+  const wave = await watched(ask({ ...flow, perSecond: knee * 2, seconds: waveSeconds }));
   const end = performance.now();
   let after = Number.POSITIVE_INFINITY;
   while (after > Math.max(unnoticed, before * normal) && performance.now() - end < 30_000) {
     say('after the wave');
-    after = p99Of(await asker.keepComing(question, half), 200);
+    after = p99Of(await ask(half), 200);
   }
   const recovery = (performance.now() - end) / 1_000 - secondsOfLook;
-  const perAnswer = most.cost / countOf(most, 200);
-  const perRefusal = (wave.cost - countOf(wave, 200) * perAnswer) / Math.max(1, countOf(wave, 503));
   return [
     figure(`p99 at ${goals.perSecond} a second`, p99Of(asked, 200), 'ms', { most: goals.p99 }),
     none('of those neither answered nor refused', countOthers(asked, [200, 503]), statusesOf(asked)),
     figure('of those refused', countOf(asked, 503), 'times', { most: 0 }),
     figure('as much as it can', Math.round(knee), 'a second', { least: goals.perSecond, note: statusesOf(most) }),
     figure('p99 of it', p99Of(most, 200), 'ms', { most: goals.p99 }),
-    figure('processor time of the shop for each', perAnswer, 'ms'),
     figure('p99 at half of it', before, 'ms'),
     none('wave of twice as much: neither answered nor refused', countOthers(wave, [200, 503]), statusesOf(wave)),
     none('refused without Retry-After', wave.refusedWithoutTime),
@@ -79,12 +71,7 @@ async function measureWave({ shop, ...what }, rig, goals) {
     figure('answered in the wave', Math.round(countOf(wave, 200) / wave.seconds), 'a second'),
     figure('p99 of those', p99Of(wave, 200), 'ms'),
     figure('p99 of a refusal', p99Of(wave, 503), 'ms', { most: 100 }),
-    figure('processor time of the shop for each refusal', perRefusal, 'ms'),
     figure('p99 of the delay of its event loop, seen inside', wave.loop, 'ms'),
-    figure('p99 of what the asker itself was late', wave.late, 'ms', {
-      note: `busy for ${Math.round(wave.own.busy * 100)} % of the time`,
-    }),
-    figure('p99 of the wait for a free connection', wave.waited, 'ms'),
     figure('until p99 is as before', Math.max(0, recovery), 's', { most: 10, note: `${after.toFixed(1)} ms` }),
   ];
 }
@@ -108,8 +95,7 @@ export const productPage = {
   title: 'A product page rendered for each request (security.md T2, T4)',
   measure: async (rig) => {
     const stack = await rig.startStack({ env: openInside });
-    const pid = stack.processes().find(({ name }) => name === 'shop')?.pid ?? 0;
-    const shop = { url: stack.shopUrl, pid, dataDir: stack.dataDir };
+    const shop = { url: stack.shopUrl, dataDir: stack.dataDir };
     const path = `${await productPath(stack.hostUrl)}?pad=${uncached}`;
     const page = { shop, path, headers: { accept: 'text/html' } };
     return measureWave(page, rig, { perSecond: 100, p99: 250 });

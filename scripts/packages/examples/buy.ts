@@ -4,7 +4,10 @@ import type { Page } from 'playwright';
 /** Fills fields by their labels, which all examples and guides have. */
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(new RegExp(`^\\s*${label}\\b`)).filter({ visible: true }).fill(text);
+    await page
+      .getByLabel(new RegExp(`^\\s*${label}\\b`))
+      .filter({ visible: true })
+      .fill(text);
 }
 
 const folded = (text: string) =>
@@ -32,7 +35,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function pay(page: Page): Promise<void> {
   await page.getByLabel('I accept the contract').check();
-  await press(page, /^Pay\b/);
+  await press(page, /^Pay(?: \d|$)/);
 }
 
 const typeCard = (page: Page, number: string) =>
