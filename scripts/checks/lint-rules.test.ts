@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenImports } from './lint-rules.fixture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const fixture = join(root, 'scripts/checks/fixtures/imports');
 const marker = /\/\/ must fail: (\w+)/;
 const watched = [
   'noRestrictedImports',
@@ -32,16 +32,13 @@ interface Diagnostic {
 const describeFinding = (path: string, line: number, rule: string) =>
   wholeFile.has(rule) ? `${path} ${rule}` : `${path}:${line} ${rule}`;
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
-function writeLines(path: string, count: number): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, Array.from({ length: count }, (_, line) => `export const line${line} = ${line};\n`).join(''));
-}
+const longText = (lines: number) =>
+  Array.from({ length: lines }, (_, line) => `export const line${line} = ${line};\n`).join('');
 
 function copyConfigs(target: string): void {
   // Not every folder there is a package: tools keep files of their own in a node_modules.
@@ -68,14 +65,14 @@ describe('the lint rules that keep the packages apart', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'vitrin-lint-'));
     copyConfigs(copy);
-    cpSync(fixture, copy, { recursive: true });
+    for (const [path, text] of Object.entries(brokenImports)) write(join(copy, path), text);
     for (const [name, lines] of [
       ['too-long.ts', 301],
       ['too-long.test.ts', 301],
       ['long-enough.ts', 300],
       ['long.table.ts', 900],
     ] as const)
-      writeLines(join(copy, 'packages/core/src/money', name), lines);
+      write(join(copy, 'packages/core/src/money', name), longText(lines));
     const biome = join(root, 'node_modules/.bin/biome');
     const run = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
       cwd: copy,
@@ -92,13 +89,11 @@ describe('the lint rules that keep the packages apart', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('fire at every marked line of the fixture and nowhere else', () => {
-    const marked = filesUnder(fixture).flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((text, index) => {
-          const rule = marker.exec(text)?.[1];
-          return rule === undefined ? [] : [describeFinding(relative(fixture, file), index + 1, rule)];
-        }),
+    const marked = Object.entries(brokenImports).flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const rule = marker.exec(line)?.[1];
+        return rule === undefined ? [] : [describeFinding(path, index + 1, rule)];
+      }),
     );
     const generated = ['too-long.ts', 'too-long.test.ts'].map(
       (name) => `packages/core/src/money/${name} noExcessiveLinesPerFile`,
