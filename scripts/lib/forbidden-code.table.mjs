@@ -127,7 +127,8 @@ const rawValues = {
   'packages/commerce-host/src/signed-token.ts': 'its own words, signed',
   'packages/commerce-host/src/auth/captcha-verifier.ts': "the verifier's reply",
   'packages/commerce-host/src/bank/bank.routes.ts': 'its own words, for the title of a page',
-  'packages/commerce-host/src/checkout/methods/device-sheet/simulated-sheet.ts': 'the token of its own stand-in sheet',
+  'packages/commerce-host/src/checkout/methods/device-sheet/device-sheet.method.ts':
+    'the token of its own stand-in sheet',
   'packages/commerce-host/src/db/data-folder.ts': 'its own lock file',
   'packages/commerce-host/src/media/shipped-pictures.ts': 'the index of its own archive',
   'packages/commerce-host/src/wallet/sdk-script.ts': 'a script for browsers',

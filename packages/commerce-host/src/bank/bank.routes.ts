@@ -1,12 +1,23 @@
 import type { HttpContext } from '../http/http-context.ts';
 import { type Language, languageOf } from '../http/language.ts';
-import { html, json, type Reply } from '../http/reply.ts';
+import { escapeHtml, html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { bankSpeech } from './bank.messages.ts';
 import { type BankMessage, bankProof, openBankMessage } from './bank-message.ts';
-import { BANK_CODE, challengePage, invalidPage, type PageInit, returnPage, waitingPage } from './bank-pages.ts';
-import { showShipment } from './carrier-page.ts';
+import { BANK_CODE, challengePage, invalidPage, type PageInit, page, returnPage, waitingPage } from './bank-pages.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
 import { providerRoutes } from './provider.routes.ts';
+
+/** The simulated carrier's page of a shipment (`CARRIER_URL`): it says its number, and that nothing travels here. */
+function showShipment(context: HttpContext): Reply {
+  const { host, language, query } = context;
+  const number = (query.get('number') ?? '').slice(0, 40);
+  const init = { language, nonce: host.randomId() };
+  const speak = bankSpeech(language);
+  const body = `<p class="lead">${escapeHtml(speak('carrierLead'))}</p>
+    <dl><dt>${escapeHtml(speak('shipment'))}</dt><dd>${escapeHtml(number)}</dd></dl>`;
+  return html(page(init, speak('carrier'), speak('carrierTitle'), body), { headers: pageHeaders(context, init.nonce) });
+}
 
 /** Fields that travel through the bank's page unchanged. */
 interface Carried {

@@ -13,20 +13,67 @@ import { parsePk } from '../http/wire.ts';
 import { lockOwner } from '../session/lock-owner.ts';
 import { ownerOf } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
-import { type BasketChoice, findBasket, listBaskets, MAIN_BASKET, readBasket } from './basket.repository.ts';
+import {
+  type BasketChoice,
+  type BasketRow,
+  deleteBasket,
+  findBasket,
+  insertBasket,
+  listBaskets,
+  lockBaskets,
+  MAIN_BASKET,
+  readBasket,
+  updateBasket,
+} from './basket.repository.ts';
 import type { PricedBasket } from './basket.types.ts';
 import { basketWire, miniBasketWire, noBasketWire } from './basket.wire.ts';
-import { makeMain, removeBasket } from './basket-list.ts';
 import {
   addLine,
   applyVoucher,
   type BasketWrite,
   emptyBasket,
+  FIRST_NAMESPACE,
   type LineRequest,
+  openBasket,
   removeVoucher,
+  SAVED_NAMESPACE,
   setQuantity,
 } from './basket-write.ts';
 import { priceBasket } from './price-basket.ts';
+
+/**
+ * Makes a basket the main one; by namespace it is opened when it is missing (Protocol basket §1).
+ *
+ * @throws {HttpError} 404 for a pk that is not one of the owner's.
+ */
+async function makeMain(write: BasketWrite): Promise<BasketRow> {
+  const { tx, owner, now, language, hooks } = write;
+  const rows = await lockBaskets(tx, owner);
+  const row = await openBasket(write);
+  if (row.isMain) return row;
+  for (const former of rows.filter(({ isMain }) => isMain)) await updateBasket(tx, former.pk, { isMain: false });
+  const main = await updateBasket(tx, row.pk, { isMain: true, modifiedAt: now });
+  await hooks.onMainBasketWrite({ tx, now, language }, owner);
+  return main;
+}
+
+/**
+ * Deletes one of the owner's baskets. After the main one the oldest remaining becomes main, or a new empty one;
+ * what is saved for later never does.
+ *
+ * @throws {HttpError} 404 for a pk that is not one of the owner's.
+ */
+async function removeBasket({ tx, owner, now, language, hooks }: BasketWrite, pk: number): Promise<void> {
+  const rows = await lockBaskets(tx, owner);
+  const row = rows.find((candidate) => candidate.pk === pk);
+  if (!row) throw notFound();
+  await deleteBasket(tx, pk);
+  if (!row.isMain) return;
+  const oldest = rows.find(({ pk: other, namespace }) => other !== pk && namespace !== SAVED_NAMESPACE);
+  if (oldest) await updateBasket(tx, oldest.pk, { isMain: true });
+  else await insertBasket(tx, owner, { namespace: FIRST_NAMESPACE, isMain: true, now });
+  await hooks.onMainBasketWrite({ tx, now, language }, owner);
+}
 
 /** Form of a namespace; `mini` is a route (Protocol basket §1). */
 const NAMESPACE = /^(?!mini$)[a-z0-9_-]{1,40}$/;

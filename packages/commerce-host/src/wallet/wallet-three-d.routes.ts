@@ -1,13 +1,41 @@
-import { invalidPage, returnPage } from '../bank/bank-pages.ts';
+import { bankSpeech } from '../bank/bank.messages.ts';
+import { invalidPage, type PageInit, page, returnPage } from '../bank/bank-pages.ts';
 import { fieldOf, pageHeaders } from '../bank/page-headers.ts';
 import type { Database } from '../db/database.ts';
 import type { HostServices, HttpContext } from '../http/http-context.ts';
-import { html, type Reply } from '../http/reply.ts';
+import { escapeHtml, html, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { capture } from './simulated-wallet.ts';
 import { lockWalletAccount, saveWalletAccount } from './wallet-account.repository.ts';
-import { walletThreeDPage } from './wallet-three-d-page.ts';
 import { type OrderClaim, openOrder, sealCharge, sealOrder } from './wallet-tokens.ts';
+
+/**
+ * The bank's page of a wallet payment: the shopper says how it ends.
+ *
+ * @param amount minor units, digits alone
+ */
+function walletThreeDPage(init: PageInit, bank: string, amount: string, returnUrl: string): string {
+  const speak = bankSpeech(init.language);
+  const digits = new Intl.NumberFormat(init.language, { minimumFractionDigits: 2 }).format(Number(amount) / 100);
+  return page(
+    init,
+    bank,
+    speak('title'),
+    `<p class="lead">${escapeHtml(speak('providerLead', { provider: bank }))}</p>
+    <dl>
+      <dt>${escapeHtml(speak('merchant'))}</dt><dd>Vitrin</dd>
+      <dt>${escapeHtml(speak('amount'))}</dt><dd>${escapeHtml(digits)} TL</dd>
+    </dl>
+    <form method="post">
+      <input type="hidden" name="return_url" value="${escapeHtml(returnUrl)}">
+      <div class="actions">
+        <button class="primary" name="action" value="ok">${escapeHtml(speak('approve'))}</button>
+        <button class="secondary" name="action" value="fail">${escapeHtml(speak('decline'))}</button>
+      </div>
+    </form>`,
+    speak('foot', { bank }),
+  );
+}
 
 const BANK = 'Delta Bank';
 

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../acquirer/payment-provider.types.ts';
 import type { Database } from '../../db/database.ts';
+import type { AttemptState } from '../../db/schema/checkout.table.ts';
 import type { HostServices } from '../../http/http-context.ts';
 import { type Attempt, findAttempt, markAbandoned } from '../attempt/attempt.repository.ts';
 import { failAttempt, INTERRUPTED } from '../attempt/fail-attempt.ts';
@@ -16,8 +17,52 @@ import { loadOfOwner } from '../pre-order/checkout-read.ts';
 import { isLive } from '../pre-order/load-checkout.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { askAcquirer } from './ask-acquirer.ts';
-import { type ChargeStep, nextStep } from './next-step.ts';
-import { ASK_LIMIT, nextTry, WAITING_CHECK } from './time-limits.ts';
+import { ASK_LIMIT, GIVE_UP_AFTER, nextTry, WAITING_CHECK } from './time-limits.ts';
+
+/** What is known of a charge when the acquirer has been asked about it. */
+interface ChargeFacts {
+  readonly wanted: 'order' | 'nothing';
+  /** Integer minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Of the attempt that is paid by it; null when that is gone, or pays by another charge now. */
+  readonly attempt: { readonly state: AttemptState; readonly isOver: boolean } | null;
+  /** Milliseconds since the call was written down. */
+  readonly age: number;
+}
+
+/** What is done about a charge. */
+type ChargeStep =
+  /** The money is there and wanted: the order is placed. */
+  | 'place'
+  /** No money moved, and none will. */
+  | 'close'
+  /** The money is not wanted any more, or would come too late: from here on it cannot become an order. Then it is voided. */
+  | 'void'
+  /** Asked again later. */
+  | 'wait'
+  /** Nobody could tell for too long: the shopper goes on, the charge is asked about until its end. */
+  | 'giveUp';
+
+/** What follows from a charge and where it stands at the acquirer. */
+function nextStep({ wanted, amount, currency, attempt, age }: ChargeFacts, status: PaymentStatus): ChargeStep {
+  switch (status.kind) {
+    case 'declined':
+    case 'voided':
+      return 'close';
+    case 'unknown':
+      return wanted === 'order' && attempt?.state === 'processing' && age >= GIVE_UP_AFTER ? 'giveUp' : 'wait';
+    case 'captured': {
+      const isRight = status.amount === amount && status.currency === currency && status.refunded === 0;
+      const isPayable = attempt?.state === 'processing' || attempt?.state === 'waiting';
+      return wanted === 'order' && isRight && isPayable ? 'place' : 'void';
+    }
+    case 'none':
+    case 'pending':
+    case 'challenge':
+      return wanted === 'order' && attempt?.state === 'waiting' && !attempt.isOver ? 'wait' : 'void';
+  }
+}
 
 /** Nobody could tell whether money was taken; if it was, it goes back. */
 export const UNRESOLVED = refuse('paymentUnresolved', 'PAYMENT_REFUSED');
