@@ -3,9 +3,82 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { citationsIn, whyDangling } from './citations.mjs';
 import { anchorsOf, linksOf } from './markdown-links.mjs';
-import { codeNamedIn, wordsOf } from './named-code.mjs';
-import { endsOf, filesNamedIn } from './named-files.mjs';
 import { readRecords, readRuleBook } from './rule-documents.mjs';
+
+/** Files and folders that a page names between backticks. */
+
+const ending = /\.(?:tsx?|mjs|md|css|sql|po|svg|grit|webp)$/;
+const place =
+  /^(?:packages|scripts|docs|examples|core|chart-testing|web|commerce-host|wallet-machine|inspector|e2e|src|server)\//;
+/** A pattern, a placeholder, an address, a wire path: not one file. */
+const isOther = /[*<>{}…\s$?=:(),|]|^[/@]|^\.(?!\.?\/)/;
+
+/**
+ * @param {string} text markdown
+ * @returns {{ line: number, path: string }[]}
+ */
+const filesNamedIn = (text) => {
+  let isCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    if (isCode) return [];
+    return [...line.matchAll(/`([^`]+)`/g)]
+      .map(([, path = '']) => path.replace(/\/$/, ''))
+      .filter((path) => (ending.test(path) || place.test(path)) && !isOther.test(path))
+      .map((path) => ({ line: index + 1, path }));
+  });
+};
+
+/**
+ * Every file and folder, by each end of its path that a page may name it with: `checkout/protocol/pages.table.ts`. A package is
+ * named with or without `packages/`.
+ * @param {readonly string[]} files
+ */
+const endsOf = (files) => {
+  const ends = new Set();
+  const seen = new Set();
+  for (const file of files) {
+    const parts = file.split('/');
+    for (let last = parts.length; last > 0; last -= 1) {
+      const whole = parts.slice(0, last).join('/');
+      if (seen.has(whole)) break;
+      seen.add(whole);
+      for (let first = 0; first < last; first += 1) ends.add(parts.slice(first, last).join('/'));
+    }
+  }
+  return ends;
+};
+
+/** Functions and types that a page names between backticks. */
+
+/** `createClientApi`, `CheckoutState`, `startMethod()`: words that only code has. */
+const codeWord = /^[A-Za-z][a-z0-9]*[A-Z]\w*(?:\(\))?$/;
+
+/**
+ * @param {string} text markdown
+ * @returns {{ line: number, name: string }[]}
+ */
+const codeNamedIn = (text) => {
+  let isCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    if (isCode) return [];
+    return [...line.matchAll(/`([^`]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => codeWord.test(name))
+      .map((name) => ({ line: index + 1, name: name.replace('()', '') }));
+  });
+};
+
+/**
+ * Every word of some sources.
+ * @param {Iterable<string>} texts
+ */
+const wordsOf = (texts) => {
+  const words = new Set();
+  for (const text of texts) for (const word of text.match(/[A-Za-z]\w*/g) ?? []) words.add(word);
+  return words;
+};
 
 /** What is read for citations; tables of data and words hold none. */
 const cites = /\.(?:tsx?|mjs|css|grit|md|html)$/;
