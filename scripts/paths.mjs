@@ -107,22 +107,14 @@ function showRules(all, charts, names) {
   return faults.length === 0 ? 0 : 1;
 }
 
-async function writeReports(results, models, { html, junit, json }, replay, rules) {
-  const folder = inRoot('test-results/paths');
-  mkdirSync(folder, { recursive: true });
-  const write = (name, text) => {
-    writeFileSync(join(folder, name), text);
-    console.log(`Written: test-results/paths/${name}`);
-  };
-  if (junit) write('junit.xml', kit.writeJunit(results));
-  if (json) write('paths.json', kit.writeJson(results, rules));
-  if (!html) return;
+async function writeReport(results, models, replay, rules) {
   const drawings = {};
   for (const { chart, machine } of models) drawings[chart] = await drawingOf(chart, machine);
-  write(
-    'paths.html',
-    kit.writeHtml(results, { title: `Paths through ${models.length} charts`, drawings, replay, rules }),
-  );
+  const folder = inRoot('test-results/paths');
+  mkdirSync(folder, { recursive: true });
+  const title = `Paths through ${models.length} charts`;
+  writeFileSync(join(folder, 'paths.html'), kit.writeHtml(results, { title, drawings, replay, rules }));
+  console.log('Written: test-results/paths/paths.html');
 }
 
 async function main() {
@@ -134,7 +126,7 @@ async function main() {
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const wanted = all.filter(({ model }) => charts.length === 0 || charts.includes(model.chart));
   const models = wanted.map(({ model }) => model);
-  const isRun = walk !== undefined || options.html || options.junit || options.json;
+  const isRun = walk !== undefined || options.html;
   const limit = options.seconds === undefined ? {} : { timeLimit: options.seconds * 1_000 };
   const reports = [];
   const results = [];
@@ -192,7 +184,7 @@ async function main() {
   if (rules.length > 0) console.log(kit.countRules(rules));
   for (const fault of faults) console.error(fault);
   if (charts.length === 0) await printBrowserTours();
-  await writeReports(results, models, options, replay, rules);
+  if (options.html) await writeReport(results, models, replay, rules);
 
   const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((one) => !chartModels.includes(one));
   if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);

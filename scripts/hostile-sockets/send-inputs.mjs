@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { ask, keptConnections } from '../lib/operations/ask.mjs';
 
 /** Milliseconds after which a request without a whole reply counts as hung (security A1). */
 const patience = 35_000;
@@ -14,11 +14,6 @@ const declared = [502, 503, 504];
  * @property {Readonly<Record<string, string>>} headers
  * @property {string} [body]
  *
- * @typedef {object} Reply
- * @property {number} status
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} text
- *
  * @typedef {object} Seen
  * @property {number} sent
  * @property {Map<number, number>} statuses
@@ -30,49 +25,12 @@ const declared = [502, 503, 504];
 export const nothingSeen = () => ({ sent: 0, statuses: new Map(), faults: [], faulty: 0 });
 
 /**
- * @param {URL} server
- * @param {Agent} agent
- * @param {Input} input
- * @returns {Promise<Reply | string>} a text: there was no reply, and why
- */
-function sendOnce({ hostname, port }, agent, { method, target, headers, body: made }) {
-  return new Promise((resolve) => {
-    const body = method === 'GET' || method === 'HEAD' ? undefined : made;
-    // Node itself writes no length for every method, and what follows would be read as another request.
-    const framed = body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
-    const asked = request({ hostname, port, agent, method, path: target, headers: framed }, (reply) => {
-      const chunks = [];
-      reply.on('data', (chunk) => chunks.push(chunk));
-      reply.on('end', () => {
-        clearTimeout(timer);
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
-      });
-      reply.on('error', (error) => resolve(`cut: ${error.message}`));
-    });
-    const timer = setTimeout(() => asked.destroy(new Error('hung')), patience);
-    asked.on('error', (error) => {
-      clearTimeout(timer);
-      // The server closed a connection on which nothing moved, just then: the request was not read.
-      if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve('again');
-      else resolve(`no reply: ${error.message}`);
-    });
-    asked.end(body);
-  });
-}
-
-async function send(server, agent, input) {
-  const reply = await sendOnce(server, agent, input);
-  return reply === 'again' ? sendOnce(server, agent, input) : reply;
-}
-
-/**
- * @param {Reply | string} reply
+ * @param {import('../lib/operations/ask.mjs').Answer} reply status 0: none in time, or a broken connection
  * @param {readonly string[]} always headers that every reply has
  * @param {readonly string[]} kinds types of a declared reply above 500
  */
-function faultsOf(reply, always, kinds) {
-  if (typeof reply === 'string') return [reply];
-  const { status, headers, text } = reply;
+function faultsOf({ status, headers, text }, always, kinds) {
+  if (status === 0) return [`no reply: ${text}`];
   const isDeclared = declared.includes(status) && kinds.some((kind) => headers['content-type']?.startsWith(kind));
   return [
     ...(status >= 500 && !isDeclared ? [`status ${status}: ${text.slice(0, 200)}`] : []),
@@ -89,13 +47,22 @@ function faultsOf(reply, always, kinds) {
  * @param {{ always: readonly string[], kinds: readonly string[], seen: Seen }} expected
  */
 export async function sendInputs(url, inputs, { always, kinds, seen }) {
-  const server = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = keptConnections(atOnce);
   const waiting = inputs[Symbol.iterator]();
   const work = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const reply = await send(server, agent, next.value);
-      const status = typeof reply === 'string' ? 0 : reply.status;
+      const { method, target, headers, body } = next.value;
+      const hasBody = method !== 'GET' && method !== 'HEAD';
+      const reply = await ask(url, {
+        method,
+        path: target,
+        headers,
+        agent,
+        patience,
+        isRepeatable: true,
+        ...(hasBody && { body }),
+      });
+      const { status } = reply;
       seen.sent += 1;
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
       const faults = faultsOf(reply, always, kinds);

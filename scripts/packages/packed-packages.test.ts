@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -191,23 +190,6 @@ console.log(verdicts.length > 3, verdicts.some(({ isKept }) => isKept));`,
     }
   });
 
-  it.runIf(isLong)(
-    'have types that every way to resolve finds, but those of CommonJS, for which there is nothing',
-    async () => {
-      for (const { name, path } of tarballs) {
-        const analysis = await checkPackage(createPackageFromTarballData(Uint8Array.from(readFileSync(path))));
-        const problems = 'problems' in analysis ? analysis.problems : [{ kind: 'no types' as const }];
-        const known = problems.filter(
-          (problem) =>
-            'resolutionKind' in problem &&
-            ['node10', 'node16-cjs'].includes(problem.resolutionKind) &&
-            ['NoResolution', 'CJSResolvesToESM'].includes(problem.kind),
-        );
-        expect(problems, name).toEqual(known);
-      }
-    },
-  );
-
   it.runIf(isLong).each(['nodenext', 'bundler'] as const)('type-check with %s, without one error anywhere', (kind) => {
     expect(typeErrors(folder, programs, resolutions[kind])).toEqual([]);
   });
@@ -215,12 +197,6 @@ console.log(verdicts.length > 3, verdicts.some(({ isKept }) => isKept));`,
   it.runIf(isLong)('type-check with bundler and exact optional properties', () => {
     const options = { ...resolutions.bundler, exactOptionalPropertyTypes: true };
     expect(typeErrors(folder, programs, options).filter((error) => !isXstates(error))).toEqual([]);
-  });
-
-  it.runIf(isLong)('become one file of a browser with Vite', async () => {
-    const code = await bundleForBrowser(folder, 'core.ts');
-    expect(code).not.toMatch(/from\s*['"]@vitrin/);
-    expect(code.length).toBeGreaterThan(50_000);
   });
 
   it.runIf(isLong)('run under Node 22, the oldest that `engines` allows', { timeout: slow }, () => {

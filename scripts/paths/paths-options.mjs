@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { StopError } from '../lib/stop-error.mjs';
 
-export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--junit] [--json] [--rules] [--quiet] [--check | --write]
+export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--rules] [--quiet] [--check | --write]
   --chart NAME   that chart alone; may be given more than once
   --path N       that path of the one chart alone, run on a real actor
   --walk N       N paths more whose steps are chosen at random, run as well
   --seed S       the seed of the walk; without it a new one, which is printed
   --seconds N    begins no path of a walk after so many seconds
-  --html, --junit, --json   runs every path and writes a report to test-results/paths
+  --html         runs every path and writes a report to test-results/paths
   --rules        the rules of the specification alone, with the transitions and paths that prove each
   --quiet        totals only
   --check        fails when a drawing of docs/machines or what is kept of a chart (*.expected.txt) is out of date
@@ -20,8 +20,6 @@ const options = /** @type {const} */ ({
   seed: { type: 'string' },
   seconds: { type: 'string' },
   html: { type: 'boolean', default: false },
-  junit: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
   rules: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
@@ -58,7 +56,7 @@ export function readPathsOptions(args, known) {
   for (const chart of charts) {
     if (!known.includes(chart)) throw new StopError(`There is no chart "${chart}".`, [`Charts: ${known.join(', ')}`]);
   }
-  const { html, junit, json, rules, quiet, check, write } = values;
+  const { html, rules, quiet, check, write } = values;
   const path = wholeNumber('path', values.path);
   const walk = wholeNumber('walk', values.walk);
   const seed = wholeNumber('seed', values.seed);
@@ -67,7 +65,7 @@ export function readPathsOptions(args, known) {
   if (walk === undefined && (seed ?? seconds) !== undefined)
     throw new StopError('--seed and --seconds need --walk.', [usage]);
   if (check && write) throw new StopError('--check and --write cannot be combined.', [usage]);
-  const isMore = html || junit || json || quiet || check || write;
+  const isMore = html || quiet || check || write;
   if (rules && ((path ?? walk) !== undefined || isMore)) throw new StopError('--rules accepts only --chart.', [usage]);
-  return { charts, path, walk, seed, seconds, html, junit, json, rules, quiet, check, write };
+  return { charts, path, walk, seed, seconds, html, rules, quiet, check, write };
 }

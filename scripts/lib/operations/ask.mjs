@@ -1,8 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** Milliseconds after which a request counts as never answered. */
-const patience = 40_000;
-
 /**
  * @typedef {object} Answer
  * @property {number} status 0 when there was no reply
@@ -14,6 +11,9 @@ const patience = 40_000;
  * @property {string} [method]
  * @property {Record<string, string>} [headers]
  * @property {string} [body]
+ * @property {string} [path] sent as it is, in place of the address's own
+ * @property {number} [patience] milliseconds after which a request counts as never answered
+ * @property {boolean} [isRepeatable] sent again on another connection if the server closed this one meanwhile; a GET always is
  * @property {Agent} [agent] without one: a connection of its own
  */
 
@@ -21,8 +21,7 @@ const patience = 40_000;
  * A kept connection may be closed by the server while a request is on its way on it. Who reads asks again on another one, as browsers do
  * (RFC 9112, 9.3.1).
  */
-const wasClosedMeanwhile = (asked, error) =>
-  asked.method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';
+const wasClosedMeanwhile = (asked, error) => asked.reusedSocket && error.code === 'ECONNRESET';
 
 /**
  * Sends one request and reads the whole reply; it never throws.
@@ -32,22 +31,34 @@ const wasClosedMeanwhile = (asked, error) =>
  * @returns {Promise<Answer>}
  */
 export function ask(url, question = {}) {
-  const { method = 'GET', headers = {}, body, agent } = question;
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    path,
+    agent,
+    patience = 40_000,
+    isRepeatable = method === 'GET',
+  } = question;
   const start = performance.now();
   return new Promise((resolve) => {
     /** @param {number} status @param {import('node:http').IncomingHttpHeaders} [replyHeaders] */
     const end = (status, replyHeaders = {}, text = '') =>
       resolve({ status, milliseconds: performance.now() - start, headers: replyHeaders, text });
     const length = body === undefined ? undefined : { 'content-length': String(Buffer.byteLength(body)) };
-    const asked = request(url, { method, agent: agent ?? false, headers: { ...headers, ...length } }, (reply) => {
-      const chunks = [];
-      reply.on('data', (chunk) => chunks.push(chunk));
-      reply.on('end', () => end(reply.statusCode ?? 0, reply.headers, Buffer.concat(chunks).toString('utf8')));
-      reply.on('error', ({ message }) => end(0, {}, message));
-    });
-    asked.setTimeout(patience, () => asked.destroy(new Error('no answer in 40 s')));
+    const asked = request(
+      url,
+      { method, ...(path !== undefined && { path }), agent: agent ?? false, headers: { ...headers, ...length } },
+      (reply) => {
+        const chunks = [];
+        reply.on('data', (chunk) => chunks.push(chunk));
+        reply.on('end', () => end(reply.statusCode ?? 0, reply.headers, Buffer.concat(chunks).toString('utf8')));
+        reply.on('error', ({ message }) => end(0, {}, message));
+      },
+    );
+    asked.setTimeout(patience, () => asked.destroy(new Error(`no answer in ${patience / 1_000} s`)));
     asked.on('error', (error) => {
-      if (wasClosedMeanwhile(asked, error)) resolve(ask(url, { ...question, agent: undefined }));
+      if (isRepeatable && wasClosedMeanwhile(asked, error)) resolve(ask(url, { ...question, agent: undefined }));
       else end(0, {}, error.message);
     });
     asked.end(body);
