@@ -17,8 +17,6 @@ export { createCardVault } from '@vitrin/core/card';
 export { createCheckout, card } from '@vitrin/core/checkout';
 `,
   },
-  { what: 'a basket alone, brotli 11', source: `export { createBasket } from '@vitrin/core/headless';` },
-  { what: 'a session alone, brotli 11', source: `export { createSession } from '@vitrin/core/headless';` },
 ];
 
 /** Words in the chart of each payment method other than the card's, and in no other code. */

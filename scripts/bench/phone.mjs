@@ -49,9 +49,6 @@ function rowsOf(rounds) {
     { what: `${name}: requests`, value: worst((one) => read(one).requests), unit: 'requests', most: most.requests },
   ];
   const timing = (name, read, most) => [
-    { what: `${name}: painted first`, value: middle((one) => read(one).firstPaint), ...milliseconds },
-    { what: `${name}: largest part`, value: middle((one) => read(one).paint), ...milliseconds },
-    { what: `${name}: can be used`, value: middle((one) => read(one).usable), ...milliseconds },
     {
       what: `${name}: can be used ÷ painted first`,
       value: middle((one) => read(one).usable / read(one).firstPaint),
@@ -75,7 +72,6 @@ function rowsOf(rounds) {
       requests: 30,
     }),
     { what: 'checkout until payable: shift', value: middle(({ purchase }) => purchase.shift), unit: '', most: 0.01 },
-    { what: 'checkout until payable: blocked', value: middle(({ purchase }) => purchase.blocking), ...milliseconds },
     ...steps.map((step) => ({
       what: `purchase, ${step}: slowest answer`,
       value: middle(({ purchase }) => purchase.answers[step]?.duration ?? 0),

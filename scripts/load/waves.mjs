@@ -1,7 +1,6 @@
 import { productPath } from '../bench/lib/product.mjs';
 import { figure, none } from '../lib/measure.mjs';
 import { countOf, countOthers, p99Of, startAsker, statusesOf } from './lib/asker.mjs';
-import { lookInside, openInside } from './lib/inside.mjs';
 import { startShopOnStub } from './lib/shop-on-stub.mjs';
 
 /** Seconds before anything is measured: what is not compiled yet costs many times as much. */
@@ -18,27 +17,19 @@ const unnoticed = 20;
  * As much as the servers can do, then a wave of twice as much, then how soon all is as before (security.md T1, T2, T4). The
  * asker is a process of its own and has its connections open beforehand.
  *
- * @param {{ shop: { url: string, dataDir: string }, path: string, headers?: Record<string, string> }} what
+ * @param {{ origin: string, path: string, headers?: Record<string, string> }} what
  * @param {import('../lib/measure.mjs').Rig} rig
  * @param {{ perSecond: number, p99: number }} goals
  * @returns {Promise<import('../lib/measure.mjs').Row[]>}
  */
-async function measureWave({ shop, ...what }, rig, goals) {
-  const { extent, say, atEnd } = rig;
+async function measureWave(what, rig, goals) {
+  const { extent, say } = rig;
   const seconds = { brief: 1, whole: 15, long: 600 }[extent];
   const waveSeconds = { brief: 2, whole: 15, long: 30 }[extent];
   const secondsOfLook = { brief: 1, whole: 2, long: 2 }[extent];
   const ask = startAsker(rig);
-  const inside = await lookInside(shop.dataDir, 'shop');
-  atEnd(inside.close);
-  const flow = { origin: shop.url, connections, ...what };
+  const flow = { connections, ...what };
   const asFastAsPossible = { ...flow, connections: askers };
-  /** Runs a flow and reads the delay of the shop's event loop during it. */
-  const watched = async (flowing) => {
-    await inside.watchLoop();
-    return { ...(await flowing), loop: await inside.readLoop() };
-  };
-
   say('warming up');
   await ask({ ...asFastAsPossible, seconds: warmUp });
   say(`the goal's ${goals.perSecond} a second, ${seconds} s`);
@@ -50,7 +41,7 @@ async function measureWave({ shop, ...what }, rig, goals) {
   say('half of it');
   const before = p99Of(await ask(half), 200);
   say(`twice as much, ${waveSeconds} s`);
-  const wave = await watched(ask({ ...flow, perSecond: knee * 2, seconds: waveSeconds }));
+  const wave = await ask({ ...flow, perSecond: knee * 2, seconds: waveSeconds });
   const end = performance.now();
   let after = Number.POSITIVE_INFINITY;
   while (after > Math.max(unnoticed, before * normal) && performance.now() - end < 30_000) {
@@ -64,14 +55,9 @@ async function measureWave({ shop, ...what }, rig, goals) {
     figure('of those refused', countOf(asked, 503), 'times', { most: 0 }),
     figure('as much as it can', Math.round(knee), 'a second', { least: goals.perSecond, note: statusesOf(most) }),
     figure('p99 of it', p99Of(most, 200), 'ms', { most: goals.p99 }),
-    figure('p99 at half of it', before, 'ms'),
     none('wave of twice as much: neither answered nor refused', countOthers(wave, [200, 503]), statusesOf(wave)),
     none('refused without Retry-After', wave.refusedWithoutTime),
-    figure('asked in the wave', Math.round((countOf(wave, 200) + countOf(wave, 503)) / wave.seconds), 'a second'),
-    figure('answered in the wave', Math.round(countOf(wave, 200) / wave.seconds), 'a second'),
-    figure('p99 of those', p99Of(wave, 200), 'ms'),
     figure('p99 of a refusal', p99Of(wave, 503), 'ms', { most: 100 }),
-    figure('p99 of the delay of its event loop, seen inside', wave.loop, 'ms'),
     figure('until p99 is as before', Math.max(0, recovery), 's', { most: 10, note: `${after.toFixed(1)} ms` }),
   ];
 }
@@ -84,8 +70,8 @@ export const passThrough = {
   name: 'pass-through',
   title: 'Calls through the gateway to a host that answers at once (security.md T1, T4)',
   measure: async (rig) => {
-    const shop = await startShopOnStub(rig);
-    return measureWave({ shop, path: '/api/client/baskets/basket/' }, rig, { perSecond: 1_000, p99: 50 });
+    const { url } = await startShopOnStub(rig);
+    return measureWave({ origin: url, path: '/api/client/baskets/basket/' }, rig, { perSecond: 1_000, p99: 50 });
   },
 };
 
@@ -94,10 +80,9 @@ export const productPage = {
   name: 'product-page',
   title: 'A product page rendered for each request (security.md T2, T4)',
   measure: async (rig) => {
-    const stack = await rig.startStack({ env: openInside });
-    const shop = { url: stack.shopUrl, dataDir: stack.dataDir };
+    const stack = await rig.startStack();
     const path = `${await productPath(stack.hostUrl)}?pad=${uncached}`;
-    const page = { shop, path, headers: { accept: 'text/html' } };
+    const page = { origin: stack.shopUrl, path, headers: { accept: 'text/html' } };
     return measureWave(page, rig, { perSecond: 100, p99: 250 });
   },
 };
