@@ -6,10 +6,10 @@ import { createGateway } from '@vitrin/gateway';
 import { gatewayMiddleware } from '@vitrin/gateway/express';
 import { createNodePorts } from '@vitrin/ports/node';
 
-const { PORT = '5000', COMMERCE_URL = 'http://localhost:4000', BANK_URL = 'http://127.0.0.1:4001' } = process.env;
+const { PORT = '5000', COMMERCE_URL = 'http://localhost:4000' } = process.env;
 const origin = `http://localhost:${PORT}`;
 const pages = { checkout: '/', completed: '/thanks/{token}/' };
-const gateway = createGateway({ commerceUrl: COMMERCE_URL, origin, pages, bankOrigins: [BANK_URL] });
+const gateway = createGateway({ commerceUrl: COMMERCE_URL, origin, pages });
 const template = readFileSync('dist/index.html', 'utf8');
 
 const inHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -40,4 +40,7 @@ createServer((request, response) => {
     response.statusCode = drawn === null ? 503 : 200;
     response.end(drawn ?? '<p>The shop does not answer. Please try again in a minute.</p>');
   });
-}).listen(Number(PORT), () => console.log(origin));
+}).listen(Number(PORT), async () => {
+  console.log(origin);
+  for (const { message } of await gateway.check()) console.warn(message);
+});

@@ -54,7 +54,6 @@ describe('settings', () => {
     ['an origin with a path', { origin: 'https://shop.test/en' }, 'origin is "https://shop.test/en"'],
     ['a page of another site', { pages: { ...pages, checkout: '//evil.test/' } }, 'pages.checkout is "//evil.test/"'],
     ['a page without the token', { pages: { ...pages, completed: '/thanks/' } }, 'pages.completed is "/thanks/"'],
-    ['a bank with a path', { bankOrigins: ['http://bank.test/acs'] }, 'bankOrigins holds "http://bank.test/acs"'],
     ['half a proxy', { trustedProxies: 0.5 }, 'trustedProxies is 0.5'],
     ['an unknown scope', { hsts: 'always' as never }, 'hsts is "always"'],
   ])('refuses %s', (_, more, words) => {
@@ -172,6 +171,35 @@ describe('what is not mounted is named', () => {
     host.on('GET /current_user/', { body: { pk: null } });
     await behindProxy(new Request(`${origin}/api/client/current_user/`));
     expect(host.seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+
+  it.each([
+    [
+      'the host brings shoppers back to another origin',
+      { storefront_origins: ['http://localhost:3000'] },
+      [
+        {
+          address: 'origin',
+          message: expect.stringMatching(/from the bank to http:\/\/localhost:3000.*STOREFRONT_URL/s),
+        },
+      ],
+    ],
+    [
+      'the bank is one that no form may lead to',
+      { bank_origins: ['http://bank.test'] },
+      [{ address: 'bank', message: expect.stringContaining('http://bank.test') }],
+    ],
+    ['neither', { bank_origins: ['http://127.0.0.1:4001', 'https://bank.test'], storefront_origins: [origin] }, []],
+    ['the host names none', {}, []],
+  ])('where a purchase leaves this shop: %s', async (_, named, expected) => {
+    host.on('GET /readyz', { body: { status: 'ok', ...named } });
+    const gateway = make({ trustedProxies: 1 });
+    const handle = gatewayHandler(gateway);
+    const behindProxy = (request: Request) => {
+      request.headers.set('x-forwarded-for', '198.51.100.1, 203.0.113.7');
+      return handle(request);
+    };
+    expect(await gateway.check(behindProxy)).toEqual(expected);
   });
 
   it('everything, when nobody answers', async () => {

@@ -10,7 +10,7 @@ import { type GatewayOptions, readGatewayOptions } from './gateway-options.ts';
 import { createGatewayRoutes, type GatewayEnvironment } from './gateway-routes.ts';
 import { createBreaker } from './host/breaker.ts';
 import { createHostClient, hostLimits as defaultLimits } from './host/host-client.ts';
-import { createReadiness, type Readiness } from './host/readiness.ts';
+import { compareWithHost, createReadiness, type Readiness } from './host/readiness.ts';
 import { createRequestTrail } from './host/request-trail.ts';
 import { closedHeaders } from './http/closed-headers.ts';
 import type { HttpContext } from './http/http-context.ts';
@@ -115,8 +115,9 @@ export interface Gateway {
   /** Whether shoppers can be sent here: the host answers. */
   ready(): Promise<Readiness>;
   /**
-   * Asks for each of the gateway's addresses where shoppers ask for it, and names the ones that something else answers: empty when
-   * all is mounted. For the start of a front end, or a test.
+   * Asks for each of the gateway's addresses where shoppers ask for it, and names the ones that something else answers. Reports
+   * also where the host's bank or the storefront that it returns to does not fit `origin`, as far as the host's `/readyz` names them.
+   * Empty when everything fits. For the start of a front end, or a test.
    * @param fetch reaches the front end's origin.
    */
   check(fetch?: (request: Request) => Promise<Response>): Promise<readonly MissingPart[]>;
@@ -144,7 +145,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const settings = readGatewayOptions(options);
-  const { commerce, storefront, bankOrigins } = settings;
+  const { commerce, storefront } = settings;
   const { now = Date.now, log = silent, hostLimits = defaultLimits, texts } = options;
   const trail = createRequestTrail(() => performance.now());
   const host = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
@@ -152,7 +153,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const pictures = trail.follow(createHostClient(commerce, createBreaker(now), pictureLimits(hostLimits)));
   const { shop } = settings;
   const { store } = options;
-  const context = createGatewayContext({ shop, storefront, commerce, bankOrigins, host, store, log, now });
+  const context = createGatewayContext({ shop, storefront, commerce, host, store, log, now });
   const defaults = Object.entries(closedHeaders({ secure: context.secure, hsts: settings.hsts }));
   const loadLimit = options.loadLimit ?? createLoadLimit(() => performance.now());
   const isRefused = createAdmission({ loadLimit, host, pictures });
@@ -162,7 +163,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = new Hono<GatewayEnvironment<HttpContext>>();
   /** Requests whose address turned out to be the front end's. */
   const passedOn = new WeakSet<HttpContext>();
-  const threeDPage = createOwnThreeDPage({ context, bankOrigins, texts });
+  const threeDPage = createOwnThreeDPage({ context, texts });
   app.route('/', createGatewayRoutes<HttpContext>({ context, media: createMedia(pictures), threeDPage }));
   app.get('*', ({ env }, next) => {
     const reply = landing(env.httpContext);
@@ -219,7 +220,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     ready: createReadiness(host, now),
-    check: (fetch = globalThis.fetch) => probeAddresses({ origin: storefront.origin, probeId, fetch }),
+    check: async (fetch = globalThis.fetch) => [
+      ...(await probeAddresses({ origin: storefront.origin, probeId, fetch })),
+      ...(await compareWithHost(context)),
+    ],
     close() {
       loadLimit.stop();
       host.close();

@@ -38,8 +38,6 @@ export interface GatewayContextInit extends Pick<GatewayContext, 'shop' | 'host'
   readonly storefront: URL;
   /** Address of the host; undefined while none is configured. */
   readonly commerce: URL | undefined;
-  /** Origins of banks and providers that a redirect of the host may lead to. */
-  readonly bankOrigins: readonly string[];
   /** What several processes know together; without one this process is the only one. */
   readonly store: SharedStore | undefined;
 }
@@ -56,7 +54,7 @@ export function createGatewayContext(init: GatewayContextInit): GatewayContext {
     secure: storefront.protocol === 'https:',
     host,
     hostAddress: init.commerce?.href ?? '',
-    redirectOrigins: [...new Set([...init.bankOrigins, ...shop.allowedOrigins, ...origins])],
+    redirectOrigins: [...new Set([...shop.allowedOrigins, ...origins])],
     log,
     now,
   };

@@ -25,8 +25,6 @@ export interface GatewayOptions {
   readonly pages: FrontEndPages;
   /** What of the shop is not as in core: locales, currencies, `allowedOrigins` of providers. */
   readonly shop?: ShopConfigOverrides;
-  /** Origins of banks on plain http, beside any https one: for tests on loopback. */
-  readonly bankOrigins?: readonly string[];
   /** How many proxies stand before this server and write `X-Forwarded-For`; 0. */
   readonly trustedProxies?: number;
   /** How far browsers remember that the shop is reached by https alone; `off`: the front end says it itself. */
@@ -51,7 +49,6 @@ export interface GatewaySettings {
   readonly storefront: URL;
   readonly pages: FrontEndPages;
   readonly shop: ShopConfig;
-  readonly bankOrigins: readonly string[];
   readonly trustedProxies: number;
   readonly hsts: HstsScope;
 }
@@ -86,12 +83,6 @@ export function readGatewayOptions(options: GatewayOptions): GatewaySettings {
       `pages.completed is ${named(completed)}: write the path of your page for a placed order with {token} in it, like /thanks/{token}/.`,
     );
   }
-  const bankOrigins = options.bankOrigins ?? [];
-  for (const origin of bankOrigins) {
-    if (readAddress(origin)?.origin !== origin) {
-      faults.push(`bankOrigins holds ${named(origin)}: write origins, like http://127.0.0.1:4001.`);
-    }
-  }
   const trustedProxies = options.trustedProxies ?? 0;
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 9) {
     faults.push(`trustedProxies is ${named(trustedProxies)}: write a number from 0 to 9.`);
@@ -104,7 +95,7 @@ export function readGatewayOptions(options: GatewayOptions): GatewaySettings {
     throw new ConfigError(`The gateway cannot start.\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   }
   const shop = createShopConfig(options.shop);
-  return { commerce, storefront, pages: { checkout, completed }, shop, bankOrigins, trustedProxies, hsts };
+  return { commerce, storefront, pages: { checkout, completed }, shop, trustedProxies, hsts };
 }
 
 function readAddress(text: unknown): URL | undefined {

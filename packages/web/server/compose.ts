@@ -110,7 +110,6 @@ export function composeShop(parts: Parts): Shop {
     shop: config.shop,
     storefront: config.storefront,
     commerce: config.commerce,
-    bankOrigins: config.bankOrigins,
     host,
     store,
     log,

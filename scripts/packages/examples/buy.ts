@@ -41,8 +41,8 @@ async function pay(page: Page): Promise<void> {
 const typeCard = (page: Page, number: string) =>
   fill(page, { 'Card number': number, 'Name on card': 'Ada Yilmaz', 'Valid until': '12/30', 'Security code': '123' });
 
-/** Pays by a card whose bank asks for a code, in the frame of the page. */
-export async function payByCard(page: Page): Promise<void> {
+/** Types a card whose bank asks for a code, and pays: up to the bank's page in the frame. */
+export async function submitCard(page: Page): Promise<void> {
   const card = page.getByRole('radio', { name: 'Credit or debit card' });
   await card.or(page.getByLabel('Card number')).first().waitFor();
   if ((await card.count()) > 0) await card.check();
@@ -50,6 +50,11 @@ export async function payByCard(page: Page): Promise<void> {
   const threeD = page.getByLabel('Pay with 3-D Secure');
   if ((await threeD.count()) > 0) await threeD.check();
   await pay(page);
+}
+
+/** Pays by a card whose bank asks for a code, in the frame of the page. */
+export async function payByCard(page: Page): Promise<void> {
+  await submitCard(page);
   const bank = page.frameLocator('iframe');
   await bank.getByRole('textbox', { name: 'Verification code' }).fill(typed.code);
   await bank.getByRole('button', { name: 'Approve' }).click();

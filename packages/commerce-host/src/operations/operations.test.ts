@@ -36,9 +36,10 @@ describe('/readyz', () => {
       const reply = await host.app.request('/readyz');
       return [reply.status, await reply.json()];
     };
-    expect(await ask()).toEqual([200, { status: 'ok', database: 'ok', queues: 'ok' }]);
+    const origins = { bank_origins: ['http://127.0.0.1:4001'], storefront_origins: ['http://localhost:3000'] };
+    expect(await ask()).toEqual([200, { status: 'ok', database: 'ok', queues: 'ok', ...origins }]);
     await interruptAttempt('late', 301);
-    expect(await ask()).toEqual([200, { status: 'ok', database: 'ok', queues: 'late: interrupted_payments' }]);
+    expect((await ask())[1]).toMatchObject({ status: 'ok', queues: 'late: interrupted_payments' });
   });
 
   it('is 503 when the database does not answer', async () => {

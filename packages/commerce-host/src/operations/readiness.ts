@@ -17,7 +17,15 @@ export async function getReadiness({ host }: HttpContext): Promise<Reply> {
       (queue) => queue.oldestSeconds > LATE_SECONDS,
     );
     const queues = late.length === 0 ? 'ok' : `late: ${late.map(({ name }) => name).join(', ')}`;
-    return json({ status: 'ok', database: 'ok', queues });
+    const { bankUrl, storefrontUrl } = host.config;
+    return json({
+      status: 'ok',
+      database: 'ok',
+      queues,
+      // A front end compares both with its own settings before its first purchase fails in the bank's frame.
+      bank_origins: [new URL(bankUrl).origin],
+      storefront_origins: [new URL(storefrontUrl).origin],
+    });
   } catch {
     return json({ status: 'not ready', database: 'unreachable' }, { status: 503, headers: { 'Retry-After': '1' } });
   }

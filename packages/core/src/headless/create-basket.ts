@@ -25,6 +25,13 @@ export function createBasket(input: ShopSource & StartBasketOptions): BasketHand
     actor,
     select: selectBasket,
     async give(event) {
+      const read = async (): Promise<Outcome> => {
+        const { status, context } = await whenQuiet(actor, (snapshot) => !snapshot.hasTag('reading'));
+        if (status !== 'active') return { ok: false, reason: 'stopped' };
+        return context.readError ? failed(context.readError) : { ok: true };
+      };
+      // The read in flight is the one that was asked for.
+      if (event.type === 'basket.retry' && actor.getSnapshot().hasTag('reading')) return read();
       const before = commandsOf(actor);
       const ended = followEnds(actor);
       const reason = refusalOf(actor, event, 'basket.commandRefused');
@@ -32,8 +39,7 @@ export function createBasket(input: ShopSource & StartBasketOptions): BasketHand
       if (reason !== undefined || command === undefined) ended.stop();
       if (reason !== undefined) return { ok: false, reason };
       if (command) return ended.of(command);
-      const { context } = await whenQuiet(actor, (snapshot) => !snapshot.hasTag('reading'));
-      return context.readError ? failed(context.readError) : { ok: true };
+      return read();
     },
   });
 }

@@ -70,6 +70,22 @@ describe('a basket', () => {
     expect(await basket.send('basket.clear')).toEqual({ ok: false, reason: 'stopped' });
   });
 
+  it('the first read is in flight · read again: one request, and the command settles with it', async () => {
+    const { commerce, host } = createTestCommerce();
+    const basket = createBasket({ commerce });
+    const read = basket.send('basket.retry');
+    await (await host.request(1)).reply(200, reply(2));
+    expect(await read).toEqual({ ok: true });
+    expect([host.requests.length, basket.getView().count]).toEqual([1, 2]);
+  });
+
+  it('the first read is in flight · stopped: the command settles', async () => {
+    const basket = createBasket({ commerce: createTestCommerce().commerce });
+    const read = basket.send('basket.retry');
+    basket.stop();
+    expect(await read).toEqual({ ok: false, reason: 'stopped' });
+  });
+
   it('the first read fails · tried again: the command holds when it is there', async () => {
     const { commerce, host } = createTestCommerce();
     const basket = createBasket({ commerce });

@@ -79,7 +79,6 @@ describe.each(adapters)('a purchase with 3-D through %s', (adapter) => {
       commerceUrl: listening.base,
       origin,
       pages: { checkout: '/checkout/', completed: '/thanks/{token}/' },
-      bankOrigins: [new URL(host.config.bankUrl).origin],
     });
     frontEnd = await startFrontEnd(adapter, gateway);
     shopper = new HttpShopper(frontEnd.base, origin);

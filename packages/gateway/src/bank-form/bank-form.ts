@@ -40,11 +40,16 @@ export function localeField(locale: string): readonly [string, string] {
   return ['pzparams', encodeURIComponent(JSON.stringify({ locale }))];
 }
 
+/** Returns whether a form may lead there: to https, or to a bank on loopback where the shop itself is on plain http. */
+export function isBank({ protocol, hostname }: URL, allowsPlainHttp: boolean): boolean {
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (allowsPlainHttp && isLoopback);
+}
+
 function bankAddress(action: string | undefined, allowsPlainHttp: boolean): string | undefined {
   const text = action?.trim() ?? '';
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
-  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  if (url.protocol !== 'https:' && !(allowsPlainHttp && isLoopback)) return undefined;
+  if (!isBank(url, allowsPlainHttp)) return undefined;
   return url.username === '' && url.password === '' ? url.href : undefined;
 }

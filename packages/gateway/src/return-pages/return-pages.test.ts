@@ -130,7 +130,7 @@ describe('the gatewayâ€™s own page between checkout and bank (Protocol gateway Â
 
   it('allows banks on plain http on loopback alone', async () => {
     host.on('GET /orders/redirect-three-d/', { body: formTo('http://127.0.0.1:4001/acs') });
-    const loopback = { origin: 'http://localhost:3000', bankOrigins: ['http://127.0.0.1:4001'] };
+    const loopback = { origin: 'http://localhost:3000' };
     const { text, reply } = await ask('/orders/redirect-three-d/', 'iframe', loopback, `osessionid=${session}`);
     expect(text).toContain('action="http://127.0.0.1:4001/acs"');
     expect(reply.headers.get('content-security-policy')).toContain('form-action https: http://127.0.0.1:4001;');

@@ -16,7 +16,6 @@ const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])';
 /** What the page is made with. */
 export interface OwnThreeDPageOptions {
   readonly context: GatewayContext;
-  readonly bankOrigins: readonly string[];
   readonly texts: Readonly<Record<string, PageTexts>> | undefined;
 }
 
@@ -25,9 +24,7 @@ export interface OwnThreeDPageOptions {
  * bank's form, rebuilds it from its parsed parts (security.md W3) and sends it. Without an open attempt it says so and leads
  * back to checkout.
  */
-export function createOwnThreeDPage({ context, bankOrigins, texts }: OwnThreeDPageOptions): ThreeDPage<HttpContext> {
-  const banks = ['https:', ...(context.secure ? [] : bankOrigins)].join(' ');
-
+export function createOwnThreeDPage({ context, texts }: OwnThreeDPageOptions): ThreeDPage<HttpContext> {
   return async ({ incoming, remoteAddress, signal }, { cookies }, { hostPath, checkout, locale }) => {
     const { language, words } = textsOf(locale, texts);
     const reply = await context.host?.call({
@@ -63,13 +60,19 @@ export function createOwnThreeDPage({ context, bankOrigins, texts }: OwnThreeDPa
             title: words.leaving,
             html: formMarkup(form.action, [...form.fields, localeField(locale.value)], words),
             script: SUBMIT,
-            formAction: banks,
+            formAction: banksOf(form.action),
           });
     for (const cookie of reply === undefined ? [] : readHostCookies(reply.headers, context.now())) {
       page.headers.append('set-cookie', reissueCookie(cookie, context.secure));
     }
     return page;
   };
+}
+
+/** Any https bank, because its page may redirect to another one; on loopback the simulated bank of this form as well. */
+function banksOf(action: string): string {
+  const { protocol, origin } = new URL(action);
+  return protocol === 'https:' ? 'https:' : `https: ${origin}`;
 }
 
 function formMarkup(action: string, fields: readonly (readonly [string, string])[], words: PageTexts): string {

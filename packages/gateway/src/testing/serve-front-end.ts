@@ -2,15 +2,14 @@ import http from 'node:http';
 import { gatewayMiddleware } from '../adapters/express.ts';
 import { createGateway } from '../create-gateway.ts';
 
-// A front end of one page with a gateway in it, in the shop's place: `PORT`, `COMMERCE_URL`, `STOREFRONT_URL` and `BANK_URL` as the
+// A front end of one page with a gateway in it, in the shop's place: `PORT`, `COMMERCE_URL` and `STOREFRONT_URL` as the
 // shop reads them.
-const { PORT = '', COMMERCE_URL = '', STOREFRONT_URL = '', BANK_URL = '' } = process.env;
+const { PORT = '', COMMERCE_URL = '', STOREFRONT_URL = '' } = process.env;
 
 const gateway = createGateway({
   commerceUrl: COMMERCE_URL,
   origin: STOREFRONT_URL,
   pages: { checkout: '/checkout/', completed: '/thanks/{token}/' },
-  bankOrigins: [BANK_URL],
 });
 const gatewayFirst = gatewayMiddleware(gateway);
 const page =

@@ -26,7 +26,6 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
     commerceUrl: host.url.href,
     origin,
     pages: { checkout: '/orders/checkout/', completed: '/orders/completed/{token}/' },
-    bankOrigins: ['http://127.0.0.1:4001'],
     log: createLog((line) => void logLines.push(line), Date.now),
     ...options,
   });

@@ -76,7 +76,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     walletOrigins: ['http://127.0.0.1:4002'],
     mediaOrigins: [],
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
-    shop: createShopConfig(options.shop),
+    shop: createShopConfig({ allowedOrigins: ['http://127.0.0.1:4001'], ...options.shop }),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
     dataDir: '',
     databaseUrl: undefined,
