@@ -172,6 +172,7 @@ export function createCheckout<
     subscribe: views.subscribe,
     getView: views.get,
     send: ((name: CommandName, given?: object) => {
+      if (root.getSnapshot().status !== 'active') return Promise.resolve({ ok: false, reason: 'stopped' });
       const { id: command, result } = results.open(name);
       const reason = route(root, { type: name, id: command, ...given });
       if (reason === null) views.invalidate();

@@ -2,6 +2,7 @@ import { selectBasket } from '../basket/basket.select.ts';
 import type { BasketCommand, BasketEmitted, BasketEvent, BasketRefusal } from '../basket/basket.types.ts';
 import type { BasketView } from '../basket/basket.view.types.ts';
 import { type BasketActor, type StartBasketOptions, startBasket } from '../basket/start-basket.ts';
+import type { CommandShapes } from './command-shapes.ts';
 import { createHandle, failed, refusalOf, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle, Outcome } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
@@ -11,6 +12,28 @@ export type BasketCommands = CommandsOf<Exclude<BasketEvent, { type: 'basket.inv
 
 /** The basket of a shopper. */
 export type BasketHandle = Handle<BasketView, BasketCommands, BasketRefusal, BasketActor>;
+
+const line = { product: 'id', attributes: 'object?' } as const;
+const counted = { ...line, quantity: 'number' } as const;
+const removed = { ...counted, name: 'text' } as const;
+
+/** Fields of every command of the basket. */
+export const basketShapes: CommandShapes<BasketCommands> = {
+  'basket.addLine': counted,
+  'basket.setQuantity': counted,
+  'basket.removeLine': line,
+  'basket.putBack': removed,
+  'basket.saveForLater': line,
+  'basket.moveSaved': removed,
+  'basket.removeSaved': removed,
+  'basket.applyVoucher': { code: 'text' },
+  'basket.removeVoucher': {},
+  'basket.clear': {},
+  'basket.makeMain': { basket: 'id' },
+  'basket.open': { namespace: 'text' },
+  'basket.delete': { basket: 'id' },
+  'basket.retry': {},
+};
 
 /**
  * Opens the basket of this page: it is read at once, and again whenever something else changed it.
@@ -23,6 +46,8 @@ export function createBasket(input: ShopSource & StartBasketOptions): BasketHand
   const actor = startBasket(commerce, input.basket ? { basket: input.basket } : {});
   return createHandle({
     actor,
+    name: 'basket',
+    shapes: basketShapes,
     select: selectBasket,
     async give(event) {
       const read = async (): Promise<Outcome> => {

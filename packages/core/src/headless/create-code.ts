@@ -5,6 +5,7 @@ import type { OtpEvent, OtpInput, OtpProblemKind, OtpRefusal } from '../otp/otp.
 import { startPhoneProof } from '../profile/phone-proof.actors.ts';
 import { startFormCode } from '../sign-in/form-code.actors.ts';
 import { startPhoneSignIn } from '../sign-in/phone-sign-in.actors.ts';
+import type { CommandShapes } from './command-shapes.ts';
 import { createHandle, refusalOf, whenQuiet } from './create-handle.ts';
 import type { SessionHandle } from './create-session.ts';
 import type { CommandsOf, Handle } from './handle.types.ts';
@@ -12,6 +13,21 @@ import { commerceOf, type ShopSource } from './shop-source.ts';
 
 /** What a front end can ask of the dialog of a one-time code. */
 export type CodeCommands = CommandsOf<Exclude<OtpEvent, { type: 'deadlines.set' }>>;
+
+/** Fields of every command of a one-time code. */
+export const codeShapes: CommandShapes<CodeCommands> = {
+  'code.submit': { code: 'object' },
+  'code.resend': {},
+  'phone.submit': { phone: 'text' },
+  'phone.change': {},
+  'phone.keep': {},
+  'dialog.close': {},
+  'dialog.open': {},
+  'code.reported': { phone: 'text?', reference: 'text?', words: 'object?', resendIn: 'number?', expiresIn: 'number?' },
+  'code.lost': {},
+  'request.withdrawn': {},
+  'window.returned': {},
+};
 
 type CodeActor = ActorRefFrom<typeof otpMachine>;
 
@@ -25,6 +41,8 @@ export type CodeHandle = Handle<OtpView, CodeCommands, OtpRefusal | OtpProblemKi
 export function handleOfCode(actor: CodeActor): CodeHandle {
   return createHandle({
     actor,
+    name: 'code',
+    shapes: codeShapes,
     select: selectOtp,
     async give(event) {
       const reason = refusalOf(actor, event, 'command.refused');

@@ -3,6 +3,7 @@ import { watchTree } from '../chart/actor-tree.ts';
 import { createViews } from '../chart/views.ts';
 import type { ErrorView } from '../commerce.types.ts';
 import { toErrorView } from '../errors/error-view.ts';
+import { type CommandShapes, wrongCommand } from './command-shapes.ts';
 import type { Handle, Outcome } from './handle.types.ts';
 
 /** Of an XState actor, what a handle needs. */
@@ -23,6 +24,10 @@ export interface ChartSnapshot {
 export interface HandleInput<Snapshot extends ChartSnapshot, View> {
   readonly actor: RunningActor<Snapshot>;
   readonly select: (snapshot: Snapshot) => View;
+  /** Name of the part in messages about wrong commands: `basket`. */
+  readonly name?: string;
+  /** Fields of every command: a wrong one is refused before the chart gets it. Absent: the chart alone decides. */
+  readonly shapes?: CommandShapes<object>;
   /** Gives a command to the chart, and says what becomes of it. */
   readonly give: (event: AnyEventObject) => Promise<Outcome<string>>;
 }
@@ -31,6 +36,8 @@ export interface HandleInput<Snapshot extends ChartSnapshot, View> {
 export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Reason extends string, Actor>({
   actor,
   select,
+  name = 'handle',
+  shapes,
   give,
 }: HandleInput<Snapshot, View>): Handle<View, Commands, Reason, Actor> {
   const views = createViews(
@@ -39,10 +46,12 @@ export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Rea
   );
   // A part may run another, as the wallet runs its code: its changes are the part's.
   watchTree(actor as unknown as AnyActorRef, views.invalidate);
-  const send = (type: string, input?: object): Promise<Outcome<string>> =>
-    actor.getSnapshot().status === 'active'
-      ? give({ ...input, type })
-      : Promise.resolve({ ok: false, reason: 'stopped' });
+  const send = (type: string, input?: object): Promise<Outcome<string>> => {
+    const wrong = shapes ? wrongCommand(name, shapes, type, input) : null;
+    if (wrong) return Promise.resolve(wrong);
+    if (actor.getSnapshot().status !== 'active') return Promise.resolve({ ok: false, reason: 'stopped' });
+    return give({ ...input, type });
+  };
   return {
     subscribe: views.subscribe,
     getView: views.get,

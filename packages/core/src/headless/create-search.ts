@@ -2,6 +2,7 @@ import { getSuggestions } from '../http/read-endpoints.ts';
 import { type SearchBoxView, selectSearchBox } from '../search-box/search-box.select.ts';
 import type { SearchBoxEvent, SearchBoxServices } from '../search-box/search-box.types.ts';
 import { type SearchBoxActor, startSearchBox } from '../search-box/start-search-box.ts';
+import type { CommandShapes } from './command-shapes.ts';
 import { createHandle, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
@@ -11,6 +12,17 @@ export type SearchCommands = CommandsOf<SearchBoxEvent>;
 
 /** A search field with its suggestions. */
 export type SearchHandle = Handle<SearchBoxView, CommandsOf<SearchBoxEvent>, never, SearchBoxActor>;
+
+/** Fields of every command of the search field. */
+export const searchShapes: CommandShapes<SearchCommands> = {
+  'field.focused': {},
+  'text.typed': { text: 'text' },
+  'option.move': { to: 'text' },
+  'list.close': {},
+  'search.done': { text: 'text' },
+  'option.chosen': {},
+  'recent.forget': {},
+};
 
 /** What a search field takes besides the shop. */
 export interface CreateSearchOptions {
@@ -34,6 +46,8 @@ export function createSearch(input: ShopSource & CreateSearchOptions): SearchHan
   const actor = startSearchBox(commerce, input.suggest ?? ask, input.text ?? '');
   return createHandle({
     actor,
+    name: 'search',
+    shapes: searchShapes,
     select: selectSearchBox,
     async give(event) {
       actor.send(event as SearchBoxEvent);

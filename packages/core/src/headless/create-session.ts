@@ -1,6 +1,7 @@
 import { type SessionSnapshot, type SessionView, selectSession } from '../session/session.select.ts';
 import type { SessionEvent, SessionRefusal } from '../session/session.types.ts';
 import { type SessionActor, type StartSessionOptions, startSession } from '../session/start-session.ts';
+import type { CommandShapes } from './command-shapes.ts';
 import { createHandle, failed, refusalOf, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle, Outcome } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
@@ -31,6 +32,17 @@ export type SessionReason =
 /** Who is signed in, and how to become it. */
 export type SessionHandle = Handle<SessionView, SessionCommands, SessionReason, SessionActor>;
 
+/** Fields of every command of the session. */
+export const sessionShapes: CommandShapes<SessionCommands> = {
+  'session.signIn': { credentials: 'object', callbackUrl: 'text?' },
+  'session.register': { registration: 'object', callbackUrl: 'text?' },
+  'session.repeat': { code: 'object?' },
+  'session.signOut': {},
+  'session.check': {},
+  'session.leaveForm': {},
+  'session.guestIdentified': { email: 'text' },
+};
+
 /** Commands whose answer is the form's. */
 const sendsForm: readonly string[] = ['session.signIn', 'session.register', 'session.repeat'];
 
@@ -45,6 +57,8 @@ export function createSession(input: ShopSource & StartSessionOptions): SessionH
   const actor = startSession(commerceOf(input), input.user === undefined ? {} : { user: input.user });
   return createHandle({
     actor,
+    name: 'session',
+    shapes: sessionShapes,
     select: selectSession,
     async give(event) {
       const reason = refusalOf(actor, event, 'session.commandRefused');

@@ -12,12 +12,24 @@ export type CommonReason =
   /** A newer one of the same kind took its place before it was sent. */
   | 'replaced'
   /** The part was stopped before it was known. */
-  | 'stopped';
+  | 'stopped'
+  /** No command of this part: `message` names the nearest one. */
+  | 'unknownCommand'
+  /** A field is missing or has another type: `field` names it. */
+  | 'invalid';
 
 /** What became of a command. */
 export type Outcome<Reason extends string = never> =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: Reason | CommonReason; readonly error?: ErrorView };
+  | {
+      readonly ok: false;
+      readonly reason: Reason | CommonReason;
+      readonly error?: ErrorView;
+      /** Wrong field of an `invalid` command. */
+      readonly field?: string;
+      /** Place and next step of a wrong use, for the developer; no text for shoppers. */
+      readonly message?: string;
+    };
 
 /** How a command is given; the promise settles when its answer is known, and never rejects. */
 export type GiveCommand<Commands, Reason extends string> = <Name extends keyof Commands>(

@@ -110,7 +110,9 @@ describe('two shops in one page', () => {
 
   it('two checkouts: a command of one is neither sent nor seen by the other', async () => {
     const shops = [createTestCommerce(), createTestCommerce()];
-    const checkouts = shops.map(({ commerce }) => createCheckout({ commerce, methods: [card()] }));
+    const checkouts = shops.map(({ commerce }) =>
+      createCheckout({ commerce, origin: 'https://shop.test', methods: [card()] }),
+    );
     const open = { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping, ...pages.payment };
     const replies = shops.map(async ({ host }) =>
       (await host.request(1)).reply(200, wireReply({ pages: open, preOrder: preOrders.ready, revision: 8 })),

@@ -48,6 +48,24 @@ describe('what became of a command', () => {
     expect(result).toEqual([{ ok: false, reason: 'refused', errors }]);
   });
 
+  it.each([
+    ['cancelled', 'challenge.cancel'],
+    ['blocked', 'challenge.fail'],
+  ] as const)('%s: how the bank’s frame ended', async (reason, command) => {
+    const run = startRun();
+    const delivery = { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping };
+    const ready = { ...delivery, ...pages.payment, ...pages.installments, ...pages.confirm };
+    const payable = { pages: ready, preOrder: preOrders.ready, revision: 9 };
+    await run.sent('read').reply(payable);
+    const result = watch(run.send('payment.submit', payWith));
+    await run.calls[1]?.reply({ pages: pages.threeD, preOrder: preOrders.ready, revision: 9 });
+    void run.send(command);
+    await run
+      .sent('read a1')
+      .reply({ ...payable, pages: { ...ready, ...pages.threeD }, attempt: { id: 'a1', state: 'waiting' } });
+    expect(result).toEqual([{ ok: false, reason }]);
+  });
+
   it('replaced: by a newer one of its kind that was not sent yet', async () => {
     const run = await start();
     void run.send('note.save', { note: 'x' });

@@ -10,7 +10,8 @@ const placesOrder: readonly CommandName[] = ['payment.submit', 'code.submit', 'w
 
 /** Reason for which a payment ended without an order and without an error; null if it did not end so. */
 function unpaidReason({ payment, attempt }: CheckoutParts): CommandReason | null {
-  const ended = payment?.context.ended;
+  const { ended, offer } = payment?.context ?? {};
+  if (offer?.frame && offer.frame !== 'returned') return offer.frame;
   if (ended === 'uncharged') return 'notCharged';
   return ended === 'unplaced' || attempt?.hasTag('trouble') ? 'unresolved' : null;
 }
@@ -89,9 +90,9 @@ export function createCommandResults(root: JourneyActor) {
       isDue = true;
       void Promise.resolve().then(settleNow);
     },
-    /** Nobody will know any more. */
+    /** Settles what is open: its answer will not be read any more. */
     stop() {
-      for (const id of open.keys()) close(id, { ok: false, reason: 'unanswered' });
+      for (const id of open.keys()) close(id, { ok: false, reason: 'stopped' });
     },
   };
 }

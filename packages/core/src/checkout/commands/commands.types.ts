@@ -167,7 +167,15 @@ export type CommandReason =
   /** Pay: the host answers that no attempt is open, and names no error. Nothing was charged. */
   | 'notCharged'
   /** Pay: nobody could say what became of the payment. */
-  | 'unresolved';
+  | 'unresolved'
+  /** Pay: the shopper closed the bank's frame. The bank still waits; paying again ends that attempt. */
+  | 'cancelled'
+  /** Pay: the shopper did not answer the bank in time. */
+  | 'timedOut'
+  /** Pay: the bank's page could not be shown. */
+  | 'blocked'
+  /** The checkout was stopped before the result was known, or before the command was given. */
+  | 'stopped';
 
 /** What became of a command. */
 export type CommandResult =
