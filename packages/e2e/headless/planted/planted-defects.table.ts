@@ -125,7 +125,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'money that no order could be placed for is kept',
-    file: `${host}/checkout/money/next-step.ts`,
+    file: `${host}/checkout/money/settle-charge.ts`,
     text: "&& isRight && isPayable ? 'place' : 'void';",
     becomes: "&& isRight && isPayable ? 'place' : 'close';",
     verdict: 'money without an order',
