@@ -77,7 +77,7 @@ export const publicEntries = ({ exports: open }) =>
     .map(([path, { source, types }]) => ({ path, source, types }));
 
 /**
- * What a tarball holds besides what is exported and what that reaches: programs that are started and not imported, and files
+ * Files of a tarball besides what is exported and what that reaches: programs that are started and not imported, and files
  * that are copied as they are, beside what is compiled of their folder.
  *
  * @param {Record<string, any>} manifest

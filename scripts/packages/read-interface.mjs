@@ -46,7 +46,7 @@ function* nodesIn(node) {
 
 const withoutExport = (text) => text.replace(/^(?:export )?(?:declare )?/, '');
 
-/** One line, without comments and layout. */
+/** Writes code as one line, without comments and layout. */
 function oneLine(source, node, comments) {
   let text = '';
   let at = node.start;

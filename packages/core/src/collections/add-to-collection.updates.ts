@@ -7,7 +7,7 @@ export function noteFound(found: readonly CollectionChoice[] | null): Changes {
   return { choices: found ?? [] };
 }
 
-/** One of them is chosen. */
+/** Chooses one of the lists. */
 export function pick({ choices }: AddToCollectionContext, pk: number): Changes {
   return { chosen: choices.find((choice) => choice.pk === pk) ?? null, isNew: false, problem: null };
 }
@@ -17,7 +17,7 @@ export function beginNew(): Changes {
   return { chosen: null, isNew: true, problem: null };
 }
 
-/** It is made: it can be chosen too, should adding to it fail, so that nobody makes it twice. */
+/** Adds the created list to the choices: if adding to it fails, nobody creates it twice. */
 export function noteCreated({ choices }: AddToCollectionContext, chosen: CollectionChoice): Changes {
   return { chosen, choices: [...choices, chosen] };
 }

@@ -19,19 +19,19 @@ import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { askAcquirer } from './ask-acquirer.ts';
 import { ASK_LIMIT, GIVE_UP_AFTER, nextTry, WAITING_CHECK } from './time-limits.ts';
 
-/** What is known of a charge when the acquirer has been asked about it. */
+/** Facts of a charge on which the next step depends. */
 interface ChargeFacts {
   readonly wanted: 'order' | 'nothing';
   /** Integer minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** Of the attempt that is paid by it; null when that is gone, or pays by another charge now. */
+  /** State of the attempt that is paid by it; null when that is gone, or pays by another charge now. */
   readonly attempt: { readonly state: AttemptState; readonly isOver: boolean } | null;
   /** Milliseconds since the call was written down. */
   readonly age: number;
 }
 
-/** What is done about a charge. */
+/** Step that is taken about a charge. */
 type ChargeStep =
   /** The money is there and wanted: the order is placed. */
   | 'place'
@@ -44,7 +44,7 @@ type ChargeStep =
   /** Nobody could tell for too long: the shopper goes on, the charge is asked about until its end. */
   | 'giveUp';
 
-/** What follows from a charge and where it stands at the acquirer. */
+/** Decides the next step from a charge and its state at the acquirer. */
 function nextStep({ wanted, amount, currency, attempt, age }: ChargeFacts, status: PaymentStatus): ChargeStep {
   switch (status.kind) {
     case 'declined':

@@ -13,7 +13,7 @@ import { REDIRECT_TO_PROVIDER } from '../../redirect/provider.ts';
 import { creditOptionWire } from './credit.wire.ts';
 import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
 
-/** Why this credit cannot pay this order; nothing when it can. */
+/** Reason for which this credit cannot pay this order; nothing when it can. */
 function creditObstacle(option: CreditOption, { totals, inputs }: CheckoutView): Refusal | undefined {
   if (option.limit === null || totals.unpaid <= option.limit) return undefined;
   return { field: 'credit_payment_option', message: 'creditLimit', values: amountValues(option.limit, inputs) };
@@ -36,7 +36,7 @@ const creditPaymentSelectionPage = definePage({
   },
 });
 
-/** What a shopping credit needs: pk of the option. */
+/** Fields of a shopping credit: pk of the option. */
 interface CreditDetail extends MethodDetail {
   readonly creditOption?: number;
 }

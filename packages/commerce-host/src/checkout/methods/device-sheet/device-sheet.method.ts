@@ -9,7 +9,7 @@ import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.t
 import { refuse } from '../../protocol/refusal.ts';
 import { pays, refused, type SubmitResult } from '../../protocol/submit-result.ts';
 
-/** What a merchant validation came to (Protocol payment-methods §6). */
+/** Result of a merchant validation (Protocol payment-methods §6). */
 type Validation =
   | { readonly kind: 'valid'; readonly session: Readonly<Record<string, unknown>> }
   | { readonly kind: 'notAllowed' }
@@ -29,7 +29,7 @@ function validateMerchant(validationUrl: string): Validation {
   };
 }
 
-/** What the simulated acquirer says to a device's token: JSON text; `undefined` when it is none. */
+/** Reads the simulated acquirer's answer from a device's token: JSON text; `undefined` when it is none. */
 function authoriseToken(token: string): 'authorised' | 'refused' | undefined {
   try {
     const value: unknown = JSON.parse(token);

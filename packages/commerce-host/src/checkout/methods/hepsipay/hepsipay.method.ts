@@ -13,7 +13,7 @@ import { refuse } from '../../protocol/refusal.ts';
 import { changed, pays, refused, type SubmitResult } from '../../protocol/submit-result.ts';
 import { paidReference, type WalletDetail, walletDetail, walletPaymentOf } from './wallet-detail.ts';
 
-/** Whether the simulated wallet of this phone cannot pay: phones that end in 1 never can (Protocol payment-methods §6). */
+/** Tells whether the simulated wallet of this phone cannot pay: phones that end in 1 never can (Protocol payment-methods §6). */
 function holdsNoMoney(phone: string | null): boolean {
   return phone?.endsWith('1') ?? false;
 }

@@ -20,7 +20,7 @@ import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates
 import { changed, pays, refused } from '../../protocol/submit-result.ts';
 import type { SavedCard } from './saved-card.repository.ts';
 
-/** What paying by a kept card needs: its token; `bin` is that card's. */
+/** Fields of a payment by a kept card: its token; `bin` is that card's. */
 interface SavedCardDetail extends MethodDetail {
   readonly savedCard?: string;
 }

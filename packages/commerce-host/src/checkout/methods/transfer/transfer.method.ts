@@ -10,7 +10,7 @@ import { changed, pays, refused } from '../../protocol/submit-result.ts';
 import { BANK_ACCOUNTS, type BankAccount } from './bank-accounts.table.ts';
 import { bankAccountWire } from './transfer.wire.ts';
 
-/** What a transfer needs: pk of the account. */
+/** Fields of a transfer: pk of the account. */
 interface TransferDetail extends MethodDetail {
   readonly bankAccount?: number;
 }
