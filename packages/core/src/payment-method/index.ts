@@ -18,6 +18,7 @@ export type { CommandRows } from '../checkout/protocol/commands.table.ts';
 export { namedErrors } from '../checkout/protocol/field-names.ts';
 export type { PageCommand } from '../checkout/protocol/page-inputs.types.ts';
 export type { OrderChanged, RequestAnswered } from '../checkout/transport/transport-messages.types.ts';
+export { takeOrder } from '../checkout/transport/transport-messages.types.ts';
 export type { CheckoutStatus } from '../checkout/transport/transport-status.types.ts';
 export type { ChoiceGroup, InstallmentItem } from '../checkout/view/choices.types.ts';
 export { choiceGroup, pendingInput } from '../checkout/view/view-groups.ts';

@@ -87,7 +87,7 @@ export const masterpassMachine = masterpassSetup.createMachine({
   id: 'masterpass',
   context: ({ input }) => ({ ...input, askedFor: null, wallet: 'idle' }),
   initial: 'opening',
-  on: { 'order.changed': { actions: 'noteStatus' } },
+  on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     /** The host has not taken the choice yet: the wallet begins when it has. */
     opening: { entry: 'tellIncomplete', always: { guard: 'isChosen', target: 'open' } },

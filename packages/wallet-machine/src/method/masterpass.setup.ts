@@ -6,6 +6,7 @@ import {
   type MethodInput,
   type MethodMessage,
   postOf,
+  takeOrder,
 } from '@vitrin/core/payment-method';
 import {
   type AnyActorRef,
@@ -65,9 +66,7 @@ export const masterpassSetup = setup({
     },
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     select: sendTo(
       ({ context }) => context.transport,
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, masterpassPages) }),

@@ -42,7 +42,7 @@ export const attemptMachine = attemptSetup.createMachine({
   initial: 'starting',
   entry: 'reserve',
   output: ({ context: { result, effect, question, frame } }) => ({ result, effect, question, frame }),
-  on: { 'order.changed': { actions: 'noteStatus' } },
+  on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     starting: {
       always: [
@@ -71,7 +71,7 @@ export const attemptMachine = attemptSetup.createMachine({
           { guard: 'leadsElsewhere', target: 'ended', actions: 'noteEffect' },
           { guard: 'leadsToFrame', target: 'challenged', actions: 'noteEffect' },
           { guard: effectIs('bank'), target: 'atProvider', actions: 'noteEffect' },
-          { actions: 'noteStatus' },
+          { actions: 'takeOrder' },
         ],
         'payment.place': { target: 'submitting', actions: 'notePlace' },
         'payment.redirect': [

@@ -5,6 +5,7 @@ import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { inWholeWindow } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
+import { takeOrder } from '../transport/transport-messages.types.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
 import type {
   AttemptContext,
@@ -81,9 +82,7 @@ export const attemptSetup = setup({
     isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'invalidated',
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     noteEffect: assign(({ event }) => (event.type === 'order.changed' ? noteEffect(event.status) : {})),
     reserve: sendTo(({ context }) => context.transport, { type: 'transport.reserve' }),
     release: sendTo(({ context }) => context.transport, { type: 'transport.release' }),

@@ -1,11 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
-import type { JourneyContext } from '../journey/journey.types.ts';
 import { canPay } from '../payment/payment.updates.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isPageOpen } from '../reply/payable.ts';
-import { statusOf } from '../transport/transport.updates.ts';
 import type { OrderRefresh } from '../transport/transport-messages.types.ts';
 import type { CommandReason } from './commands.types.ts';
 
@@ -38,23 +36,10 @@ function candidates(root: JourneyActor, type: string): readonly (AnyActorRef | u
   return [attempt, payment?.getSnapshot().matches('paying') ? undefined : payment, method, delivery, root];
 }
 
-/**
- * True when the chart takes the command now. One that does not know it is not asked, which would run the guards of all its
- * states; one that is told only of what concerns it (delivery, the way to pay) is told the order as it is before it is asked.
- */
-function takes(actor: AnyActorRef, event: RoutedCommand, { status: order }: JourneyContext): boolean {
-  const { status, machine, context } = actor.getSnapshot();
-  if (status !== 'active' || !machine.events.includes(event.type)) return false;
-  if (context.status !== order) actor.send({ type: 'order.changed', status: order });
-  return actor.getSnapshot().can(event);
-}
-
-/** What begins is told only to charts with states for it (the payment's): before a command all are told what is on its way. */
-function tellOfRequest(root: JourneyActor): void {
-  const { children, context } = root.getSnapshot();
-  const transport = children.transport?.getSnapshot();
-  if (transport?.status !== 'active' || transport.context.current === context.status.current) return;
-  root.send({ type: 'order.changed', status: statusOf(transport.context) });
+/** True when the chart takes the command now. One that does not know it is not asked, which would run the guards of all its states. */
+function takes(actor: AnyActorRef, event: RoutedCommand): boolean {
+  const { status, machine } = actor.getSnapshot();
+  return status === 'active' && machine.events.includes(event.type) && actor.getSnapshot().can(event);
 }
 
 /**
@@ -62,17 +47,15 @@ function tellOfRequest(root: JourneyActor): void {
  * @returns why none does; null when one did.
  */
 export function route(root: JourneyActor, command: RoutedCommand): CommandReason | null {
-  tellOfRequest(root);
-  const { context } = root.getSnapshot();
   const cause = refreshes[command.type];
   if (cause !== undefined) {
     const { payment, method } = chartsIn(root);
     (payment ?? root).send({ type: 'order.refresh', cause } as OrderRefresh);
     // A countdown that slept with the machine looks at the clock.
-    if (method && takes(method, command, context)) method.send(command);
+    if (method && takes(method, command)) method.send(command);
     return null;
   }
-  const taker = candidates(root, command.type).find((actor) => actor && takes(actor, command, context));
+  const taker = candidates(root, command.type).find((actor) => actor && takes(actor, command));
   if (!taker) return refusalOf(partsOf(root), command);
   taker.send(command);
   return null;

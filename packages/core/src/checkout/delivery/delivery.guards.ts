@@ -25,9 +25,3 @@ export const isComplete = ({ state }: Known): boolean => state.isShippingComplet
 export const isUnlisted = ({ isBusy, effect, state }: Pick<CheckoutStatus, 'isBusy' | 'effect' | 'state'>): boolean =>
   // A placed order lists nothing, and needs nothing: what it leads to is on its way.
   !isBusy && effect.kind === 'none' && isDeliveryUnlisted(state);
-
-/** The order says the same of delivery: the chart has nowhere to go. */
-export const isSameDelivery = (before: CheckoutStatus, now: CheckoutStatus): boolean =>
-  isUnlisted(before) === isUnlisted(now) &&
-  (before.state === now.state ||
-    [isToStore, isToAddress, hasPlace, isComplete].every((says) => says(before) === says(now)));

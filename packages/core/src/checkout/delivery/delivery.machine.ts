@@ -14,7 +14,7 @@ export const deliveryMachine = deliverySetup.createMachine({
   context: ({ input }) => input,
   initial: 'option',
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'deliveryOption.select': selects,
     'address.select': selects,
     'store.select': selects,

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { isDeliveryUnlisted } from '../reply/unlisted.ts';
+import { takeOrder } from '../transport/transport-messages.types.ts';
 import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore, isUnlisted } from './delivery.guards.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';
 
@@ -26,9 +27,7 @@ export const deliverySetup = setup({
     canSelect: ({ context: { status }, event }) => canSend(event, status),
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     reportUnlisted: ({ context: { services } }) =>
       services.tell({ type: 'trouble.found', code: 'nothingListed', details: { step: 'delivery' } }),
     select: sendTo(

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { journeySetup } from './journey.setup.ts';
-import { startJourney } from './journey.updates.ts';
+import { openQuestion, startJourney } from './journey.updates.ts';
 
 /** The transport, for the charts of the steps: they send to it themselves. */
 const transportOf = (self: AnyActorRef): AnyActorRef => self.system.get('transport') as AnyActorRef;
@@ -89,7 +89,7 @@ export const journeyMachine = journeySetup.createMachine({
     onError: { target: '.stopped.broken', actions: 'forgetOrder' },
   },
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'draft.change': { actions: 'keepDraft' },
   },
   states: {
@@ -164,10 +164,7 @@ export const journeyMachine = journeySetup.createMachine({
       on: {
         ...sides,
         'contact.submit': sends,
-        'order.changed': [
-          { guard: 'isOfDelivery', actions: ['noteStatus', 'tellDelivery'] },
-          { actions: 'noteStatus' },
-        ],
+        'order.changed': { actions: ['takeOrder', 'tellDelivery'] },
         'request.answered': { actions: 'keepBilling' },
       },
       states: {
@@ -214,10 +211,10 @@ export const journeyMachine = journeySetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context: { services, status, question }, self }) => ({
-              services,
-              status,
-              question,
+            input: ({ context, self }) => ({
+              services: context.services,
+              status: context.status,
+              question: openQuestion(context),
               transport: transportOf(self),
             }),
             onDone: [
@@ -233,10 +230,7 @@ export const journeyMachine = journeySetup.createMachine({
             onError: '#checkout.stopped.failed',
           },
           on: {
-            'order.changed': [
-              { guard: 'isOfDelivery', actions: ['noteStatus', 'tellDelivery', 'tellPayment'] },
-              { actions: ['noteStatus', 'tellPayment'] },
-            ],
+            'order.changed': { actions: ['takeOrder', 'tellDelivery', 'tellPayment'] },
           },
         },
       },

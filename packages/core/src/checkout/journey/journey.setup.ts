@@ -1,7 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { changeDraft, emptyDraft } from '../checkout-draft.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import { isSameDelivery } from '../delivery/delivery.guards.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import type { DeliveryEvent } from '../delivery/delivery.types.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
@@ -10,6 +9,7 @@ import { canSend, postOf } from '../protocol/command-requests.ts';
 import { loadsTable } from '../protocol/commands.table.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { transportMachine } from '../transport/transport.machine.ts';
+import { takeOrder } from '../transport/transport-messages.types.ts';
 import { draftedPickup } from '../view/pickup.ts';
 import {
   canRefresh,
@@ -24,7 +24,7 @@ import {
   leadsToBasket,
 } from './journey.guards.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
-import { draftWith, forgetOrder, noteStatus, takeEffect, takeOutput } from './journey.updates.ts';
+import { draftWith, forgetOrder, openQuestion, takeEffect, takeOutput } from './journey.updates.ts';
 
 const isOfContact = (event: JourneyEvent): boolean => event.type === 'request.answered' && event.page === 'IndexPage';
 
@@ -55,7 +55,7 @@ export const journeySetup = setup({
     ),
   },
   guards: {
-    isAttemptKnown: ({ context }) => context.question !== null,
+    isAttemptKnown: ({ context }) => openQuestion(context) !== null,
     /** A payment that is open is looked after first, whoever is there: else the two would send the shopper to and fro. */
     isAnonymous: ({ context: { status } }) => isAnonymous(status) && !status.isReserved && !isPaymentOpen(status),
     isIdentified: ({ context: { status } }) => isIdentified(status),
@@ -82,21 +82,15 @@ export const journeySetup = setup({
     isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
     isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'shown',
     isIdle: ({ context }) => !context.status.isBusy,
-    /** The order says something else of delivery than before. */
-    isOfDelivery: ({ context, event }) =>
-      event.type === 'order.changed' && !isSameDelivery(context.status, event.status),
     canSend: ({ context: { status }, event }) => canSend(event, status),
   },
   actions: {
-    noteStatus: assign(({ context, event }) =>
-      event.type === 'order.changed' ? noteStatus(context, event.status) : {},
-    ),
-    /** What its states tell apart; before a command the order as a whole is told (`command-routing.ts`). */
+    takeOrder: assign(takeOrder),
     tellDelivery: sendTo('delivery', ({ event }) => event as DeliveryEvent),
     tellPayment: sendTo('payment', ({ event }) => event as PaymentEvent),
     read: enqueueActions(({ context, event, self, enqueue }) => {
       // A payment that was open before is asked about first.
-      if (context.question) return;
+      if (openQuestion(context)) return;
       const isRetry = event.type === 'checkout.retry';
       enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' }, replyTo: self, isRetry });
     }),

@@ -48,7 +48,7 @@ export interface JourneyContext {
   readonly draft: CheckoutDraft;
   /** What a guest gave last besides the contact: it is sent when the contact was taken. */
   readonly guestAddress: GuestAddress | null;
-  /** The attempt to be asked about first; null once something is known. */
+  /** The attempt that is asked about before anything else is known. */
   readonly question: AttemptQuestion | null;
   readonly steps: StepMode;
   /** What changed since Pay was offered. */

@@ -27,14 +27,15 @@ export function startJourney(input: JourneyInput): JourneyContext {
   };
 }
 
-/** What the transport told; an attempt that was to be asked about is handed over once. */
-export function noteStatus({ question }: JourneyContext, status: CheckoutStatus): Changes {
-  return { status, question: status.state.isLoaded ? null : question };
+/** The attempt to be asked about first, before anything else is known. */
+export function openQuestion({ question, status }: JourneyContext): JourneyContext['question'] {
+  return status.state.isLoaded ? null : question;
 }
 
 /** The conversation is lost with all that it knew; a payment that was under way is asked about first by the next one. */
-export function forgetOrder({ services, status, question }: JourneyContext): Changes {
-  const open = status.isReserved ? openAttempt(status.state) : question;
+export function forgetOrder(context: JourneyContext): Changes {
+  const { services, status } = context;
+  const open = status.isReserved ? openAttempt(status.state) : openQuestion(context);
   return { status: statusOf(startTransport({ services })), question: open };
 }
 

@@ -23,7 +23,7 @@ export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
     context: ({ input }) => input,
     initial: 'choosing',
     on: {
-      'order.changed': { actions: 'noteStatus' },
+      'order.changed': { actions: 'takeOrder' },
       'payment.ended': '.choosing',
       ...(choice ? { [choice.command]: { guard: 'canSelect', actions: 'select' } as const } : {}),
     },

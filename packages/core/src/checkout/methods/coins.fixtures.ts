@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: a way to pay of a front end's own, which does what a test tells it.
 import { assign, type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
-import type { RequestAnswered } from '../transport/transport-messages.types.ts';
+import { type RequestAnswered, takeOrder } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
@@ -61,7 +61,7 @@ const machine = setup({
       run?.heard.push(event.type);
       if (event.type === 'request.answered') run?.answers.push(event);
     },
-    noteStatus: assign(({ event }) => (event.type === 'order.changed' ? { status: event.status } : {})),
+    takeOrder: assign(takeOrder),
     tell: sendParent(({ event }) => (event as Reported & { type: 'test.tell' }).message),
     post: sendTo(
       ({ context }) => context.transport,
@@ -81,7 +81,7 @@ const machine = setup({
     input: ({ context, self }) => ({ runs: context.ports.runs, status: () => self.getSnapshot().context.status }),
   },
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'request.answered': hears,
     'payment.submit': hears,
     'payment.ended': hears,

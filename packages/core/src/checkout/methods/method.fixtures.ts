@@ -22,7 +22,7 @@ export const masterpassWithoutWallet: PaymentMethod<{ readonly name: 'masterpass
     context: ({ input }) => input,
     initial: 'choosing',
     on: {
-      'order.changed': { actions: 'noteStatus' },
+      'order.changed': { actions: 'takeOrder' },
       'card.enterNumber': { guard: 'canSelect', actions: 'select' },
       'installment.select': { guard: 'canSelect', actions: 'select' },
       'payment.ended': '.choosing',

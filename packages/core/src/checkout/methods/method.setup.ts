@@ -3,6 +3,7 @@ import type { PostRequest } from '../checkout-state.types.ts';
 import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
+import { takeOrder } from '../transport/transport-messages.types.ts';
 import { hasNumber, hasPlan, isPending, isReady } from './method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
 
@@ -35,9 +36,7 @@ export function setupMethod(rows: CommandRows) {
       canPlace: ({ context: { status }, event }) => submissionOfCommand(event, status, rows) !== null,
     },
     actions: {
-      noteStatus: assign({
-        status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-      }),
+      takeOrder: assign(takeOrder),
       select: sendTo(
         ({ context }) => context.transport,
         ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, rows) }),

@@ -1,7 +1,7 @@
 import { firstStart, paymentSetup } from './payment.setup.ts';
 import { startPayment } from './payment.updates.ts';
 
-const heard = { actions: ['noteStatus', 'tellMethod'] } as const;
+const heard = { actions: ['followOrder', 'passToMethod'] } as const;
 
 /** Where the payment begins that a method carries on by itself. */
 const held = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
@@ -33,7 +33,11 @@ export const paymentMachine = paymentSetup.createMachine({
         { guard: 'isBillChanged', target: 'ended', actions: 'noteChange' },
       ],
       on: {
-        'order.changed': [{ guard: 'isOther', target: '.choosing', actions: 'noteStatus' }, heard],
+        'order.changed': [
+          { guard: 'isStepOver', actions: 'followOrder' },
+          { guard: 'isOther', target: '.choosing', actions: 'followOrder' },
+          heard,
+        ],
         'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
         'checkout.retry': { guard: 'isIdle', actions: 'retry' },
         'paymentOption.select': { guard: 'canSelect', actions: 'select' },
@@ -84,7 +88,7 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'payable',
           always: { guard: 'isShownOld', actions: 'noteShown' },
           on: {
-            'payment.submit': { guard: 'canPay', target: '#payment.requested', actions: 'tellMethod' },
+            'payment.submit': { guard: 'canPay', target: '#payment.requested', actions: 'passToMethod' },
             ...said,
             ...held,
           },
@@ -132,12 +136,12 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: { target: 'open', actions: ['releaseTransport', 'tellMethodRefused'] },
       },
       on: {
-        'order.changed': { actions: ['noteStatus', 'tellMethod', 'tellAttempt'] },
+        'order.changed': { actions: ['followOrder', 'passToMethod', 'passToAttempt'] },
         'order.refresh': { actions: 'refreshLater' },
-        'payment.place': { actions: 'tellAttempt' },
-        'payment.redirect': { actions: 'tellAttempt' },
-        'payment.released': { actions: 'tellAttempt' },
-        'payment.unanswered': { actions: 'tellAttempt' },
+        'payment.place': { actions: 'passToAttempt' },
+        'payment.redirect': { actions: 'passToAttempt' },
+        'payment.released': { actions: 'passToAttempt' },
+        'payment.unanswered': { actions: 'passToAttempt' },
       },
     },
 

@@ -280,6 +280,6 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     }
     if ((ends === 'done') !== (output !== undefined)) broken('an end has a reason');
     if (snapshot.matches('paying') && context.start === null) broken('a payment begins with a start');
-    seeNoDigits({ ...context, services: null, transport: null });
+    seeNoDigits({ ...context, services: null, transport: null, actor: null });
   },
 };

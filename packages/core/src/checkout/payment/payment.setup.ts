@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';
@@ -8,17 +8,23 @@ import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
-import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
+import type {
+  MethodActor,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutput,
+  PaymentTag,
+} from './payment.types.ts';
 import {
   canPay,
   changeOf,
-  concernsMethod,
   endsBy,
+  followOrder,
   isDeliveryIncomplete,
   isOtherMethod,
   isUnlisted,
   noteAttempt,
-  noteStatus,
   outputOf,
   startOf,
   wantedMethod,
@@ -49,6 +55,9 @@ export const paymentSetup = setup({
     /** A payment is open that was not begun here, or not in this load of the page. */
     isAttemptKnown: ({ context }) => startOf(context) !== null,
     isDeliveryIncomplete: ({ context: { status } }) => isDeliveryIncomplete(status),
+    /** This very order ends the payment step, and its method with it. */
+    isStepOver: ({ context, event }) =>
+      event.type === 'order.changed' && endsBy({ ...context, ...followOrder(context, event.status) }),
     isBillChanged: ({ context }) => changeOf(context) !== null,
     isSame: ({ context }) => context.method?.name != null && !isOtherMethod(context, context.status),
     isUnsupported: ({ context }) => wantedMethod(context, context.status)?.name === null,
@@ -80,21 +89,14 @@ export const paymentSetup = setup({
     hasEnded: (_, { output }: { output: AttemptOutput }) => outputOf(output) !== null,
   },
   actions: {
-    noteStatus: assign(({ context, event }) =>
-      event.type === 'order.changed' ? noteStatus(context, event.status) : {},
+    followOrder: assign(({ context, event }) =>
+      event.type === 'order.changed' ? followOrder(context, event.status) : {},
     ),
-    /** Every reply, and what of the payment is on its way: other requests are nothing that a way to pay looks at. */
-    tellMethod: enqueueActions(({ context, event, self, enqueue }) => {
-      if (event.type === 'order.changed' && !concernsMethod(event.status)) return;
-      // The payment step ends by this very reply, and its method with it.
-      if (self.getSnapshot()?.matches('open') && endsBy(context)) return;
-      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+    /** None runs while its code is fetched, or where this front end knows none. */
+    passToMethod: enqueueActions(({ context: { actor }, event, enqueue }) => {
+      if (actor && (event.type === 'order.changed' || event.type === 'payment.submit')) enqueue.sendTo(actor, event);
     }),
-    /** One that has ended is heard next, and hears nothing more. */
-    tellAttempt: enqueueActions(({ event, self, enqueue }) => {
-      const attempt = self.getSnapshot()?.children.attempt;
-      if (attempt?.getSnapshot().status === 'active') enqueue.sendTo('attempt', event as AttemptEvent);
-    }),
+    passToAttempt: sendTo('attempt', ({ event }) => event as AttemptEvent),
     noteMethod: assign(({ context }) => ({ method: wantedMethod(context, context.status) })),
     /** It does not run: after a payment that came in between it is begun anew. */
     forgetMethod: assign({ method: null }),
@@ -108,10 +110,14 @@ export const paymentSetup = setup({
       const plugin = method?.name == null ? null : services.methodNamed(method.name);
       if (!plugin) return {};
       const input = { services, transport, status, ports: plugin.ports };
-      spawn(plugin.machine as never, { id: 'method', input } as never);
-      return { method };
+      const actor: MethodActor = spawn(plugin.machine, { id: 'method', input } as never);
+      return { method, actor };
     }),
-    stopMethod: stopChild('method'),
+    stopMethod: enqueueActions(({ context: { actor }, enqueue }) => {
+      if (!actor) return;
+      enqueue.stopChild(actor);
+      enqueue.assign({ actor: null });
+    }),
     noteShown: assign({
       shown: ({ context: { shown, status } }) => (status.isBusy ? shown : status.state.preOrder),
     }),
@@ -180,18 +186,18 @@ export const paymentSetup = setup({
     }),
     /** An attempt that broke cannot give the conversation back itself. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
-    tellMethodRefused: enqueueActions(({ context, self, enqueue }) => {
+    tellMethodRefused: enqueueActions(({ context, enqueue }) => {
       if (isOtherMethod(context, context.status)) return;
       const event: PaymentEnded = { type: 'payment.ended', result: 'refused' };
-      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+      if (context.actor) enqueue.sendTo(context.actor, event);
     }),
     /** One that another way to pay replaces now hears nothing: its answer would be taken for the other's. */
-    tellMethodEnd: enqueueActions(({ context, self, enqueue }, { output }: { output: AttemptOutput }) => {
+    tellMethodEnd: enqueueActions(({ context, enqueue }, { output }: { output: AttemptOutput }) => {
       if (endsBy(context) || isOtherMethod(context, context.status)) return;
       const { result } = output;
       const reported = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
       const event: PaymentEnded = { type: 'payment.ended', result: reported };
-      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+      if (context.actor) enqueue.sendTo(context.actor, event);
     }),
   },
 });

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
@@ -6,7 +6,7 @@ import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
-import type { PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
+import type { MethodEvent, PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
 import type { OrderChanged, OrderRefresh } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
 
@@ -18,6 +18,9 @@ export interface PaymentOffer {
   /** How the bank's frame ended, if there was one. */
   readonly frame: OverlayOutcome | null;
 }
+
+/** A plug-in's chart that runs: the payment only sends to it and stops it. */
+export type MethodActor = ActorRef<Snapshot<unknown>, MethodEvent>;
 
 /** The method's chart that runs, or that none can. */
 export interface RunningMethod {
@@ -61,6 +64,8 @@ export interface PaymentContext extends PaymentInput {
   /** How the last attempt ended, until the shopper does something. */
   readonly ended: AttemptOutput['result'] | null;
   readonly method: RunningMethod | null;
+  /** Its chart; null while its code is fetched, or where this front end knows none. */
+  readonly actor: MethodActor | null;
   readonly start: AttemptStart | null;
   readonly output: PaymentOutput;
 }

@@ -16,9 +16,9 @@ import type { PaymentContext } from './payment.types.ts';
 import {
   canPay,
   changeOf,
+  followOrder,
   isOtherMethod,
   noteAttempt,
-  noteStatus,
   outputOf,
   startOf,
   startPayment,
@@ -92,9 +92,9 @@ describe('what Pay was offered for', () => {
   it('is forgotten with a choice that may change it, and kept with one that cannot', () => {
     const shown = { shown: preOrder };
     const touched = statusAt({ choiceRound: 1, billRound: 1 });
-    expect(noteStatus(paymentAt({}, shown), touched)).toMatchObject({ shown: null });
-    expect(noteStatus(paymentAt({ choiceRound: 1, billRound: 1 }, shown), touched)).toMatchObject(shown);
-    expect(noteStatus(paymentAt({}, shown), statusAt({ choiceRound: 1 }))).toMatchObject(shown);
+    expect(followOrder(paymentAt({}, shown), touched)).toMatchObject({ shown: null });
+    expect(followOrder(paymentAt({ choiceRound: 1, billRound: 1 }, shown), touched)).toMatchObject(shown);
+    expect(followOrder(paymentAt({}, shown), statusAt({ choiceRound: 1 }))).toMatchObject(shown);
   });
 });
 
@@ -129,9 +129,9 @@ describe('an attempt', () => {
   it('leaves an offer until the shopper chooses something', () => {
     const offer = { question, redirect: toWindow, frame: null };
     const at = paymentAt({}, { offer });
-    expect(noteStatus(at, statusAt())).toMatchObject({ offer });
-    expect(noteStatus(at, statusAt({ current: { sequence: 2, request: { kind: 'read' } } }))).toMatchObject({ offer });
-    expect(noteStatus(at, statusAt({ queue: [{ request: closed }] }))).toMatchObject({ offer: null });
-    expect(noteStatus(at, statusAt({ choiceRound: 1 }))).toMatchObject({ offer: null });
+    expect(followOrder(at, statusAt())).toMatchObject({ offer });
+    expect(followOrder(at, statusAt({ current: { sequence: 2, request: { kind: 'read' } } }))).toMatchObject({ offer });
+    expect(followOrder(at, statusAt({ queue: [{ request: closed }] }))).toMatchObject({ offer: null });
+    expect(followOrder(at, statusAt({ choiceRound: 1 }))).toMatchObject({ offer: null });
   });
 });

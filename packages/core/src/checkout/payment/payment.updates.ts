@@ -3,7 +3,6 @@ import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
-import { isOfPaymentStep } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { missingAnswers } from '../view/order-questions.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
@@ -14,7 +13,7 @@ const stays: PaymentOutput = { result: 'delivery', redirect: null, change: null,
 
 /** The context of the payment step. */
 export function startPayment(input: PaymentInput): PaymentContext {
-  return { ...input, shown: null, offer: null, ended: null, method: null, start: null, output: stays };
+  return { ...input, shown: null, offer: null, ended: null, method: null, actor: null, start: null, output: stays };
 }
 
 /** The option that is chosen: the one that is being sent, else the host's. */
@@ -70,8 +69,8 @@ export function hasOwnChoice(before: CheckoutStatus, { queue, choiceRound }: Che
   return choiceRound !== before.choiceRound || queue.length > 0;
 }
 
-/** What the transport told. */
-export function noteStatus(context: PaymentContext, status: CheckoutStatus): Changes {
+/** Keeps the announced order, and what of the payment is still true of it. */
+export function followOrder(context: PaymentContext, status: CheckoutStatus): Changes {
   const { effect, state } = status;
   const { method, offer, shown, status: before } = context;
   const isOffered = effect.kind === 'offer';
@@ -94,14 +93,8 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
         ? null
         : offer,
     ended: isOver ? null : context.ended,
-    question: state.isLoaded ? null : context.question,
     ...(isAdopted ? { method: { ...method, round: status.methodRound, isPending: false } } : {}),
   };
-}
-
-/** Nothing is on its way, or something that belongs to the payment. */
-export function concernsMethod({ current, queue }: CheckoutStatus): boolean {
-  return current === null || isOfPaymentStep(current) || queue.some(isOfPaymentStep);
 }
 
 /** Pay may be pressed: everything but what the method itself needs. */

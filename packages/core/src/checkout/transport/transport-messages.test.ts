@@ -94,12 +94,12 @@ describe('the transport tells its parent', () => {
     expect(run.held).toHaveLength(2);
   });
 
-  it('of another choice and of a read once they are answered, and that the shopper chose meanwhile', async () => {
+  it('that another choice and a read began, and that the shopper chose meanwhile', async () => {
     const run = await start();
     const { choiceRound = 0, billRound = 0 } = run.status() ?? {};
     run.request({ request: carrier });
     expect(run.held).toHaveLength(2);
-    expect(run.heard).toEqual([]);
+    expect(run.heard).toEqual(['parent order.changed began']);
     await run.reply(payableReply);
     expect(run.status()).toMatchObject({ current: null, choiceRound: choiceRound + 1, billRound: billRound + 1 });
     run.request({ request: note });
@@ -107,9 +107,9 @@ describe('the transport tells its parent', () => {
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
     run.heard.length = 0;
     run.send({ type: 'read.request', request: { kind: 'read' } });
-    expect(run.heard).toEqual([]);
+    expect(run.heard).toEqual(['parent order.changed began']);
     await run.reply(payableReply);
-    expect(run.heard).toEqual(['parent order.changed rests']);
+    expect(run.heard).toEqual(['parent order.changed began', 'parent order.changed rests']);
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
   });
 

@@ -22,10 +22,17 @@ export interface RequestAnswered {
   readonly attempt?: AttemptState | null;
 }
 
-/** Everything the other charts know of the order, told whenever it changes. */
+/** The transport's one announcement: the order as it is now. Every chart that runs gets it, through its parent. */
 export interface OrderChanged {
   readonly type: 'order.changed';
   readonly status: CheckoutStatus;
+}
+
+/** Keeps the announced order in a chart's context; nothing else writes it there. */
+export function takeOrder({ event }: { readonly event: { readonly type: string } | OrderChanged }): {
+  status?: CheckoutStatus;
+} {
+  return 'status' in event ? { status: event.status } : {};
 }
 
 /** How the request of a command ended: settles the command's promise. */

@@ -16,6 +16,14 @@ const requestInput = ({ services, current, state, isOneByOne }: TransportContext
   situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
 
+/** What is sent next, and in which state; none while a reply leads elsewhere or nothing waits. */
+const sends = [
+  { guard: 'hasPayment', target: 'sending.paying' },
+  { guard: 'hasChoice', target: 'sending.submitting' },
+  { guard: 'hasRead', target: 'sending.reading' },
+  { guard: 'hasAutomatic', target: 'sending.choosing' },
+] as const;
+
 const queued = { actions: ['enqueueRequest', 'tellAnswers'] } as const;
 const refuses = (reason: RefusalReason) =>
   ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'tellAnswers'] }) as const;
@@ -23,7 +31,7 @@ const refused = refuses('busy');
 
 /**
  * The conversation with the host, one request at a time (checkout.md §7): what the shopper chose first, then reads, then at
- * most one automatic choice. Replies are folded into one state by the pure pipeline; every change is told to the journey.
+ * most one automatic choice. The pure pipeline folds replies into one state; every change of it is announced to all charts.
  */
 export const transportMachine = transportSetup.createMachine({
   id: 'transport',
@@ -32,20 +40,18 @@ export const transportMachine = transportSetup.createMachine({
   on: {
     'read.request': { actions: 'wantRead' },
     'transport.reserve': { actions: 'reserve' },
-    'transport.release': { actions: ['release', 'tellOrder'] },
-    'effect.handled': { actions: ['handleEffect', 'tellOrder'] },
-    'errors.clear': { actions: ['clearErrors', 'tellOrder'] },
-    'shipping.confirm': { actions: ['confirmShipping', 'tellOrder'] },
+    'transport.release': { actions: ['release', 'announce'] },
+    'effect.handled': { actions: ['handleEffect', 'announce'] },
+    'errors.clear': { actions: ['clearErrors', 'announce'] },
+    'shipping.confirm': { actions: ['confirmShipping', 'announce'] },
   },
   states: {
+    /** A request ended: its reply and the request that follows from it are announced together. */
+    routing: { always: [...sends, { target: 'idle' }] },
+
     idle: {
-      entry: ['tellRest', 'tellAnswers'],
-      always: [
-        { guard: 'hasPayment', target: 'sending.paying' },
-        { guard: 'hasChoice', target: 'sending.submitting' },
-        { guard: 'hasRead', target: 'sending.reading' },
-        { guard: 'hasAutomatic', target: 'sending.choosing' },
-      ],
+      entry: ['announce', 'tellAnswers'],
+      always: sends,
       on: {
         'request.send': [{ guard: 'isReserved', ...refused }, { guard: 'isNotOpen', ...refuses('notOpen') }, queued],
       },
@@ -54,25 +60,25 @@ export const transportMachine = transportSetup.createMachine({
     sending: {
       tags: 'busy',
       initial: 'reading',
-      entry: ['takeNext', 'tellKey', 'tellBegin'],
+      entry: ['takeNext', 'tellKey', 'announce', 'tellAnswers'],
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
         input: ({ context }) => requestInput(context),
         onDone: {
-          target: 'idle',
+          target: 'routing',
           actions: [{ type: 'applyReplies', params: ({ event }) => ({ output: event.output }) }, 'tellOutside'],
         },
         onError: {
-          target: 'idle',
+          target: 'routing',
           actions: [{ type: 'applyFailure', params: ({ event }) => ({ error: event.error }) }, 'tellOutside'],
         },
       },
-      after: { requestLimit: { target: 'idle', actions: lateReply } },
+      after: { requestLimit: { target: 'routing', actions: lateReply } },
       on: {
         'request.send': [
           { guard: 'isReserved', ...refused },
-          { actions: ['enqueueRequest', 'tellOrder', 'tellAnswers'] },
+          { actions: ['enqueueRequest', 'announce', 'tellAnswers'] },
         ],
       },
       states: {
@@ -80,8 +86,8 @@ export const transportMachine = transportSetup.createMachine({
           on: {
             'request.send': [
               { guard: 'isReserved', ...refused },
-              { guard: 'overtakesRead', target: '#transport.idle', actions: ['overtakeRead', 'tellOutside'] },
-              { actions: ['enqueueRequest', 'tellOrder', 'tellAnswers'] },
+              { guard: 'overtakesRead', target: '#transport.routing', actions: ['overtakeRead', 'tellOutside'] },
+              { actions: ['enqueueRequest', 'announce', 'tellAnswers'] },
             ],
           },
         },

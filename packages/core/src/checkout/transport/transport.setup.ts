@@ -6,15 +6,7 @@ import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checko
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
-import {
-  isOfPayment,
-  isOfPaymentStep,
-  isPayment,
-  isReady,
-  nextRequest,
-  overtakesRead,
-  requestIn,
-} from './next-request.ts';
+import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead, requestIn } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, TransportTag } from './transport.types.ts';
 import {
   answerOf,
@@ -87,20 +79,8 @@ export const transportSetup = setup({
     tellOutside: ({ context: { services, reported } }) => {
       for (const event of reported) services.tell(event);
     },
-    /** First the order, then the answer: whoever waits for it sees what it changed. */
-    tellOrder: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),
-    /** What is paid with and how has charts of its own, which have states for a choice on its way; nobody else has. */
-    tellBegin: enqueueActions(({ context, enqueue: run }) => {
-      if (!context.current || !isOfPaymentStep(context.current)) return;
-      run(sendParent({ type: 'order.changed', status: statusOf(context) } satisfies OrderChanged));
-    }),
-    /** What tells it as it begins, and follows at once, does so; whoever waits for an answer is told before that. */
-    tellRest: enqueueActions(({ context, enqueue: run }) => {
-      const next = nextRequest(context);
-      const isToldSoon = next !== null && isOfPaymentStep({ request: requestIn(next) });
-      if (context.answers.length === 0 && isToldSoon) return;
-      run(sendParent({ type: 'order.changed', status: statusOf(context) } satisfies OrderChanged));
-    }),
+    /** The order goes first, then the answer: a chart that waits for the answer knows what it changed. */
+    announce: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),
     tellAnswers: enqueueActions(({ context: { answers, services }, enqueue: run }) => {
       if (answers.length === 0) return;
       for (const answer of answers) {

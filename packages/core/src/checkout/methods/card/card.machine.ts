@@ -14,7 +14,7 @@ export const cardMachine = setupMethod(cardPages).createMachine({
   context: ({ input }) => input,
   initial: 'typing',
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'payment.ended': '.typing',
     'card.enterNumber': { guard: 'canSelect', actions: 'select' },
   },

@@ -18,7 +18,7 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
   id: 'deviceSheet',
   context: ({ input }) => ({ ...input, request: null, ending: null }),
   initial: 'closed',
-  on: { 'order.changed': { actions: 'noteStatus' } },
+  on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     closed: {
       initial: 'waiting',

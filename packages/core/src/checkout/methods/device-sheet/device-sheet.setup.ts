@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { OpenSheet, SheetEvent } from '../../../payment-sheet/payment-sheet.types.ts';
+import { takeOrder } from '../../transport/transport-messages.types.ts';
 import type { MethodMessage } from '../method.types.ts';
 import { answeredStep, isApproved, sessionOf, sheetPages } from './device-sheet.pages.ts';
 import type {
@@ -56,9 +57,7 @@ export const deviceSheetSetup = setup({
     isRefused: ({ event }) => event.type === 'payment.ended' && event.result === 'refused',
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     noteRequest: assign({ ending: null, request: ({ context }) => requestOf(context) }),
     noteEnding: assign({ ending: (_, { ending }: { ending: SheetEnding }) => ending }),
     validate: sendTo(

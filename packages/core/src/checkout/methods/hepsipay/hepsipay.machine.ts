@@ -1,5 +1,6 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
+import { takeOrder } from '../../transport/transport-messages.types.ts';
 import { isReady } from '../method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';
 import { completion } from './hepsipay.pages.ts';
@@ -22,9 +23,7 @@ const hepsipaySetup = setup({
     isIncomplete: ({ context: { status } }) => !isReady(status),
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
     release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
     complete: sendParent(({ event }): MethodMessage => {
@@ -51,7 +50,7 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
   id: 'hepsipay',
   context: ({ input }) => input,
   initial: 'selecting',
-  on: { 'order.changed': { actions: 'noteStatus' }, 'payment.ended': '.selecting' },
+  on: { 'order.changed': { actions: 'takeOrder' }, 'payment.ended': '.selecting' },
   states: {
     selecting: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
     ready: {

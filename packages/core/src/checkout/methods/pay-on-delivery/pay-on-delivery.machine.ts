@@ -13,7 +13,7 @@ export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
   context: ({ input }) => ({ ...input, codeAttempt: null, listed: input.status.state.contexts }),
   initial: 'choosing',
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'payment.ended': '.choosing',
     'paymentChoice.select': { guard: 'canSelect', actions: 'select' },
   },
@@ -65,7 +65,7 @@ export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
         onError: 'choosing',
       },
       on: {
-        'order.changed': { actions: ['noteStatus', 'tellCode'] },
+        'order.changed': { actions: ['takeOrder', 'tellCode'] },
         // Pay leads to the dialog.
         'payment.submit': { actions: ['openDialog', 'tellReady'] },
         'code.submit': tells,

@@ -4,6 +4,7 @@ import type { OtpEvent, OtpInput } from '../../../otp/otp.types.ts';
 import type { PostRequest } from '../../checkout-state.types.ts';
 import { canSend, postOf, submissionOfCommand } from '../../protocol/command-requests.ts';
 import type { PostablePage } from '../../protocol/page-inputs.types.ts';
+import { takeOrder } from '../../transport/transport-messages.types.ts';
 import { isPending, isReady } from '../method.guards.ts';
 import type { MethodMessage } from '../method.types.ts';
 import { createCodeServices } from './delivery-code.actors.ts';
@@ -40,9 +41,7 @@ export const payOnDeliverySetup = setup({
     canSelect: ({ context: { status }, event }) => canSend(event, status, payOnDeliveryPages),
   },
   actions: {
-    noteStatus: assign({
-      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
-    }),
+    takeOrder: assign(takeOrder),
     noteAttempt: assign({
       codeAttempt: ({ context }) => attemptOf(context),
       listed: ({ context }) => context.status.state.contexts,

@@ -13,7 +13,7 @@ export const savedCardMachine = setupMethod(savedCardPages).createMachine({
   context: ({ input }) => input,
   initial: 'choosing',
   on: {
-    'order.changed': { actions: 'noteStatus' },
+    'order.changed': { actions: 'takeOrder' },
     'payment.ended': '.choosing',
     'savedCard.select': { guard: 'canSelect', actions: 'select' },
     'installment.select': { guard: 'canSelect', actions: 'select' },
