@@ -61,7 +61,7 @@ export const plantedDefects = [
     defect: 'a request that is lost is not told',
     chart: 'transport',
     kind: 'action dropped',
-    words: 'sending: sendRequest error → idle without applyFailure',
+    words: 'sending: sendRequest error → routing without applyFailure',
   },
   {
     defect: 'a refund is not told',

@@ -54,7 +54,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   {
     name: 'a failed request leaves the screen at work',
     file: `${core}/checkout/transport/transport.machine.ts`,
-    text: "        onError: {\n          target: 'idle',",
+    text: "        onError: {\n          target: 'routing',",
     becomes: '        onError: {',
     verdict: 'stuck screens',
     cases: ['credit card · POST PaymentOptionSelectionPage #1 · refuse'],

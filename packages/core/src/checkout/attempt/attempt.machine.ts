@@ -34,7 +34,7 @@ const ends = { target: '#attempt.ended', actions: ['noteAnswer', 'noteResult'] }
 
 /**
  * One try to pay (checkout.md §5.3), from Pay until its end is known. Its page is posted once; a lost reply leads to asking
- * the host what became of it, never to a second Pay. While it lives, the transport is reserved for it.
+ * the host what became of it, never to a second Pay. It reserves the transport; the payment releases it after its end.
  */
 export const attemptMachine = attemptSetup.createMachine({
   id: 'attempt',
@@ -173,6 +173,6 @@ export const attemptMachine = attemptSetup.createMachine({
       },
     },
 
-    ended: { type: 'final', entry: ['tellEnd', 'release'] },
+    ended: { type: 'final', entry: 'tellEnd' },
   },
 });

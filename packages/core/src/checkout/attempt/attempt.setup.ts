@@ -85,7 +85,6 @@ export const attemptSetup = setup({
     takeOrder: assign(takeOrder),
     noteEffect: assign(({ event }) => (event.type === 'order.changed' ? noteEffect(event.status) : {})),
     reserve: sendTo(({ context }) => context.transport, { type: 'transport.reserve' }),
-    release: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
     place: enqueueActions(({ context, self, enqueue }) => {
       const { placing, transport } = context;
       if (!placing) return;

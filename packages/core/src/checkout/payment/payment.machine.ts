@@ -110,6 +110,7 @@ export const paymentMachine = paymentSetup.createMachine({
 
     paying: {
       tags: 'busy',
+      exit: 'releaseTransport',
       invoke: {
         id: 'attempt',
         src: 'attempt',
@@ -133,7 +134,7 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
           },
         ],
-        onError: { target: 'open', actions: ['releaseTransport', 'tellMethodRefused'] },
+        onError: { target: 'open', actions: 'tellMethodRefused' },
       },
       on: {
         'order.changed': { actions: ['followOrder', 'passToMethod', 'passToAttempt'] },

@@ -184,7 +184,7 @@ export const paymentSetup = setup({
     noteChange: assign({
       output: ({ context }) => ({ ...context.output, result: 'changed' as const, change: changeOf(context) }),
     }),
-    /** An attempt that broke cannot give the conversation back itself. */
+    /** Sent when the attempt has ended and left: the announcement that follows finds no ended attempt. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
     tellMethodRefused: enqueueActions(({ context, enqueue }) => {
       if (isOtherMethod(context, context.status)) return;
