@@ -4,7 +4,9 @@ import { inRoot, root } from '../lib/root.mjs';
 
 /** @typedef {import('@vitrin/chart-testing').Rule} Rule */
 
+/** The page that is generated from the list; tests name it. */
 export const rulesPage = 'docs/rules/traced-rules.md';
+const rulesFile = 'docs/rules/traced-rules.txt';
 
 const item = /^- \*\*([A-Z]+\d+)\*\* (.+) \(([^()]+)\)((?:\n {2}- .+)*)$/gm;
 const source = /^(?:specification|ruling) \d+(?:, (?:specification|ruling) \d+)*$/;
@@ -16,7 +18,7 @@ const comment = new RegExp(String.raw`^// Shows ([^(]+)\(${rulesPage}\)`, 'm');
 function readShown(id, lines) {
   if (lines[0]?.startsWith(noChart)) return { beyond: lines[0].slice(noChart.length) };
   for (const line of lines) {
-    if (!shownBy.test(line)) throw new Error(`${rulesPage}: ${id}: "${line}" names no transitions.`);
+    if (!shownBy.test(line)) throw new Error(`${rulesFile}: ${id}: "${line}" names no transitions.`);
   }
   const byChart = lines.map((line) => [line.split(':')[0], [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]);
   return { transitions: Object.fromEntries(byChart) };
@@ -25,18 +27,18 @@ function readShown(id, lines) {
 /**
  * Reads the list of rules.
  *
- * @param {string} page its Markdown
+ * @param {string} page in the form of {@link rulesText}
  * @param {ReadonlyMap<string, readonly string[]>} tests paths of tests by the id of the rule that they show
  * @returns {Rule[]}
  * @throws when a rule is malformed, or when a test shows a rule that the page does not have
  */
 export function readRules(page, tests) {
   const rules = [...page.matchAll(item)].map(([, id = '', rule = '', from = '', shown = '']) => {
-    if (!source.test(from)) throw new Error(`${rulesPage}: ${id}: "${from}" is no section and no ruling.`);
+    if (!source.test(from)) throw new Error(`${rulesFile}: ${id}: "${from}" is no section and no ruling.`);
     return { id, rule, source: from, ...readShown(id, shown.split('\n  - ').slice(1)), tests: tests.get(id) ?? [] };
   });
   for (const [id, paths] of tests) {
-    if (!rules.some((one) => one.id === id)) throw new Error(`${paths[0]}: ${rulesPage} has no rule ${id}.`);
+    if (!rules.some((one) => one.id === id)) throw new Error(`${paths[0]}: ${rulesFile} has no rule ${id}.`);
   }
   return rules;
 }
@@ -65,5 +67,8 @@ function readTests() {
   return tests;
 }
 
+/** The list of rules, as Markdown. */
+export const rulesText = readFileSync(inRoot(rulesFile), 'utf8');
+
 /** Every rule of the flows, with the transitions and the tests that show it. */
-export const specificationRules = readRules(readFileSync(inRoot(rulesPage), 'utf8'), readTests());
+export const specificationRules = readRules(rulesText, readTests());
