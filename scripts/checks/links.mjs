@@ -26,7 +26,7 @@ const readSettings = globSync(
   { cwd: root, exclude: (path) => /node_modules|\/dist\/|fixtures|\.test\.ts$|\.d\.ts$/.test(path) },
 ).map(read);
 const guide = read('docs/guide.md');
-const tableOfSettings = guide.slice(guide.indexOf('### Settings'), guide.indexOf('## Packages'));
+const listOfSettings = guide.slice(guide.indexOf('### Settings'), guide.indexOf('## Packages'));
 
 /** Names of the scripts that a page can name: those of the repository and of its package. */
 const scriptsOf = (path) =>
@@ -47,7 +47,7 @@ const lines = [
         scriptsOf(path).has(name) ? [] : [`${path}: there is no script ${name}.`],
       ),
     ),
-  ...undocumentedSettings(readSettings, tableOfSettings),
+  ...undocumentedSettings(readSettings, listOfSettings),
 ];
 for (const line of lines) console.log(line);
 process.exitCode = lines.length === 0 && files.length > 0 && generated.size > 0 ? 0 : 1;

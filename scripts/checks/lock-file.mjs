@@ -42,7 +42,7 @@ for (const path of ['package.json', ...globSync('{packages,examples}/*/package.j
   }
 }
 const reasons = 'docs/dependencies.md';
-const documented = [...read(reasons).matchAll(/^\| `([^`]+)` *\|/gm)].map(([, name]) => name);
+const documented = [...read(reasons).matchAll(/^[-|] `([^`]+)` *[:|]/gm)].map(([, name]) => name);
 for (const [name, path] of dependencies) {
   const count = documented.filter((one) => one === name).length;
   if (count !== 1) troubles.push(`${reasons}: ${name} (${path}) has ${count} lines; it needs one that says why.`);
@@ -102,8 +102,8 @@ const sections = [...byLicence]
 const text = [
   '# Licences of what runs in production',
   '',
-  'Written by `node scripts/checks/lock-file.mjs --write` from the lock file; which licences are allowed, and why, stands there. With',
-  'versions and hashes, for tools: `npm run sbom` (CycloneDX).',
+  'Written by `node scripts/checks/lock-file.mjs --write` from the lock file. That script lists the allowed licences and the reasons.',
+  '`npm run sbom` writes versions and hashes for tools (CycloneDX).',
   '',
   ...sections,
 ].join('\n');

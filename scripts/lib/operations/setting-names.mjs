@@ -26,27 +26,27 @@ const reads = [
 ];
 
 /**
- * What is wrong between code and the table of settings.
+ * What is wrong between code and the list of settings.
  *
  * @param {readonly string[]} sources texts of code
- * @param {string} table its Markdown
+ * @param {string} list its Markdown: `- `NAME` (default): meaning`
  * @returns {string[]}
  */
-export function undocumentedSettings(sources, table) {
+export function undocumentedSettings(sources, list) {
   const code = sources.map((text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, ''));
   const read = new Set(
     code.flatMap((text) => reads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name))),
   );
-  const firstCells = [...table.matchAll(/^\| ([^|]*`[^|]*)\|/gm)].map(([, cell]) => cell);
+  const heads = [...list.matchAll(/^[-|] (`[^:|(]*)/gm)].map(([, head]) => head);
   const documented = new Set(
-    firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)),
+    heads.flatMap((head) => [...head.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)),
   );
   // A name that a function takes apart or passes on stands in the code as a word.
   const stands = (name) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text));
   return [
     ...[...read]
       .filter((name) => !documented.has(name) && !internal.has(name))
-      .map((name) => `docs/guide.md: ${name} is read from the environment and has no line in the table of settings.`),
+      .map((name) => `docs/guide.md: ${name} is read from the environment and has no line in the list of settings.`),
     ...[...documented].filter((name) => !stands(name)).map((name) => `docs/guide.md: ${name} is not read by anything.`),
   ];
 }
