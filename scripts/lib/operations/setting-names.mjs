@@ -29,7 +29,7 @@ const reads = [
  * What is wrong between code and the list of settings.
  *
  * @param {readonly string[]} sources texts of code
- * @param {string} list its Markdown: `- `NAME` (default): meaning`
+ * @param {string} list its Markdown, one item for each setting: name in backquotes, default in brackets, a colon, meaning
  * @returns {string[]}
  */
 export function undocumentedSettings(sources, list) {
