@@ -9,7 +9,7 @@ const reporters: ReporterDescription[] = [['list'], ['json', { outputFile: `${re
 /**
  * Browser tests. Each worker has a host and a shop of its own, on ports of its own, with a copy of a data folder that is
  * filled once. `npm test -- --only=browser` finds the browser and builds; alone:
- * `CHROMIUM_PATH=/usr/bin/chromium npx playwright test --config packages/e2e/playwright.config.ts purchase -g "tr 360"`.
+ * `CHROMIUM_PATH=/usr/bin/chromium-headless-shell npx playwright test --config packages/e2e/playwright.config.ts purchase -g "tr 360"`.
  * A test's second try leaves a trace beside the screenshot; `E2E_TRACE=1` keeps one of every first try that fails.
  */
 export default defineConfig<object, WorkerOptions>({
@@ -32,6 +32,8 @@ export default defineConfig<object, WorkerOptions>({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Movement costs a sixth of the processor time; whole purchases are made with it (`purchase.spec.ts`).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace makes a test a third longer, whether it fails or not: it is kept of the second try.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

@@ -18,7 +18,14 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Without a window first: it needs a third less processor time for the same pages. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 const isProgram = (path) => {
   try {
@@ -90,10 +97,10 @@ export async function ensureChromium() {
   if (downloaded !== undefined) return downloaded;
   if (isRoot() && hasApt()) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await step('Installing the Debian package chromium', async (say) => {
+    await step('Installing the Debian package chromium-headless-shell', async (say) => {
       const onLine = (line) => say(line.slice(0, 60));
       await run('apt-get', 'apt-get', ['update'], { env, onLine, timeout: 300_000 });
-      await run('apt-get', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      await run('apt-get', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
         env,
         onLine,
         timeout: 600_000,
@@ -103,6 +110,6 @@ export async function ensureChromium() {
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new StopError(
-    'No Chromium was found and none could be installed: install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to a Chromium or Chrome program.',
+    'No Chromium was found and none could be installed: install one (Debian: `apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to a Chromium or Chrome program.',
   );
 }

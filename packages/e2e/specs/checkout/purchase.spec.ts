@@ -25,6 +25,9 @@ async function doBuy(
   await doPayWith(shop, card, useThreeD);
 }
 
+// As most shoppers have it: what moves must not take a press away.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const isLong = process.env.LONG === '1';
 
 for (const shopLocale of ['en', 'tr'] as const) {
