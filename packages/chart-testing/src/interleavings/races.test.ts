@@ -50,7 +50,7 @@ describe('all interleavings of replies and events', () => {
     const report = await judgeRace(priceRace(false));
     expect(report).toMatchObject({ judged: orders, mostPending: 4, failure: null });
     expect(describeRace(report)).toBe(
-      'price: 125 interleavings with up to 4 replies on their way, all as they should be.',
+      'price: 125 interleavings with up to 4 replies in flight, all correct.',
     );
   });
 
