@@ -117,7 +117,13 @@ export const goals = [
     row: 'from cache, beside a cached string',
     floor: 1,
   },
-  { number: 8, what: '500 connections against 10', figure: 'server-render', row: '500 connections beside 10', floor: 1 },
+  {
+    number: 8,
+    what: '500 connections against 10',
+    figure: 'server-render',
+    row: '500 connections beside 10',
+    floor: 1,
+  },
   { number: 8, what: 'errors', figure: 'server-render', row: 'errors', floor: 0 },
   {
     number: 9,
