@@ -172,9 +172,9 @@ export type Signal =
    */
   | { readonly type: 'unauthorized'; readonly sentAt?: number }
   /** Cached data under these tags is old. `origin` names the writer, so that it need not read its own write again. */
-  | { readonly type: 'invalidated'; readonly tags: readonly Tag[]; readonly origin?: string }
+  | { readonly type: 'invalidated'; readonly tags: readonly Tag[]; readonly origin?: string | symbol }
   /** The shopper's identity changed: signed in, signed out or expired. `origin` as above. */
-  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user'; readonly origin?: string };
+  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user'; readonly origin?: string | symbol };
 
 /** How the parts of one page tell each other what happened: a 401, a write that made something old, another user. */
 export interface Signals {

@@ -18,9 +18,6 @@ import type { BasketCommand, BasketServices } from './basket.types.ts';
 import { heldLineOf } from './basket.updates.ts';
 import { savedNamespace } from './namespace.ts';
 
-/** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
-export const basketOrigin = 'basket';
-
 /** What every write is sent with. */
 type WriteOptions = CallOptions & { readonly signal: AbortSignal };
 
@@ -29,14 +26,17 @@ type PlainCommand = Exclude<BasketCommand, { readonly kind: 'save' | 'moveSaved'
 
 type CommandOf<Kind extends BasketCommand['kind']> = Extract<BasketCommand, { readonly kind: Kind }>;
 
-/** The chart's services over the http client; every write goes through the lock. */
-export function createBasketServices(commerce: Pick<Commerce, 'http' | 'once'>): BasketServices {
+/**
+ * The chart's services over the http client; every write goes through the lock.
+ * @param origin of this basket's writes in `invalidated` signals: the chart ignores its own, whose replies it reads.
+ */
+export function createBasketServices(commerce: Pick<Commerce, 'http' | 'once'>, origin?: symbol): BasketServices {
   const { http } = commerce;
   const lock = lockOf(commerce);
   return {
     load: async (signal) => (await http.call(getBasket, {}, { signal })).basket,
     write(command, signal, value) {
-      const options = { signal, origin: basketOrigin };
+      const options = { signal, ...(origin && { origin }) };
       if (command.kind === 'save') return save(command, options, value);
       if (command.kind === 'moveSaved') return moveSaved(command, options);
       return locked(rowOf(command), () => send(command, options), signal);

@@ -1,13 +1,12 @@
 import type { Commerce } from '../commerce.types.ts';
 import { setBasketQuantity } from '../http/basket-endpoints.ts';
 import type { LeftWrites } from '../write-queue/left-writes.actors.ts';
-import { basketOrigin } from './basket.actors.ts';
 import type { BasketQueue } from './basket.types.ts';
 
 const storageKey = 'vitrin.basket.left';
 
 /** Quantities of lines; adds and vouchers are not repeated. */
-export const leftQuantities = ({ http }: Commerce): LeftWrites<BasketQueue> => ({
+export const leftQuantities = ({ http }: Commerce, origin: symbol): LeftWrites<BasketQueue> => ({
   key: storageKey,
   events: { 'basket.setQuantity': { product: 'number', attributes: 'object', quantity: 'number' } },
   toEvent: (command) =>
@@ -18,6 +17,6 @@ export const leftQuantities = ({ http }: Commerce): LeftWrites<BasketQueue> => (
     if (event.type !== 'basket.setQuantity') return;
     const { product, attributes = {}, quantity } = event;
     const body = { product, attributes, quantity };
-    await http.call(setBasketQuantity, { body }, { keepalive: true, origin: basketOrigin });
+    await http.call(setBasketQuantity, { body }, { keepalive: true, origin });
   },
 });

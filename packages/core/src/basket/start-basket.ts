@@ -3,7 +3,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { keepLeftWrites } from '../write-queue/left-writes.actors.ts';
 import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
-import { basketOrigin, createBasketServices } from './basket.actors.ts';
+import { createBasketServices } from './basket.actors.ts';
 import { basketMachine } from './basket.machine.ts';
 import { basketRules } from './basket.rules.ts';
 import { isListCommand } from './basket.updates.ts';
@@ -24,20 +24,22 @@ export interface StartBasketOptions {
  */
 export function startBasket(commerce: Commerce, options: StartBasketOptions = {}): BasketActor {
   const { config, ports, signals } = commerce;
+  // Two baskets of one page hear each other.
+  const origin = Symbol('basket');
   const actor = createActor(basketMachine, {
-    input: { services: createBasketServices(commerce), currency: config.currency, ...options },
+    input: { services: createBasketServices(commerce, origin), currency: config.currency, ...options },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
-  const held = { tag: 'Basket', origin: basketOrigin } as const;
+  const held = { tag: 'Basket', origin } as const;
   const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'basket.invalidated' }));
   // A list that could not be written may be another one than the shopper sees.
   actor.on('basket.writeFailed', ({ command }) => {
-    if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin: basketOrigin });
+    if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin });
   });
   actor.subscribe({ complete: endListening });
   actor.start();
-  const left = keepLeftWrites(ports, actor, basketRules, leftQuantities(commerce));
+  const left = keepLeftWrites(ports, actor, basketRules, leftQuantities(commerce, origin));
   actor.subscribe({ complete: left.end });
   return actor;
 }

@@ -55,9 +55,12 @@ export interface CreateCheckoutInput<View, Methods extends readonly AnyPaymentMe
 
 /** The checkout of one shopper. */
 export interface Checkout<View, Commands = CheckoutCommands> {
-  /** Calls the listener after changes, at most once in a microtask; returns a function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** What a screen may know; the same object until something changes. */
+  /**
+   * Calls the listener after changes, at most once in a microtask; returns a function that ends it.
+   * @param select a part of the view: the listener is called only when it is another value.
+   */
+  subscribe(listener: () => void, select?: (view: View) => unknown): () => void;
+  /** What a screen may know: frozen, and the same object until something changes. */
   getView(): View;
   /** Gives a command; the promise settles when all that follows from it has. */
   readonly send: SendCommand<Commands>;

@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import { guestOrigin } from '../write-queue/on-changed-elsewhere.ts';
 import { guestFavouritesKey } from './guest-favourites.key.ts';
 import type { GuestFavourite, GuestFavourites } from './guest-favourites.types.ts';
 
@@ -7,9 +8,6 @@ export const guestFavouritesLimit = 100;
 
 /** Characters of a kept name. */
 const longestName = 200;
-
-/** Who changed them, in `invalidated` signals: the favourites of an account are not touched by it. */
-const origin = 'favourites';
 
 /**
  * The guest's favourites of this browser. What they are stands in the storage and nowhere else, so every caller and every tab
@@ -36,7 +34,7 @@ export function createGuestFavourites({
     if (text === undefined) storage.remove(guestFavouritesKey);
     else storage.set(guestFavouritesKey, text);
     if (storage.get(guestFavouritesKey) !== text) return false;
-    signals.emit({ type: 'invalidated', tags: ['Favorite'], origin });
+    signals.emit({ type: 'invalidated', tags: ['Favorite'], origin: guestOrigin });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { selectBasket } from '../basket/basket.select.ts';
-import type { BasketCommand, BasketEmitted, BasketEvent, BasketRefusal } from '../basket/basket.types.ts';
+import type { BasketCommand, BasketEmitted, BasketEvent } from '../basket/basket.types.ts';
 import type { BasketView } from '../basket/basket.view.types.ts';
 import { type BasketActor, type StartBasketOptions, startBasket } from '../basket/start-basket.ts';
 import type { CommandShapes } from './command-shapes.ts';
@@ -11,7 +11,7 @@ import { commerceOf, type ShopSource } from './shop-source.ts';
 export type BasketCommands = CommandsOf<Exclude<BasketEvent, { type: 'basket.invalidated' }>>;
 
 /** The basket of a shopper. */
-export type BasketHandle = Handle<BasketView, BasketCommands, BasketRefusal, BasketActor>;
+export type BasketHandle = Handle<BasketView, BasketCommands, never, BasketActor>;
 
 const line = { product: 'id', attributes: 'object?' } as const;
 const counted = { ...line, quantity: 'number' } as const;

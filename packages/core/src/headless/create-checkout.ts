@@ -1,9 +1,15 @@
 import { type AddressInput, normaliseAddress } from '../address/address-form.ts';
-import type { CheckoutCommands } from '../checkout/commands/commands.types.ts';
-import { type CreateCheckoutInput, createCheckout as open } from '../checkout/create-checkout.ts';
+import { partsOf } from '../checkout/checkout.parts.ts';
+import type { CheckoutCommands, CommandReason, CommandResult } from '../checkout/commands/commands.types.ts';
+import { type Checkout, type CreateCheckoutInput, createCheckout as open } from '../checkout/create-checkout.ts';
 import type { AnyPaymentMethod } from '../checkout/methods/payment-method.types.ts';
 import type { PlainCheckoutView } from '../checkout/view/checkout.view.types.ts';
+import { currencyOf } from '../checkout/view/plain-checkout.select.ts';
+import type { ErrorView } from '../commerce.types.ts';
+import { toWireAmount } from '../money/money.ts';
 import { type CommandShapes, wrongCommand } from './command-shapes.ts';
+import { untilAborted } from './create-handle.ts';
+import type { CommonReason, GiveCommand, Outcome, SendOptions } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
 /** What a checkout takes besides the shop. */
@@ -17,6 +23,24 @@ export type OpenCheckoutInput<View, Methods extends readonly AnyPaymentMethod[]>
    */
   readonly origin?: string;
 };
+
+/** Why a command to the checkout failed. */
+export type CheckoutReason = Exclude<CommandReason, CommonReason>;
+
+/** Commands whose amount is in minor units, as in the views; the protocol has texts. */
+type InMinorUnits<Commands> = {
+  readonly [Name in keyof Commands]: Name extends 'loyalty.use' | 'loyaltyCard.use'
+    ? { readonly amount: number }
+    : Commands[Name];
+};
+
+/** The checkout of one shopper, as a handle. */
+export interface CheckoutHandle<View, Commands = CheckoutCommands> extends Omit<Checkout<View, Commands>, 'send'> {
+  readonly send: GiveCommand<InMinorUnits<Commands>, CheckoutReason>;
+}
+
+/** Commands of a checkout with the methods that it was opened with. */
+type CommandsOf<Opened> = Opened extends Checkout<infer _View, infer Commands> ? Commands : never;
 
 const contact = { email: 'text', phone: 'text', smsAllowed: 'boolean?', kvkkConfirm: 'boolean?' } as const;
 
@@ -37,8 +61,8 @@ export const checkoutShapes: CommandShapes<CheckoutCommands> = {
   'coupon.apply': { coupon: 'id' },
   'coupon.remove': { coupon: 'id' },
   'loyalty.load': {},
-  'loyalty.use': { amount: 'text' },
-  'loyaltyCard.use': { amount: 'text' },
+  'loyalty.use': { amount: 'number' },
+  'loyaltyCard.use': { amount: 'number' },
   'paymentOption.select': { paymentOption: 'id' },
   'card.enterNumber': { bin: 'text' },
   'installment.select': { installment: 'id' },
@@ -74,6 +98,12 @@ export const checkoutShapes: CommandShapes<CheckoutCommands> = {
   'window.shown': {},
   'connection.restored': {},
 };
+
+/** Input of a command with what is written otherwise on the wire. */
+interface Given {
+  readonly address?: AddressInput;
+  readonly amount?: number;
+}
 
 /** Returns whether a method's event is a command of its own: not the checkout's, nor a message between its charts. */
 const isCommand = (event: string): boolean =>
@@ -118,21 +148,38 @@ export function createCheckout<
   checkMethods(input.methods);
   const checkout = open<View, Methods>({ ...input, commerce, origin });
   const { shop } = commerce.config;
-  const send = checkout.send as unknown as (name: string, given?: { readonly address?: AddressInput }) => unknown;
+  const give = checkout.send as unknown as (name: string, given?: object) => Promise<CommandResult>;
   const machines = input.methods.map((method) => ('machine' in method ? method.machine : null));
-  return {
-    ...checkout,
-    // As typed, spaces and all; a form that lacks a region goes as it is, and the host says so.
-    send: ((name: string, given?: { readonly address?: AddressInput }) => {
-      const more = machines.flatMap((machine) => machine?.events ?? []).filter(isCommand);
-      // A method whose code is not loaded yet may know the command.
-      const isKnowable = !machines.includes(null) || Object.hasOwn(checkoutShapes, name);
-      const wrong = isKnowable ? wrongCommand('checkout', checkoutShapes, name, given, more) : null;
-      if (wrong) return Promise.resolve(wrong);
-      return send(
-        name,
-        given?.address ? { ...given, address: normaliseAddress(given.address, shop) ?? given.address } : given,
-      );
-    }) as unknown as typeof checkout.send,
+  const numbers = new Set<Promise<unknown>>();
+
+  /** Input as the host reads it: an address as typed, spaces and all, and an amount as the protocol writes it. */
+  function wired(given: Given | undefined): object | undefined {
+    const address = given?.address && (normaliseAddress(given.address, shop) ?? given.address);
+    const amount =
+      given?.amount === undefined ? undefined : toWireAmount(given.amount, currencyOf(partsOf(checkout.actor)));
+    return given && { ...given, ...(address && { address }), ...(amount !== undefined && { amount }) };
+  }
+
+  async function sent(name: string, given: Given | undefined): Promise<Outcome<CheckoutReason>> {
+    // The number's first digits decide about installments, and so about what is paid.
+    if (name === 'payment.submit') await Promise.all(numbers);
+    const result = give(name, wired(given));
+    if (name === 'card.enterNumber') numbers.add(result);
+    const outcome = await result;
+    numbers.delete(result);
+    if (outcome.ok || !outcome.errors) return outcome;
+    const { errors, ...rest } = outcome;
+    const code = (errors.code ?? 'VALIDATION_FAILED') as ErrorView['code'];
+    return { ...rest, error: { code, fields: errors.fields, messages: errors.messages } };
+  }
+
+  const send = (name: string, given?: Given, options?: SendOptions) => {
+    const more = machines.flatMap((machine) => machine?.events ?? []).filter(isCommand);
+    // A method whose code is not loaded yet may know the command.
+    const isKnowable = !machines.includes(null) || Object.hasOwn(checkoutShapes, name);
+    const wrong = isKnowable ? wrongCommand('checkout', checkoutShapes, name, given, more) : null;
+    return wrong ? Promise.resolve(wrong) : untilAborted(() => sent(name, given), options);
   };
+  type Handled = CheckoutHandle<View, CommandsOf<typeof checkout>>;
+  return { ...checkout, send: send as unknown as Handled['send'] } satisfies Handled as Handled;
 }

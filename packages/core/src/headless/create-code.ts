@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { otpMachine } from '../otp/otp.machine.ts';
 import { type OtpView, selectOtp } from '../otp/otp.select.ts';
-import type { OtpEvent, OtpInput, OtpProblemKind, OtpRefusal } from '../otp/otp.types.ts';
+import type { OtpEvent, OtpInput, OtpProblemKind } from '../otp/otp.types.ts';
 import { startPhoneProof } from '../profile/phone-proof.actors.ts';
 import { startFormCode } from '../sign-in/form-code.actors.ts';
 import { startPhoneSignIn } from '../sign-in/phone-sign-in.actors.ts';
@@ -35,7 +35,7 @@ type CodeActor = ActorRefFrom<typeof otpMachine>;
  * A one-time code, from the request for one until it is accepted or of no use. A command that came to nothing has the kind of the
  * problem as its reason; the other side's words stand in the view. That the whole is over says `outcome` of the view.
  */
-export type CodeHandle = Handle<OtpView, CodeCommands, OtpRefusal | OtpProblemKind, CodeActor>;
+export type CodeHandle = Handle<OtpView, CodeCommands, Exclude<OtpProblemKind, 'busy' | 'failed'>, CodeActor>;
 
 /** A handle on the chart of a code that runs already. */
 export function handleOfCode(actor: CodeActor): CodeHandle {

@@ -4,7 +4,7 @@ import { createViews } from '../chart/views.ts';
 import type { ErrorView } from '../commerce.types.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { type CommandShapes, wrongCommand } from './command-shapes.ts';
-import type { Handle, Outcome } from './handle.types.ts';
+import type { Handle, Outcome, SendOptions } from './handle.types.ts';
 
 /** Of an XState actor, what a handle needs. */
 export interface RunningActor<Snapshot> {
@@ -46,11 +46,11 @@ export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Rea
   );
   // A part may run another, as the wallet runs its code: its changes are the part's.
   watchTree(actor as unknown as AnyActorRef, views.invalidate);
-  const send = (type: string, input?: object): Promise<Outcome<string>> => {
+  const send = (type: string, input?: object, options?: SendOptions): Promise<Outcome<string>> => {
     const wrong = shapes ? wrongCommand(name, shapes, type, input) : null;
     if (wrong) return Promise.resolve(wrong);
     if (actor.getSnapshot().status !== 'active') return Promise.resolve({ ok: false, reason: 'stopped' });
-    return give({ ...input, type });
+    return untilAborted(async () => unified(await give({ ...input, type })), options);
   };
   return {
     subscribe: views.subscribe,
@@ -59,6 +59,53 @@ export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Rea
     actor: actor as unknown as Actor,
     stop: () => void actor.stop(),
   };
+}
+
+/** Codes of the charts for what every handle calls the same, with the place and the next step of a wrong input. */
+const unifiedReasons: Readonly<Record<string, Omit<Extract<Outcome, { ok: false }>, 'ok'>>> = {
+  alreadyAsked: { reason: 'busy' },
+  listBusy: { reason: 'busy' },
+  basketChanges: { reason: 'busy' },
+  failed: { reason: 'unanswered' },
+  nothingToRepeat: { reason: 'notNow' },
+  noSuchLine: { reason: 'notFound' },
+  notThere: { reason: 'notFound' },
+  unknownAddress: { reason: 'notFound' },
+  unknownCollection: { reason: 'notFound' },
+  invalidQuantity: { reason: 'invalid', field: 'quantity', message: 'quantity: give a whole number up to 99.' },
+  emptyCode: { reason: 'invalid', field: 'code', message: 'code is empty. Give the code that the shopper typed.' },
+  invalidNamespace: {
+    reason: 'invalid',
+    field: 'namespace',
+    message: 'namespace: give lower-case letters, digits and hyphens.',
+  },
+  nameMissing: { reason: 'invalid', field: 'name', message: 'name is empty. Give the name that the shopper typed.' },
+  noCard: { reason: 'invalid', field: 'card', message: 'card is missing. Give the handle of what was typed.' },
+  noCvc: { reason: 'invalid', field: 'card', message: 'card is missing. Give the handle of the security code.' },
+};
+
+/** Says a chart's own code by that of every handle. */
+function unified(outcome: Outcome<string>): Outcome<string> {
+  const same = outcome.ok ? undefined : unifiedReasons[outcome.reason];
+  return same ? { ...outcome, ...same } : outcome;
+}
+
+/** Gives a command unless the caller's signal has ended, and waits for its result as long as the signal allows. */
+export function untilAborted<Result>(
+  give: () => Promise<Result>,
+  { signal }: SendOptions = {},
+): Promise<Result | Outcome> {
+  if (!signal) return give();
+  const aborted: Outcome = { ok: false, reason: 'aborted' };
+  if (signal.aborted) return Promise.resolve(aborted);
+  return new Promise((resolve) => {
+    const end = () => resolve(aborted);
+    signal.addEventListener('abort', end, { once: true });
+    void give().then((result) => {
+      signal.removeEventListener('abort', end);
+      resolve(result);
+    });
+  });
 }
 
 /** Gives an event and hears what the chart tells while it takes it: the reason, when it refuses. */

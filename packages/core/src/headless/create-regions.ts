@@ -31,15 +31,18 @@ export type RegionsView = Readonly<Record<RegionLevel, RegionList>>;
 
 /** Lists of regions for one address form. */
 export interface Regions {
-  /** Calls the listener after changes, at most once in a microtask; returns a function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** The same object until something changes. */
+  /**
+   * Calls the listener after changes, at most once in a microtask; returns a function that ends it.
+   * @param select a part of the view: the listener is called only when it is another value.
+   */
+  subscribe(listener: () => void, select?: (view: RegionsView) => unknown): () => void;
+  /** Frozen, and the same object until something changes. */
   getView(): RegionsView;
   /** Chooses one, or none; what hung on another choice is forgotten, and the next list is read. */
   choose(level: RegionLevel, key: number | null): void;
   /** Reads a list again that could not be read. */
   retry(level: RegionLevel): void;
-  /** Ends it, and whatever is being read. */
+  /** Ends it and its reads. Nothing is read or chosen afterwards. */
   stop(): void;
 }
 
@@ -82,6 +85,7 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     regionLevels.map((level) => [level, { ...nothing, chosen: chosen[level] ?? null }]),
   );
   const underWay = new Map<RegionLevel, AbortController>();
+  const life = new AbortController();
   const listOf = (level: RegionLevel): RegionList => lists.get(level) ?? nothing;
   const views = createViews(
     () => Object.fromEntries(regionLevels.map((level) => [level, listOf(level)])) as unknown as RegionsView,
@@ -132,12 +136,15 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     subscribe: views.subscribe,
     getView: views.get,
     choose(level, key) {
-      if (listOf(level).chosen === key) return;
+      if (life.signal.aborted || listOf(level).chosen === key) return;
       set(level, { chosen: key });
       readBelow(level);
     },
-    retry: (level) => void read(level),
+    retry(level) {
+      if (!life.signal.aborted) void read(level);
+    },
     stop() {
+      life.abort();
       for (const controller of underWay.values()) controller.abort();
     },
   };

@@ -25,7 +25,7 @@ export type SessionCommands = CommandsOf<
 
 /** Why a command to the session came to nothing. */
 export type SessionReason =
-  | SessionRefusal
+  | Exclude<SessionRefusal, 'busy' | 'nothingToRepeat'>
   /** The host wants a captcha or a code first, as the view's `form.challenge` says. */
   | 'challenged';
 

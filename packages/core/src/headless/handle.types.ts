@@ -1,18 +1,23 @@
-import type { CommandArguments } from '../checkout/commands/commands.types.ts';
 import type { ErrorView } from '../commerce.types.ts';
 
-/** Why a command came to nothing, besides the reasons of the part that it was given to. */
+/** Why a command failed, the same codes for every handle; a handle adds what only its own part knows. */
 export type CommonReason =
-  /** Something that has to end first is on its way. */
+  /** Something that has to end first is in flight; nothing was sent. */
   | 'busy'
-  /** The host said no: `error` says why. */
+  /** The part does not accept it in its present state. */
+  | 'notNow'
+  /** The part has nothing under this key. */
+  | 'notFound'
+  /** The host rejected it: `error` says why. */
   | 'refused'
   /** No answer came, or none that can be read: whether the host acted is unknown. */
   | 'unanswered'
-  /** A newer one of the same kind took its place before it was sent. */
+  /** A newer command of the same kind took its place before it was sent. */
   | 'replaced'
-  /** The part was stopped before it was known. */
+  /** The part was stopped before the result was known. */
   | 'stopped'
+  /** The caller's signal ended the wait; a command that was sent continues. */
+  | 'aborted'
   /** No command of this part: `message` names the nearest one. */
   | 'unknownCommand'
   /** A field is missing or has another type: `field` names it. */
@@ -31,9 +36,26 @@ export type Outcome<Reason extends string = never> =
       readonly message?: string;
     };
 
+/** How long a caller waits for a command. */
+export interface SendOptions {
+  /** Ends the wait with `aborted`. A command that was sent continues, and the view shows its end. */
+  readonly signal?: AbortSignal;
+}
+
+/** Name and input of a command, and how long the caller waits. A command without input has none, or `undefined` before the options. */
+export type HandleArguments<Commands, Name extends keyof Commands> = Name extends keyof Commands
+  ? Readonly<Record<never, never>> extends Commands[Name]
+    ? readonly [
+        name: Name,
+        input?: Commands[Name] extends Readonly<Record<string, never>> ? undefined : Commands[Name],
+        options?: SendOptions,
+      ]
+    : readonly [name: Name, input: Commands[Name], options?: SendOptions]
+  : never;
+
 /** How a command is given; the promise settles when its answer is known, and never rejects. */
 export type GiveCommand<Commands, Reason extends string> = <Name extends keyof Commands>(
-  ...command: CommandArguments<Commands, Name>
+  ...command: HandleArguments<Commands, Name>
 ) => Promise<Outcome<Reason>>;
 
 /** Commands by name, with what goes along: of the events that a chart takes. */
@@ -49,9 +71,12 @@ export type CommandsOf<Event extends { readonly type: string }> = {
  * if (!result.ok) say(result.reason);
  */
 export interface Handle<View, Commands, Reason extends string, Actor> {
-  /** Calls the listener after changes, at most once in a microtask; returns a function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** What a screen may know; the same object until something changes. */
+  /**
+   * Calls the listener after changes, at most once in a microtask; returns a function that ends it.
+   * @param select a part of the view: the listener is called only when it is another value.
+   */
+  subscribe(listener: () => void, select?: (view: View) => unknown): () => void;
+  /** What a screen may know: frozen, and the same object until something changes. */
   getView(): View;
   readonly send: GiveCommand<Commands, Reason>;
   /** The running chart, for who knows XState. */

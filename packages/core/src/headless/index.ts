@@ -1,6 +1,6 @@
 /** A shop for front ends that know no chart: each part with `subscribe`, `getView`, `send` and `stop`. */
 export { type BasketCommands, type BasketHandle, createBasket } from './create-basket.ts';
-export { createCheckout, type OpenCheckoutInput } from './create-checkout.ts';
+export { type CheckoutHandle, type CheckoutReason, createCheckout, type OpenCheckoutInput } from './create-checkout.ts';
 export {
   type CodeCommands,
   type CodeHandle,
@@ -32,5 +32,13 @@ export {
 } from './create-regions.ts';
 export { type CreateSearchOptions, createSearch, type SearchCommands, type SearchHandle } from './create-search.ts';
 export { createSession, type SessionCommands, type SessionHandle, type SessionReason } from './create-session.ts';
-export type { CommandsOf, CommonReason, GiveCommand, Handle, Outcome } from './handle.types.ts';
+export type {
+  CommandsOf,
+  CommonReason,
+  GiveCommand,
+  Handle,
+  HandleArguments,
+  Outcome,
+  SendOptions,
+} from './handle.types.ts';
 export { commerceOf, type ShopSource } from './shop-source.ts';

@@ -105,7 +105,7 @@ export function createHttpClient(
     return read.ok ? { reply: read.value } : { error: parsingError(place, status, read.reason), retryAfter: null };
   }
 
-  function announce({ invalidates }: Endpoint<unknown>, origin: string | undefined): void {
+  function announce({ invalidates }: Endpoint<unknown>, origin: string | symbol | undefined): void {
     if (!invalidates) return;
     signals.emit({ type: 'invalidated', tags: invalidates, ...(origin === undefined ? {} : { origin }) });
   }

@@ -69,7 +69,7 @@ export interface CallOptions {
   /** Token of a page that brings its own, in place of the cookie's (auth.md §2). */
   readonly csrfToken?: string;
   /** Name of the caller, repeated in the `invalidated` signal, so that it can pass over its own write. */
-  readonly origin?: string;
+  readonly origin?: string | symbol;
 }
 
 /** Sends calls of the protocol: one method, one row of the tables of calls at a time (conventions §2 to §6). */

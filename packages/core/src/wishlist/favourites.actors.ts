@@ -4,9 +4,6 @@ import { addFavourite, getFavourites, removeFavourite } from '../http/wishlist-e
 import { createLockedCall } from '../lock/locked-call.actors.ts';
 import type { FavouritesServices, Marks } from './favourites.types.ts';
 
-/** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
-export const favouritesOrigin = 'favourites';
-
 /** The most a page may hold (conventions §8), and how many such pages are looked through for favourite buttons. */
 const pageLimit = 100;
 const mostPages = 10;
@@ -14,8 +11,12 @@ const mostPages = 10;
 /**
  * The chart's services over the http client; every write goes through the lock. The marks are read in pages of a hundred,
  * the newest thousand at most: a favourite button of an older favourite looks empty, and pressing it finds the favourite that is there.
+ * @param origin of these writes in `invalidated` signals: the chart ignores its own, whose replies it reads.
  */
-export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'once'>): FavouritesServices {
+export function createFavouritesServices(
+  commerce: Pick<Commerce, 'http' | 'once'>,
+  origin?: symbol,
+): FavouritesServices {
   const write = createLockedCall(commerce);
   return {
     async load(signal) {
@@ -28,7 +29,7 @@ export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'once
       return marks satisfies Marks;
     },
     async write({ kind, product, mark }, signal, marks) {
-      const options = { signal, origin: favouritesOrigin };
+      const options = { signal, ...(origin && { origin }) };
       if (kind === 'add') return (await write(addFavourite, { body: { product } }, options)).pk;
       const pk = marks?.[product] ?? mark;
       if (pk === undefined) return null;

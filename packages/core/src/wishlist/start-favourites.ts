@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import { keepLeftWrites } from '../write-queue/left-writes.actors.ts';
-import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
-import { createFavouritesServices, favouritesOrigin } from './favourites.actors.ts';
+import { guestOrigin, onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
+import { createFavouritesServices } from './favourites.actors.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 import { favouritesRules } from './favourites.rules.ts';
 import { leftFavourites } from './left-favourites.actors.ts';
@@ -16,16 +16,18 @@ export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
  */
 export function startFavourites(commerce: Commerce): FavouritesActor {
   const { ports, signals } = commerce;
+  // Two of one page hear each other.
+  const origin = Symbol('favourites');
   const actor = createActor(favouritesMachine, {
-    input: { services: createFavouritesServices(commerce) },
+    input: { services: createFavouritesServices(commerce, origin) },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
-  const held = { tag: 'Favorite', origin: favouritesOrigin } as const;
+  const held = { tag: 'Favorite', origin, unrelated: guestOrigin } as const;
   const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'favourites.invalidated' }));
   actor.subscribe({ complete: endListening });
   actor.start();
-  const left = keepLeftWrites(ports, actor, favouritesRules, leftFavourites(commerce));
+  const left = keepLeftWrites(ports, actor, favouritesRules, leftFavourites(commerce, origin));
   actor.subscribe({ complete: left.end });
   return actor;
 }

@@ -1,22 +1,24 @@
 import { fetchError } from '@vitrin/core/errors';
-import { type ActorRef, not, type Snapshot } from 'xstate';
-import type { WalletOrder } from '../client/wallet-forms.ts';
+import type { CheckoutStatus } from '@vitrin/core/payment-method';
+import { requestAnswer } from '@vitrin/core/payment-method';
+import type { AnyActorRef } from 'xstate';
 import { toMsisdn, walletExpiry, walletUserId } from '../client/wallet-forms.ts';
 import type { WalletServices } from '../wallet/wallet.types.ts';
-import { numberPages, planPages } from './masterpass.pages.ts';
+import { numberPages, orderRequest, planPages, readOrder } from './masterpass.pages.ts';
 import { masterpassSetup } from './masterpass.setup.ts';
-import type { MasterpassPorts, OrderRequest } from './masterpass.types.ts';
+import type { MasterpassContext, MasterpassPorts } from './masterpass.types.ts';
 
 /** The method's chart and the checkout it is part of. */
 interface MasterpassHost {
   readonly ports: MasterpassPorts;
-  /** Requests the order number and replies. */
-  readonly method: ActorRef<Snapshot<unknown>, OrderRequest>;
+  readonly transport: AnyActorRef;
   now(): number;
+  /** What the host told last. */
+  status(): CheckoutStatus;
 }
 
 /** The host's two routes, the script, the order number, and the digits in the shape of the wallet's forms. */
-function createWalletServices({ ports, method, now }: MasterpassHost): WalletServices {
+function createWalletServices({ ports, transport, now, status }: MasterpassHost): WalletServices {
   const { client } = ports;
   return {
     client,
@@ -33,8 +35,9 @@ function createWalletServices({ ports, method, now }: MasterpassHost): WalletSer
       const msisdn = toMsisdn(reported.msisdn);
       return { token: reported.token, referenceNo: reported.req_ref_no, msisdn, userId: walletUserId(userPk, msisdn) };
     },
-    async openOrder() {
-      const order = await new Promise<WalletOrder | null>((settle) => method.send({ type: 'order.request', settle }));
+    async openOrder(signal) {
+      const { result } = await requestAnswer(transport, orderRequest, signal);
+      const order = result === 'accepted' ? readOrder(status()) : null;
       if (!order) throw fetchError('checkout: no order number');
       return order;
     },
@@ -54,26 +57,26 @@ function createWalletServices({ ports, method, now }: MasterpassHost): WalletSer
 
 const isCheckingCard = { type: 'isSaving', params: { pages: numberPages } } as const;
 const isSavingPlan = { type: 'isSaving', params: { pages: planPages } } as const;
-const forwards = { actions: 'forwardToWallet' } as const;
+const passes = { actions: 'tellWallet' } as const;
 
 /** Everything the wallet's own screens say goes to the wallet. */
 const walletCommands = {
-  'wallet.retry': forwards,
-  'cards.retry': forwards,
-  'card.select': forwards,
-  'card.typeNew': forwards,
-  'card.useWallet': forwards,
-  'link.accept': forwards,
-  'link.decline': forwards,
-  'deletion.open': forwards,
-  'deletion.confirm': forwards,
-  'deletion.cancel': forwards,
-  'consent.change': forwards,
-  'registration.submit': forwards,
-  'error.close': forwards,
-  'code.close': forwards,
-  'code.submit': forwards,
-  'code.resend': forwards,
+  'wallet.retry': passes,
+  'cards.retry': passes,
+  'card.select': passes,
+  'card.typeNew': passes,
+  'card.useWallet': passes,
+  'link.accept': passes,
+  'link.decline': passes,
+  'deletion.open': passes,
+  'deletion.confirm': passes,
+  'deletion.cancel': passes,
+  'consent.change': passes,
+  'registration.submit': passes,
+  'error.close': passes,
+  'code.close': passes,
+  'code.submit': { actions: 'tellCode' },
+  'code.resend': { actions: 'tellCode' },
 } as const;
 
 /**
@@ -82,12 +85,12 @@ const walletCommands = {
  */
 export const masterpassMachine = masterpassSetup.createMachine({
   id: 'masterpass',
-  context: ({ input }) => ({ ...input, askedFor: null, wallet: 'idle', settle: null }),
+  context: ({ input }) => ({ ...input, askedFor: null, wallet: 'idle' }),
   initial: 'opening',
   on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     /** The host has not taken the choice yet: the wallet begins when it has. */
-    opening: { entry: 'reportIncomplete', always: { guard: 'isChosen', target: 'open' } },
+    opening: { entry: 'tellIncomplete', always: { guard: 'isChosen', target: 'open' } },
 
     open: {
       initial: 'preparing',
@@ -97,8 +100,9 @@ export const masterpassMachine = masterpassSetup.createMachine({
         input: ({ context, self }) => ({
           services: createWalletServices({
             ports: context.ports,
-            method: self,
+            transport: context.transport,
             now: context.services.elapsed,
+            status: () => (self.getSnapshot() as { context: MasterpassContext }).context.status,
           }),
           language: context.ports.language,
           listener: self,
@@ -109,10 +113,6 @@ export const masterpassMachine = masterpassSetup.createMachine({
         ...walletCommands,
         'card.enterNumber': { guard: 'canSelect', actions: 'select' },
         'installment.select': { guard: 'canSelect', actions: 'select' },
-        'order.request': {
-          actions: [{ type: 'noteOrderRequest', params: ({ event }) => ({ settle: event.settle }) }, 'requestOrder'],
-        },
-        'request.answered': { actions: { type: 'settleOrder', params: ({ event }) => ({ result: event.result }) } },
         'bin.known': { actions: 'sendNumber' },
         'bankCode.wanted': { actions: 'confirmShipping' },
         'payment.ended': { target: '.preparing', actions: 'endPayment' },
@@ -124,38 +124,38 @@ export const masterpassMachine = masterpassSetup.createMachine({
           always: { guard: 'isCharging', target: 'charging' },
           states: {
             choosingCard: {
-              entry: 'reportIncomplete',
+              entry: 'tellIncomplete',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: 'hasNumber', target: 'choosingPlan' },
               ],
             },
             checkingCard: {
-              entry: 'reportIncomplete',
-              always: { guard: not(isCheckingCard), target: 'choosingCard' },
+              entry: 'tellIncomplete',
+              always: { guard: { type: 'isSaved', params: { pages: numberPages } }, target: 'choosingCard' },
             },
             choosingPlan: {
-              entry: 'reportIncomplete',
+              entry: 'tellIncomplete',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: isSavingPlan, target: 'savingPlan' },
                 { guard: 'isReady', target: 'ready' },
-                { guard: not('hasNumber'), target: 'choosingCard' },
+                { guard: 'isNumberGone', target: 'choosingCard' },
               ],
             },
             savingPlan: {
-              entry: 'reportIncomplete',
-              always: { guard: not(isSavingPlan), target: 'choosingPlan' },
+              entry: 'tellIncomplete',
+              always: { guard: { type: 'isSaved', params: { pages: planPages } }, target: 'choosingPlan' },
             },
             ready: {
-              entry: 'reportReady',
+              entry: 'tellReady',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: isSavingPlan, target: 'savingPlan' },
-                { guard: not('isReady'), target: 'choosingCard' },
+                { guard: 'isIncomplete', target: 'choosingCard' },
               ],
               // The wallet says whether it takes it: a card, and its code where one is wanted.
-              on: { 'payment.submit': { actions: ['payByWallet', 'reportReady'] } },
+              on: { 'payment.submit': { actions: ['payByWallet', 'tellReady'] } },
             },
           },
         },
@@ -171,11 +171,11 @@ export const masterpassMachine = masterpassSetup.createMachine({
           },
           states: {
             atWallet: {
-              always: { guard: 'isIdle', target: 'givenUp' },
+              always: { guard: 'isGivenUp', target: 'givenUp' },
               on: {
                 'payment.authorised': { target: 'completing', actions: 'complete' },
                 'threeD.wanted': { target: 'leaving', actions: 'redirect' },
-                'outcome.unknown': { target: 'asking', actions: 'reportUnanswered' },
+                'outcome.unknown': { target: 'asking', actions: 'tellUnanswered' },
               },
             },
             /** Refused, or given up by the shopper: nothing was paid. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { carrier, choose, effects, fresh, payable, question, services, statusAt } from '../checkout-status.fixtures.ts';
-import { stubTransport } from '../transport/status.fixtures.ts';
 import type { TransportContext } from '../transport/transport.types.ts';
 import { statusOf } from '../transport/transport.updates.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
@@ -85,10 +84,7 @@ describe('who and what is there', () => {
 });
 
 describe('the order is read again', () => {
-  const at = (changes: Partial<TransportContext>) => ({
-    ...startJourney({ services }, stubTransport),
-    status: statusAt(changes),
-  });
+  const at = (changes: Partial<TransportContext>) => ({ ...startJourney({ services }), status: statusAt(changes) });
   const busy = { queue: [{ request: carrier }] };
   const failure = { kind: 'fetch', code: 'FETCH_FAILED' } as TransportContext['failure'];
 

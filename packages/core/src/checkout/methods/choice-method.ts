@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import type { CommandName } from '../commands/commands.types.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
@@ -19,7 +18,6 @@ export interface ChoiceMethod {
 /** The chart of a method whose one choice, if it has any, is kept by the host: choosing, saving, ready, paying. */
 export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
   const pages = choice?.pages ?? [];
-  const isSaving = { type: 'isSaving', params: { pages } } as const;
   return setupMethod(rows).createMachine({
     id,
     context: ({ input }) => input,
@@ -33,22 +31,20 @@ export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
       /** Until the host has what it wants to know. */
       choosing: {
         always: [
-          { guard: isSaving, target: 'saving' },
+          { guard: { type: 'isSaving', params: { pages } }, target: 'saving' },
           { guard: 'isReady', target: 'ready' },
         ],
       },
       saving: {
-        always: { guard: not(isSaving), target: 'choosing' },
+        always: { guard: { type: 'isSaved', params: { pages } }, target: 'choosing' },
       },
       ready: {
-        entry: 'reportReady',
+        entry: 'tellReady',
         always: [
-          { guard: isSaving, target: 'saving', actions: 'reportIncomplete' },
-          { guard: not('isReady'), target: 'choosing', actions: 'reportIncomplete' },
+          { guard: { type: 'isSaving', params: { pages } }, target: 'saving', actions: 'tellIncomplete' },
+          { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
         ],
-        on: {
-          'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'reportReady' }],
-        },
+        on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
       },
       paying: {},
     },

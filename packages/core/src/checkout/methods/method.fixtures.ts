@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 // For tests alone; no index exports it: ways to pay that need something from outside, with nothing behind them.
 import type { OpenSheet, PaymentSheet, SheetEvent, SheetRequest } from '../../payment-sheet/payment-sheet.types.ts';
 import { createShopConfig } from '../../shop-config.ts';
@@ -29,10 +28,10 @@ export const masterpassWithoutWallet: PaymentMethod<{ readonly name: 'masterpass
       'payment.ended': '.choosing',
     },
     states: {
-      choosing: { entry: 'reportIncomplete', always: { guard: 'isReady', target: 'ready' } },
+      choosing: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
       ready: {
-        entry: 'reportReady',
-        always: { guard: not('isReady'), target: 'choosing' },
+        entry: 'tellReady',
+        always: { guard: 'isIncomplete', target: 'choosing' },
         on: { 'payment.submit': { guard: 'canPlace', target: 'paying', actions: 'place' } },
       },
       paying: {},

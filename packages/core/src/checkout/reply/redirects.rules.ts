@@ -3,7 +3,8 @@ import { isFullRead } from './reply-context.ts';
 
 const indexTemplate = 'orders/index.html';
 
-const completedAddress = /^(?:https?:\/\/[^/]+)?(?:\/[\w-]+)?\/orders\/completed(?:[/?#]|$)/i;
+/** Address of a placed order's page, of any origin. */
+export const completedAddress = /^(?:https?:\/\/[^/]+)?(?:\/[\w-]+)?\/orders\/completed(?:[/?#]|$)/i;
 
 /** 4. A redirect of the whole checkout; and whether anybody is identified. */
 export function followTopLevel(turn: ReplyContext): void {

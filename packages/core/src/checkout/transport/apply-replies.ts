@@ -17,6 +17,7 @@ import { pagesTable } from '../protocol/pages.table.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { attemptElsewhere, attemptOutcome } from '../reply/payment-attempt.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
+import { completedAddress } from '../reply/redirects.rules.ts';
 import { replyHasErrors } from '../reply/reply-context.ts';
 import { isPickedUp } from '../view/pickup.ts';
 import { isChoiceIgnored } from './ignored-choice.ts';
@@ -87,6 +88,9 @@ function effectOf(
       : decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
   if (decided?.kind === 'ignored') {
     emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: decided.reason } });
+    // A host that names no attempt cannot be asked whether the order is placed.
+    const isUnnamed = question?.id === null && completedAddress.test(redirectUrl ?? '');
+    if (isUnnamed || reply.attempt?.state === 'placed') return { kind: 'placed', redirect: null };
     return question ? { kind: 'ask', question } : noEffect;
   }
   if (follow.kind === 'offer') return question ? { kind: 'offer', redirect: decided, question } : noEffect;

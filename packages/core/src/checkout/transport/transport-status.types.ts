@@ -1,8 +1,7 @@
-import type { ActorRef, Snapshot } from 'xstate';
-import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
+import type { AnyActorRef } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
+import type { MadeChoice, OrderChange } from '../checkout.types.ts';
 import type {
   AddressRequest,
   AttemptQuestion,
@@ -12,7 +11,6 @@ import type {
   PostRequest,
   StallReason,
 } from '../checkout-state.types.ts';
-import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import type { RedirectDecision } from '../protocol/redirect-rule.ts';
 
 /** A redirect that may be followed. */
@@ -21,8 +19,8 @@ export type FollowedRedirect = Exclude<RedirectDecision, { kind: 'ignored' }>;
 /** What a reply asks for that the folded state cannot tell (checkout.md §7.1): it is handled once. */
 export type Effect =
   | { readonly kind: 'none' }
-  /** The order is placed; its page is at this address. */
-  | { readonly kind: 'placed'; readonly redirect: FollowedRedirect }
+  /** The order is placed; its page is at this address. Null: at one that is not followed. */
+  | { readonly kind: 'placed'; readonly redirect: FollowedRedirect | null }
   /** A bank or provider wants the shopper. */
   | { readonly kind: 'bank'; readonly redirect: FollowedRedirect }
   /** The whole checkout is sent away, as a rule to the basket. */
@@ -38,34 +36,12 @@ export type Effect =
   /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 
-/** How a request ended, for whoever sent it. Always told after `order.changed`. */
-export interface RequestAnswered {
-  readonly type: 'request.answered';
-  readonly id?: string | undefined;
-  /** The page that was posted; null for a read and for a new address. */
-  readonly page: PostablePage | null;
-  /**
-   * `failed`: a clear word of the host that it did not act. `unanswered`: no reply, or none that can be read. `unsent`: it
-   * never left; `reason` says why. `ignored` is the reason of an accepted choice that the host's order does not hold.
-   */
-  readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
-  readonly reason?: RefusalReason | 'replaced' | 'ignored';
-  readonly effect: Effect;
-  /** The host has the address, even where the read after it failed. */
-  readonly createdAddress?: number;
-  /** State of the attempt that was asked about; absent where the host names none. */
-  readonly attempt?: AttemptState | null;
-}
-
-/** A chart that waits for the answer to its request. */
-export type AnswerRef = ActorRef<Snapshot<unknown>, RequestAnswered>;
-
 /** A shopper's request with who waits for its answer. */
 export interface QueuedRequest {
   readonly request: PostRequest | AddressRequest;
   /** Of the command that sent it; its promise settles by this name. */
   readonly id?: string | undefined;
-  readonly replyTo?: AnswerRef | undefined;
+  readonly replyTo?: AnyActorRef | undefined;
   /** The order as Pay was offered for it: what is paid has to look like this when it is sent. */
   readonly shown?: PreOrder | null | undefined;
 }
@@ -75,7 +51,7 @@ export interface CurrentRequest {
   readonly sequence: number;
   readonly request: CheckoutRequest;
   readonly id?: string | undefined;
-  readonly replyTo?: AnswerRef | undefined;
+  readonly replyTo?: AnyActorRef | undefined;
 }
 
 /** Where the conversation with the host stands. */

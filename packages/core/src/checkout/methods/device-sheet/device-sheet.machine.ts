@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import { deviceSheetSetup } from './device-sheet.setup.ts';
 import type { SheetEnding } from './device-sheet.types.ts';
 
@@ -26,15 +25,15 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
       on: { 'payment.ended': { target: 'closed', reenter: true } },
       states: {
         /** Until the host offers it and this device can show it. */
-        waiting: { entry: 'reportIncomplete', always: { guard: 'isReady', target: 'ready' } },
+        waiting: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
         ready: {
-          entry: 'reportReady',
-          always: { guard: not('isReady'), target: 'waiting' },
+          entry: 'tellReady',
+          always: { guard: 'isIncomplete', target: 'waiting' },
           on: {
             'payment.submit': [
               { guard: 'isApproved', target: '#deviceSheet.finishing', actions: 'complete' },
               { guard: 'canOpen', target: '#deviceSheet.open', actions: 'noteRequest' },
-              { actions: 'reportReady' },
+              { actions: 'tellReady' },
             ],
           },
         },
@@ -60,12 +59,7 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
       },
       states: {
         opening: {
-          on: {
-            'sheet.opened': {
-              target: 'validating',
-              actions: { type: 'validate', params: ({ event }) => ({ validationUrl: event.validationUrl }) },
-            },
-          },
+          on: { 'sheet.opened': { target: 'validating', actions: 'validate' } },
           after: { openingLimit: ends('failed') },
         },
         validating: {
@@ -79,12 +73,7 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
         },
         /** The shopper looks at the sheet. */
         waiting: {
-          on: {
-            'sheet.authorised': {
-              target: 'authorising',
-              actions: { type: 'authorise', params: ({ event }) => ({ token: event.token }) },
-            },
-          },
+          on: { 'sheet.authorised': { target: 'authorising', actions: 'authorise' } },
           after: { attemptLife: ends('expired') },
         },
         authorising: {

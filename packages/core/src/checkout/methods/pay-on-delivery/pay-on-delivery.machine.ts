@@ -1,26 +1,8 @@
-import { not, or } from 'xstate';
 import { doorChoicePages } from './pay-on-delivery.pages.ts';
 import { codeInput, payOnDeliverySetup } from './pay-on-delivery.setup.ts';
-import type { CodeCall, PayOnDeliveryContext } from './pay-on-delivery.types.ts';
 
 const isSaving = { type: 'isSaving', params: { pages: doorChoicePages } } as const;
-const forwards = { actions: 'forwardToCode' } as const;
-
-interface Called<Type extends CodeCall['type']> {
-  readonly context: PayOnDeliveryContext;
-  readonly event: Extract<CodeCall, { type: Type }>;
-}
-const phone = ({ context: { status }, event }: Called<'code.request'>) => ({
-  phone: event.phone ?? status.state.preOrder?.phone_number ?? status.state.preOrder?.user_phone_number ?? null,
-});
-const settle = ({ event }: { readonly event: CodeCall }) => ({ settle: event.settle });
-const noteCall = { type: 'noteCall', params: settle } as const;
-const refuseBusy = {
-  actions: {
-    type: 'refuseCall',
-    params: ({ event }: { event: CodeCall }) => ({ settle: event.settle, reason: 'busy' as const }),
-  },
-} as const;
+const tells = { actions: 'passOn' } as const;
 
 /**
  * Payment at the door, by cash or card (checkout.md §4.10), with a code by SMS where the shop wants one: then Pay leads to the
@@ -28,13 +10,7 @@ const refuseBusy = {
  */
 export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
   id: 'payOnDelivery',
-  context: ({ input }) => ({
-    ...input,
-    codeAttempt: null,
-    listed: input.status.state.contexts,
-    code: null,
-    settle: null,
-  }),
+  context: ({ input }) => ({ ...input, codeAttempt: null, listed: input.status.state.contexts }),
   initial: 'choosing',
   on: {
     'order.changed': { actions: 'takeOrder' },
@@ -43,25 +19,25 @@ export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
   },
   states: {
     choosing: {
-      entry: 'reportIncomplete',
+      entry: 'tellIncomplete',
       always: [
         { guard: 'isCodeSending', target: 'sendingCode' },
-        { guard: 'isCodeRequired', target: 'code' },
+        { guard: 'isCodeWanted', target: 'code' },
         { guard: isSaving, target: 'saving' },
         { guard: 'isReady', target: 'ready' },
       ],
     },
     saving: {
-      entry: 'reportIncomplete',
-      always: { guard: not(isSaving), target: 'choosing' },
+      entry: 'tellIncomplete',
+      always: { guard: { type: 'isSaved', params: { pages: doorChoicePages } }, target: 'choosing' },
     },
     ready: {
-      entry: 'reportReady',
+      entry: 'tellReady',
       always: [
         { guard: 'isCodeSending', target: 'sendingCode' },
-        { guard: 'isCodeRequired', target: 'code' },
+        { guard: 'isCodeWanted', target: 'code' },
         { guard: isSaving, target: 'saving' },
-        { guard: not('isReady'), target: 'choosing' },
+        { guard: 'isIncomplete', target: 'choosing' },
       ],
       on: { 'payment.submit': { target: 'paying', actions: 'place' } },
     },
@@ -69,10 +45,10 @@ export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
 
     /** The code goes to the known phone by itself. */
     sendingCode: {
-      entry: 'reportIncomplete',
+      entry: 'tellIncomplete',
       always: [
-        { guard: not('isCodeRequired'), target: 'choosing' },
-        { guard: not('isCodeSending'), target: 'code' },
+        { guard: 'isCodeWanted', target: 'code' },
+        { guard: 'isNoCodeWanted', target: 'choosing' },
       ],
     },
 
@@ -84,71 +60,34 @@ export const payOnDeliveryMachine = payOnDeliverySetup.createMachine({
         id: 'code',
         src: 'code',
         input: ({ context, self }) => codeInput(context, self),
-        onSnapshot: {
-          actions: [
-            { type: 'noteCode', params: ({ event }) => ({ code: event.snapshot }) },
-            'readLostCode',
-            'reportCode',
-          ],
-        },
+        onSnapshot: { actions: ['askForLostCode', 'tellCode'] },
         onDone: 'choosing',
         onError: 'choosing',
       },
       on: {
-        'order.changed': { actions: ['takeOrder', 'reportCode'] },
+        'order.changed': { actions: ['takeOrder', 'tellCode'] },
         // Pay leads to the dialog.
-        'payment.submit': { actions: ['openDialog', 'reportReady'] },
-        'code.submit': forwards,
-        'code.send': forwards,
-        'code.resend': forwards,
-        'code.changePhone': forwards,
-        'code.keepPhone': forwards,
-        'code.open': forwards,
-        'code.close': forwards,
-        'window.returned': forwards,
-        'code.request': refuseBusy,
-        'code.place': refuseBusy,
+        'payment.submit': { actions: ['openDialog', 'tellReady'] },
+        'code.submit': tells,
+        'code.send': tells,
+        'code.resend': tells,
+        'code.changePhone': tells,
+        'code.keepPhone': tells,
+        'code.open': tells,
+        'code.close': tells,
+        'window.returned': tells,
       },
       states: {
         entering: {
-          entry: 'reportReady',
-          always: {
-            guard: or([not('isCodeRequired'), 'hasOtherAttempt']),
-            target: '#payOnDelivery.choosing',
-          },
-          on: {
-            'code.request': [
-              {
-                guard: { type: 'isPhoneKnown', params: phone },
-                target: 'requesting',
-                actions: [noteCall, { type: 'requestCode', params: phone }],
-              },
-              { actions: { type: 'refuseCall', params: settle } },
-            ],
-            'code.place': {
-              target: 'checking',
-              actions: [noteCall, { type: 'placeCode', params: ({ event }) => ({ code: event.code }) }],
-            },
-          },
+          entry: 'tellReady',
+          always: [
+            { guard: 'isNoCodeWanted', target: '#payOnDelivery.choosing' },
+            { guard: 'isOtherAttempt', target: '#payOnDelivery.choosing' },
+          ],
+          on: { 'code.place': { target: 'checking', actions: 'placeCode' } },
         },
-        /** The host is asked to send a code. */
-        requesting: {
-          on: {
-            'request.answered': {
-              target: 'entering',
-              actions: { type: 'settleCall', params: ({ event }) => event },
-            },
-          },
-        },
-        /** The host checks the typed code. */
-        checking: {
-          on: {
-            'payment.ended': {
-              target: 'entering',
-              actions: { type: 'settleCall', params: { result: 'accepted' } },
-            },
-          },
-        },
+        /** The typed code is with the host. */
+        checking: { on: { 'payment.ended': 'entering' } },
       },
     },
   },

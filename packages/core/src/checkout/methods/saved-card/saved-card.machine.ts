@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import { setupMethod } from '../method.setup.ts';
 import { cardChoicePages, savedCardPages, savedPlanPages } from './saved-card.pages.ts';
 
@@ -27,27 +26,27 @@ export const savedCardMachine = setupMethod(savedCardPages).createMachine({
       ],
     },
     saving: {
-      always: { guard: not(isSavingCard), target: 'choosing' },
+      always: { guard: { type: 'isSaved', params: { pages: cardChoicePages } }, target: 'choosing' },
     },
     choosingPlan: {
       always: [
         { guard: isSavingCard, target: 'saving' },
         { guard: isSavingPlan, target: 'savingPlan' },
         { guard: 'isReady', target: 'ready' },
-        { guard: not('hasNumber'), target: 'choosing' },
+        { guard: 'isNumberGone', target: 'choosing' },
       ],
     },
     savingPlan: {
-      always: { guard: not(isSavingPlan), target: 'choosingPlan' },
+      always: { guard: { type: 'isSaved', params: { pages: savedPlanPages } }, target: 'choosingPlan' },
     },
     ready: {
-      entry: 'reportReady',
+      entry: 'tellReady',
       always: [
-        { guard: isSavingCard, target: 'saving', actions: 'reportIncomplete' },
-        { guard: isSavingPlan, target: 'savingPlan', actions: 'reportIncomplete' },
-        { guard: not('isReady'), target: 'choosing', actions: 'reportIncomplete' },
+        { guard: isSavingCard, target: 'saving', actions: 'tellIncomplete' },
+        { guard: isSavingPlan, target: 'savingPlan', actions: 'tellIncomplete' },
+        { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
       ],
-      on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'reportReady' }] },
+      on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
     },
     paying: {},
   },
