@@ -25,7 +25,6 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'commerce.ts',
     'create-get-commerce.ts',
     'hydration.ts',
-    'kept-layout.ts',
     'lazy-chart.ts',
     'load-once.ts',
     'next-task.ts',

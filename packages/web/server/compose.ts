@@ -23,7 +23,6 @@ import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
 import type { StaticFiles } from './files/static-files.ts';
-import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { createStartingHost } from './host/starting-host.ts';
@@ -32,7 +31,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
 import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
-import type { NoncePage } from './pages/nonce-page.ts';
+import type { KeptPage } from './pages/keep-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageTurns } from './pages/page-turns.ts';
 import { createThreeDPage } from './pages/three-d-page.ts';
@@ -125,8 +124,7 @@ export function composeShop(parts: Parts): Shop {
     now,
   });
   const movedPaths = createStaleCache<MovedPath | undefined>({ old: 'replace', maxEntries: 5_000, now });
-  const toLayoutView = createCachedLayoutView();
-  const pages = createStaleCache<NoncePage | undefined>({
+  const pages = createStaleCache<KeptPage | undefined>({
     old: 'serve',
     maxEntries: 2_000,
     maxSize: 64 * 1024 * 1024,
@@ -159,7 +157,6 @@ export function composeShop(parts: Parts): Shop {
       return createPageReads({
         host,
         cache: replies,
-        toLayoutView,
         locale: request.locale,
         currency: request.currency,
         log,

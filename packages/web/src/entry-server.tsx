@@ -1,4 +1,4 @@
-import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { Seo } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import {
@@ -7,34 +7,37 @@ import {
   renderToPipeableStream,
   renderToString,
 } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import { KeptLayoutContext } from './app/kept-layout.ts';
 import type { PageHead } from './app/page/page-head.ts';
 import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
-import type { PageText } from './app/page/page-text.ts';
+import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
-import type { ShownUser, ShownVisitor, SiteView } from './app/site-context.ts';
+import type { ShownVisitor, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';
-import { KeptCardContext } from './components/product/kept-card.ts';
 import { createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
 import { keepArrivals } from './format/kept-arrival.server.ts';
 import { keepWritten } from './format/kept-money.server.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
+import type { TextsName } from './i18n/messages.ts';
 import type { PageRoute } from './page-route.types.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 import type { PageSeo } from './seo/page-seo.server.ts';
 import { withSeo } from './seo/seo.server.ts';
 import { expectedModules } from './server-render/expected-modules.server.ts';
-import { createKeptCards } from './server-render/kept-cards.server.tsx';
-import { createKeptLayout } from './server-render/kept-layout.server.tsx';
 import {
   failuresOf,
   headOf,
+  isHostAway,
   isShared,
   matchedPage,
   modulesOf,
@@ -43,7 +46,6 @@ import {
 } from './server-render/matched-page.server.ts';
 import type { PageModules } from './server-render/page-files.server.ts';
 import { loadServerTexts } from './server-render/server-texts.server.ts';
-import { createStateTexts, type VisitorPage } from './server-render/state-text.server.ts';
 import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
 
 /** A page that is ready to be rendered. */
@@ -54,7 +56,7 @@ export interface PreparedPage {
   /** What searchers and sharers are told besides; undefined on a page that failed. */
   readonly pageSeo?: PageSeo | undefined;
   /** JSON for the data block `#page-state`. */
-  readonly state: PageText;
+  readonly state: string;
   /** Source files of the page, by when the browser needs them. */
   readonly modules: PageModules;
   /** What went wrong in loaders, for the log. */
@@ -101,6 +103,9 @@ export interface PageRenderer extends StaticPages {
   expectedModules(locale: LocaleConfig, pathname: string): PageModules;
 }
 
+/** The part of a page's state that depends on language and catalogue alone. */
+type ShopState = Pick<PageState, 'shop' | 'locale' | 'texts' | 'messages'>;
+
 /** What each locale has of its own. */
 interface LocaleParts {
   readonly prefix: string;
@@ -136,9 +141,16 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     if (parts === undefined) throw new Error(`entry-server: there is no locale "${locale}".`);
     return parts;
   };
-  const { layoutOf, stateOf } = createStateTexts(shop, texts);
-  const keepLayout = createKeptLayout();
-  const keepCards = createKeptCards();
+
+  const shopStates = new Map<string, string>();
+  /** The JSON of a page. Write shop and texts, the longest part, once for each language and catalogue. */
+  const stateOf = (locale: string, name: TextsName | undefined, own: Omit<PageState, keyof ShopState>): string => {
+    const key = `${locale} ${name}`;
+    const state: ShopState = { shop, locale, texts: name, messages: texts.messagesOf(locale, name) };
+    const shopState = shopStates.get(key) ?? serialisePageState(state).slice(0, -1);
+    shopStates.set(key, shopState);
+    return `${shopState},${serialisePageState(own).slice(1)}`;
+  };
 
   return {
     ...createStaticPages(shop, texts),
@@ -172,33 +184,23 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
           />
         </AppRoot>
       );
-      const wrapFor = (shown: ShownUser | undefined) => (router: ReactNode) => (
-        <AppRoot i18n={i18n} view={{ ...view, user: shown }} pages={pages}>
-          {router}
-        </AppRoot>
-      );
-      const keptLayout = () => {
-        const data = matched.hasFailed ? undefined : layoutOf(context)?.text;
-        if (data === undefined) return undefined;
-        return keepLayout({ context, data, visitor: visitorKey(page), user: page.user, pieces: page.pieces, wrapFor });
-      };
       return {
         kind: 'page',
         status: statusOf(context, matched),
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
-        state: stateOf(context, page, matched.own?.texts),
+        state: stateOf(page.locale.value, matched.own?.texts, {
+          currency: page.currency.code,
+          hasSession: page.hasSession,
+          user: page.user,
+          pieces: page.pieces,
+          loaderData: context.loaderData,
+          errors: statusesOf(context),
+        }),
         modules: modulesOf(matched, page),
         failures: failuresOf(context),
         shared: isShared(context, matched),
-        renderText: () =>
-          textWhenComplete(
-            <KeptLayoutContext value={keptLayout()}>
-              <KeptCardContext value={keepCards({ visitor: visitorKey(page), wrap: wrapFor(undefined) })}>
-                {whole()}
-              </KeptCardContext>
-            </KeptLayoutContext>,
-          ),
+        renderText: () => textWhenComplete(whole()),
         render: (options) => renderToPipeableStream(whole(), options),
       };
     },
@@ -216,7 +218,7 @@ function textWhenComplete(page: ReactNode): string | undefined {
 /** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */
 function siteView(
   shop: ShopConfig,
-  { locale, currency, hasSession, user, pieces }: VisitorPage,
+  { locale, currency, hasSession, user, pieces }: PageContext & ShownVisitor,
   { prefix, formats }: LocaleParts,
 ): SiteView {
   const formatMoney = formats.money;
@@ -234,7 +236,8 @@ function siteView(
   };
 }
 
-/** What may change header and footer besides their data and the address. */
-function visitorKey(visitor: { locale: LocaleConfig; currency: CurrencyConfig; hasSession: boolean }): string {
-  return `${visitor.locale.value} ${visitor.currency.code} ${visitor.hasSession}`;
+/** Statuses of failed routes: an error page may know no more of them. */
+function statusesOf({ errors }: StaticHandlerContext): PageState['errors'] {
+  const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500);
+  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, statusOf(error)]));
 }

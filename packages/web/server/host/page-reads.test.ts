@@ -27,9 +27,6 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
       close: () => {},
     },
     cache,
-    toLayoutView: () => {
-      throw new Error('Nobody asked for a layout.');
-    },
     locale,
     currency,
     log: createLog(

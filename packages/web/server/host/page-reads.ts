@@ -22,7 +22,7 @@ import {
   resolvePath,
 } from '@vitrin/core/http';
 import { type HostClient, HostError, type Log } from '@vitrin/gateway/parts';
-import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.ts';
+import { readLayout } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/load-once.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
@@ -72,7 +72,6 @@ export interface PageReadsInput {
   readonly host: HostClient;
   /** Shared by all requests: holds only what is the same for everybody. */
   readonly cache: StaleCache<KeptReply>;
-  readonly toLayoutView: ToLayoutView;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
   /** Hears what of a reply could not be read. */
@@ -155,7 +154,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
 
   return {
     ...shop,
-    frame: () => readLayout(() => reads.menu(), content, input.toLayoutView),
+    frame: () => readLayout(() => reads.menu(), content),
     content: async () => content,
     seo: (url) => call(getSeo, { query: { url } }, (seo) => seo).catch(() => undefined),
     user,

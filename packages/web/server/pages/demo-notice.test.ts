@@ -15,7 +15,7 @@ it('the demo says what it is below the page, in its language', () => {
 
 it('it stands outside of the application’s root, also on a page without the application', () => {
   const notice = demoNotice(locale('en'));
-  expect(endOf({ state: ['{}'], notice })).toMatch(/^<\/div><aside class="demo-notice"/);
+  expect(endOf({ state: '{}', notice })).toMatch(/^<\/div><aside class="demo-notice"/);
   expect(endOf({ state: undefined, notice })).toMatch(/^<\/div><aside .*<\/aside><\/body><\/html>$/);
-  expect(endOf({ state: ['{}'] })).not.toContain('demo');
+  expect(endOf({ state: '{}' })).not.toContain('demo');
 });

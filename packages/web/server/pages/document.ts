@@ -3,7 +3,6 @@ import type { PageAlternate } from '@vitrin/core/locale';
 import { html as markup } from 'hono/html';
 import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
-import type { PageText } from '../../src/app/page/page-text.ts';
 import { nextScript } from '../../src/app/page/preload-next.ts';
 import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { PageFiles } from './assets.ts';
@@ -20,7 +19,7 @@ export interface DocumentParts {
   readonly found?: string | undefined;
   readonly nonce: string;
   /** JSON for the data block; undefined on pages without the application. */
-  readonly state: PageText | undefined;
+  readonly state: string | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
   /** Markup that says what a form without scripts came to; above the page, since the application knows nothing of it. */
@@ -98,11 +97,10 @@ export function documentStart(parts: DocumentParts): string {
 }
 
 /** Everything after the rendered page. */
-export function documentEnd({ state, formToken, notice = '' }: DocumentParts): PageText {
-  if (state === undefined) return [`</div>${notice}</body></html>`];
+export function documentEnd({ state, formToken, notice = '' }: DocumentParts): string {
+  if (state === undefined) return `</div>${notice}</body></html>`;
   // For buttons of the page that stand by themselves; outside of it, so that no page pays bytes for it.
   const token =
     formToken === undefined ? '' : `<input type="hidden" name="${tokenField}" value="${escapeHtml(formToken)}">`;
-  const start = `</div>${notice}<form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">`;
-  return [start, ...state, '</script></body></html>'];
+  return `</div>${notice}<form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`;
 }

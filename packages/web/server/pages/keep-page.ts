@@ -1,13 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
-import { wholeText } from '../../src/app/page/page-text.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../forms/answer-cookie.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { createNoncePage, type NoncePage } from './nonce-page.ts';
-import { pageHeaders, renderToEnd, sendKept, sendUnchanged } from './page-reply.ts';
-import { nonceOfCopy, tagOf } from './page-tag.ts';
+import { lengthOf, pageHeaders, renderToEnd, sendUnchanged, sendWhole } from './page-reply.ts';
+import { newNonce, nonceOfCopy, tagOf } from './page-tag.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage } from './prepare-page.ts';
@@ -17,6 +16,16 @@ const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
 const MISS_LIFETIME = { fresh: 0, keep: 0 };
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
+
+/** A rendered page in which each reply gets a nonce of its own. */
+export interface KeptPage {
+  /** The document, cut where nonces go. */
+  readonly pieces: readonly Buffer[];
+  /** Bytes of all pieces. */
+  readonly size: number;
+  /** Identifies the page, whatever its nonces. */
+  readonly version: string;
+}
 
 /** May the page of this request be one that everybody gets? */
 export function isKeepable(request: SiteRequest): boolean {
@@ -29,7 +38,7 @@ export function isKeepable(request: SiteRequest): boolean {
 }
 
 /** A fresh kept page of a request; undefined when it must be made. Costs a lookup. */
-export function findKept(tools: PageTools, request: SiteRequest): NoncePage | undefined {
+export function findKept(tools: PageTools, request: SiteRequest): KeptPage | undefined {
   return isKeepable(request) ? tools.cache.peek(pageKey(tools, request)) : undefined;
 }
 
@@ -38,14 +47,19 @@ export function sendKeptPage(
   tools: PageTools,
   { incoming, outgoing }: NodeContext,
   request: SiteRequest,
-  page: NoncePage,
+  page: KeptPage,
 ): void {
   const nonceBefore = nonceOfCopy(incoming.headers['if-none-match'], page.version);
-  const nonce = nonceBefore ?? tools.newNonce();
+  const nonce = nonceBefore ?? newNonce();
   const headers = pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request));
   headers.push('etag', tagOf(page.version, nonce));
-  if (nonceBefore === undefined) sendKept(incoming, outgoing, page, nonce, headers);
-  else sendUnchanged(outgoing, headers);
+  if (nonceBefore !== undefined) {
+    sendUnchanged(outgoing, headers);
+    return;
+  }
+  const between = Buffer.from(nonce);
+  const pieces = page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
+  sendWhole(incoming, outgoing, { status: 200, headers, pieces });
 }
 
 /** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */
@@ -53,7 +67,7 @@ export async function keepPage(
   tools: PageTools,
   httpContext: NodeContext,
   request: SiteRequest,
-): Promise<{ readonly kept: NoncePage } | { readonly prepared: Prepared }> {
+): Promise<{ readonly kept: KeptPage } | { readonly prepared: Prepared }> {
   let prepared: Prepared | undefined;
   const kept = await tools.cache
     .get(
@@ -83,7 +97,7 @@ async function renderKept(
   page: PreparedPage,
   httpContext: NodeContext,
   request: SiteRequest,
-): Promise<NoncePage | undefined> {
+): Promise<KeptPage | undefined> {
   const { placeholder } = tools;
   const parts = documentPartsOf(tools, page, request, placeholder);
   let hasFailed = false;
@@ -100,9 +114,12 @@ async function renderKept(
         },
       }),
     ));
-  return hasFailed
-    ? undefined
-    : createNoncePage(documentStart(parts) + html + wholeText(documentEnd(parts)), placeholder);
+  if (hasFailed) return undefined;
+  const document = documentStart(parts) + html + documentEnd(parts);
+  const pieces = document.split(placeholder).map((piece) => Buffer.from(piece));
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return { pieces, size: lengthOf(pieces), version: hash.digest('base64url').slice(0, 22) };
 }
 
 /**

@@ -140,7 +140,7 @@ describe('what a page says of its other languages', () => {
           kind: 'page' as const,
           status: 200,
           head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false },
-          state: ['{}'],
+          state: '{}',
           modules: { now: [], soon: [], next: [] },
           failures: [],
           shared: false,

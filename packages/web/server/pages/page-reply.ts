@@ -3,12 +3,10 @@ import { Writable } from 'node:stream';
 import { createGzip, gzip } from 'node:zlib';
 import type { SiteRequest } from '@vitrin/gateway/parts';
 import type { PipeableStream } from 'react-dom/server';
-import { type PageText, wholeText } from '../../src/app/page/page-text.ts';
 import { areaOf, type PageHeaders } from '../http/security-headers.ts';
-import type { NoncePage } from './nonce-page.ts';
 
-/** Compression of pages that are made for one reply: more costs more than it saves. */
-const GZIP = { level: 4 };
+/** Every reply is compressed for itself, because its nonce is its own; higher levels cost more time than they save. */
+const GZIP = { level: 2 };
 
 /** Does the client take gzip? */
 export function acceptsGzip(incoming: IncomingMessage): boolean {
@@ -38,68 +36,45 @@ export function sendUnchanged(outgoing: ServerResponse, headers: string[]): void
   outgoing.end();
 }
 
-/** Sends a page from the cache in one write. */
-export function sendKept(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  page: NoncePage,
-  nonce: string,
-  headers: string[],
-): void {
-  const isPacked = acceptsGzip(incoming);
-  const { body, release } = isPacked ? page.gzip(nonce) : page.plain(nonce);
-  headers.push('content-length', String(body.length));
-  if (isPacked) headers.push('content-encoding', 'gzip');
-  outgoing.writeHead(200, headers);
-  if (incoming.method === 'HEAD') {
-    release();
-    outgoing.end();
-  } else {
-    outgoing.end(body, release);
-  }
-}
-
-/** What a page that is made for this reply consists of. */
+/** A page that is ready to be sent. */
 export interface MadePage {
   readonly status: number;
   readonly headers: string[];
   /** Everything before the rendered page, and everything after it. */
   readonly start: string;
-  readonly end: PageText;
+  readonly end: string;
 }
 
-/** Sends a page whose rendering is complete, in one write. */
-export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, page: MadePage, text: PageText): void {
-  const { status, headers, start, end } = page;
-  const send = (content: Buffer) => {
-    headers.push('content-length', String(content.length));
+/** A page whose rendering is complete. */
+export interface WholePage extends Pick<MadePage, 'status' | 'headers'> {
+  /** Written one after another. */
+  readonly pieces: readonly Buffer[];
+}
+
+/** Sends a page in one write. */
+export function sendWhole(incoming: IncomingMessage, outgoing: ServerResponse, page: WholePage): void {
+  const { status, headers, pieces } = page;
+  const send = (contents: readonly Buffer[]) => {
+    headers.push('content-length', String(lengthOf(contents)));
+    outgoing.cork();
     outgoing.writeHead(status, headers);
-    outgoing.end(incoming.method === 'HEAD' ? undefined : content);
+    if (incoming.method !== 'HEAD') for (const content of contents) outgoing.write(content);
+    outgoing.end();
+    outgoing.uncork();
   };
-  const body = bytesOf([start, ...text, ...end]);
   if (!acceptsGzip(incoming)) {
-    send(body);
+    send(pieces);
     return;
   }
   headers.push('content-encoding', 'gzip');
-  gzip(body, GZIP, (error, content) => {
+  gzip(Buffer.concat(pieces), GZIP, (error, content) => {
     if (error) outgoing.destroy();
-    else send(content);
+    else send([content]);
   });
 }
 
-/** All pieces in one buffer: each is written once, and none gets a buffer of its own. */
-function bytesOf(pieces: PageText): Buffer {
-  const lengths = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length));
-  const body = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
-  let at = 0;
-  for (const [index, piece] of pieces.entries()) {
-    if (typeof piece === 'string') body.write(piece, at);
-    else body.set(piece, at);
-    at += lengths[index] ?? 0;
-  }
-  return body;
-}
+/** Bytes of all pieces. */
+export const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Sends a page of which a part still waits: the shell at once, the rest as it comes. */
 export function sendStream(
@@ -125,7 +100,7 @@ export function sendStream(
       else target.once('drain', () => done());
     },
     final(done) {
-      target.end(wholeText(page.end));
+      target.end(page.end);
       done();
     },
   });

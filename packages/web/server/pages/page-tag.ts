@@ -1,6 +1,9 @@
-import { NONCE_LENGTH } from './nonces.ts';
+import { randomBytes } from 'node:crypto';
 
-const nonceForm = new RegExp(`^[A-Za-z0-9+/]{${NONCE_LENGTH}}$`);
+/** A nonce: 18 random bytes, always 24 characters in base64. */
+export const newNonce = (): string => randomBytes(18).toString('base64');
+
+const nonceForm = /^[A-Za-z0-9+/]{24}$/;
 
 /**
  * The `ETag` of a kept page in the copy that one browser has: which page it is, and the nonce that stands in this copy. Whoever has it still is

@@ -16,8 +16,7 @@ import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
-import type { NoncePage } from './nonce-page.ts';
-import { createNonces } from './nonces.ts';
+import type { KeptPage } from './keep-page.ts';
 import type { PageTurns } from './page-turns.ts';
 import { siteCookies } from './site-request.ts';
 
@@ -38,7 +37,7 @@ export interface PageHandlerOptions {
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
   readonly reads: (request: SiteRequest) => ServerReads;
-  readonly cache: StaleCache<NoncePage | undefined>;
+  readonly cache: StaleCache<KeptPage | undefined>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Pages are made one after another. */
@@ -54,7 +53,6 @@ export interface PageHandlerOptions {
 
 /** The options with what is made of them once: every step of a page gets these. */
 export interface PageTools extends PageHandlerOptions {
-  readonly newNonce: () => string;
   readonly headersOf: PageHeaders;
   /** Names and values in turn. */
   readonly redirectHeaders: readonly string[];
@@ -69,7 +67,6 @@ export function createPageTools(options: PageHandlerOptions): PageTools {
   const dayOf = createDayOf(options.shop.timeZone);
   return {
     ...options,
-    newNonce: createNonces(),
     headersOf: createPageHeaders(options.policy),
     redirectHeaders: Object.entries(securityHeaders(options.policy)).flat(),
     placeholder: randomBytes(18).toString('base64url'),

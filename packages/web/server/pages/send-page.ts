@@ -6,7 +6,8 @@ import { readAnswer } from '../forms/answer-cookie.ts';
 import { noModules } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
-import { type MadePage, pageHeaders, sendStream, sendText } from './page-reply.ts';
+import { type MadePage, pageHeaders, sendStream, sendWhole } from './page-reply.ts';
+import { newNonce } from './page-tag.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
 import type { Prepared } from './prepare-page.ts';
 import { siteCookies } from './site-request.ts';
@@ -34,10 +35,14 @@ export async function sendPage(
   if (moved !== undefined) return leave(tools, httpContext, request, moved);
   const cookies = await pageCookies(tools, request, prepared, token);
   for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
-  const nonce = tools.newNonce();
+  const nonce = newNonce();
   const made = await madePage(tools, request, prepared, { nonce, cookies, token });
   const text = prepared.renderText();
-  if (text !== undefined) return sendText(httpContext.incoming, httpContext.outgoing, made, [text]);
+  if (text !== undefined)
+    return sendWhole(httpContext.incoming, httpContext.outgoing, {
+      ...made,
+      pieces: [made.start, text, made.end].map((piece) => Buffer.from(piece)),
+    });
   return streamPage(tools, httpContext, request, prepared, { made, nonce });
 }
 
@@ -115,7 +120,7 @@ export async function sendFailure(
   const renderer = await tools.renderer();
   const { head, html } = await renderer.failurePage(request.locale, url, cause);
   const status = cause === 'broken' ? 500 : 503;
-  const nonce = tools.newNonce();
+  const nonce = newNonce();
   const { styles } = tools.assets.filesOf(noModules);
   const parts: DocumentParts = {
     locale: request.locale,
@@ -131,7 +136,11 @@ export async function sendFailure(
   const headers = pageHeaders(tools.headersOf, request, nonce, []);
   forbidStoring(headers);
   if (status === 503) headers.push('retry-after', '1');
-  sendText(incoming, outgoing, { status, headers, start: documentStart(parts), end: documentEnd(parts) }, [html]);
+  sendWhole(incoming, outgoing, {
+    status,
+    headers,
+    pieces: [Buffer.from(documentStart(parts) + html + documentEnd(parts))],
+  });
 }
 
 /** Leads elsewhere; the page that is gone to says what a form came to. */

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { NodeContext, ThreeDPage } from '@vitrin/gateway/parts';
-import { wholeText } from '../../src/app/page/page-text.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { newNonce } from './page-tag.ts';
 
 /** What the page between checkout and bank is made with. */
 export interface ThreeDPageOptions {
@@ -18,7 +17,7 @@ export interface ThreeDPageOptions {
 export function createThreeDPage({ policy, renderer, assets }: ThreeDPageOptions): ThreeDPage<NodeContext> {
   return async ({ outgoing }, { method }, { source, checkout, locale }) => {
     const page = (await renderer()).threeDPage(locale.value, { source, checkout });
-    const nonce = randomBytes(18).toString('base64');
+    const nonce = newNonce();
     const parts = {
       locale,
       head: page.head,
@@ -34,7 +33,7 @@ export function createThreeDPage({ policy, renderer, assets }: ThreeDPageOptions
     outgoing.setHeader('content-language', locale.value);
     outgoing.setHeader('cache-control', 'no-store');
     outgoing.writeHead(200);
-    outgoing.end(method === 'HEAD' ? undefined : documentStart(parts) + page.html + wholeText(documentEnd(parts)));
+    outgoing.end(method === 'HEAD' ? undefined : documentStart(parts) + page.html + documentEnd(parts));
     return RESPONSE_ALREADY_SENT;
   };
 }

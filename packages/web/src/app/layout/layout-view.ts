@@ -34,25 +34,16 @@ export interface LayoutView {
 /** Link groups of the footer, each a list with a title. */
 const footerGroups = ['help', 'about'] as const;
 
-/** Makes the view of what was read. */
-export type ToLayoutView = (
-  menu: readonly MenuItem[],
-  announcement: Widget | undefined,
-  footer: Widget | undefined,
-) => LayoutView;
-
 /** Reads menu, announcement and footer side by side; only the menu must be there. */
 export async function readLayout(
   readMenu: () => Promise<readonly MenuItem[]>,
   content: Pick<ContentReads, 'widget'>,
-  toView: ToLayoutView = toLayoutView,
 ): Promise<LayoutView> {
-  return toView(
-    ...(await Promise.all([readMenu(), content.widget('announcement-bar'), content.widget('footer-links')])),
-  );
-}
-
-export const toLayoutView: ToLayoutView = (menu, announcement, footer) => {
+  const [menu, announcement, footer] = await Promise.all([
+    readMenu(),
+    content.widget('announcement-bar'),
+    content.widget('footer-links'),
+  ]);
   const bar = announcement && toAnnouncement(announcement);
   const line = footer && widgetText(footer, 'line');
   return {
@@ -61,7 +52,7 @@ export const toLayoutView: ToLayoutView = (menu, announcement, footer) => {
     footer: footer ? toLinkGroups(footer) : [],
     ...(line && { line }),
   };
-};
+}
 
 function toAnnouncement(widget: Widget): AnnouncementView | undefined {
   const text = widgetText(widget, 'text');

@@ -3,7 +3,6 @@ import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { ShownVisitor } from '../site-context.ts';
-import type { PageText } from './page-text.ts';
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
 export interface PageState extends ShownVisitor {
@@ -32,29 +31,6 @@ export function serialisePageState(part: object): string {
   return JSON.stringify(part).replace(/[<\u2028\u2029]/g, (character) =>
     character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
   );
-}
-
-/** What differs from page to page. */
-export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'user' | 'pieces' | 'loaderData' | 'errors'>;
-
-/**
- * Joins the parts of a state that were written apart.
- * @param fixed everything else of the state, written for many pages.
- * @param layout the layout's loader data, written for many pages; undefined when there are none.
- */
-export function joinPageState(fixed: Uint8Array, own: OwnPageState, layout: Uint8Array | undefined): PageText {
-  // Without the bracket that closes it.
-  const start = fixed.subarray(0, -1);
-  if (layout === undefined) return [start, `,${serialisePageState(own).slice(1)}`];
-  const { loaderData, ...rest } = own;
-  const { root: _layout, ...pages } = loaderData;
-  const data = serialisePageState(pages).slice(1);
-  return [
-    start,
-    `,${serialisePageState(rest).slice(1, -1)},"loaderData":{"root":`,
-    layout,
-    data === '}' ? '}}' : `,${data}}`,
-  ];
 }
 
 /** Reads the data block of the document. */

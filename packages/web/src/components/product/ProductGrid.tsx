@@ -1,5 +1,4 @@
-import { type ReactNode, useContext } from 'react';
-import { KeptCardContext } from './kept-card.ts';
+import type { ReactNode } from 'react';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 
@@ -18,19 +17,19 @@ const sizes = '(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48
 
 /** Products as a list of large pictures. */
 export function ProductGrid({ products, level, priorities = 0, corner }: ProductGridProps) {
-  const keptCard = useContext(KeptCardContext);
   return (
     <ul className="grid-products">
-      {products.map((product, index) => {
-        const card = { product, level, sizes, isFirst: index < priorities };
-        return (
-          keptCard?.({ ...card, corner }) ?? (
-            <li key={product.pk} className="card">
-              <ProductCard {...card} corner={corner?.(product)} />
-            </li>
-          )
-        );
-      })}
+      {products.map((product, index) => (
+        <li key={product.pk} className="card">
+          <ProductCard
+            product={product}
+            level={level}
+            sizes={sizes}
+            isFirst={index < priorities}
+            corner={corner?.(product)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,19 +10,10 @@ import { VisitorActions } from './VisitorActions.tsx';
 
 /** Search, menu, and what belongs to the visitor. Everything in it works before any script. */
 export function Header() {
-  return (
-    <header className="header">
-      <HeaderContent />
-    </header>
-  );
-}
-
-/** What stands in it. */
-export function HeaderContent() {
   const { t } = useLingui();
   useArrival();
   return (
-    <>
+    <header className="header">
       <div className="wrap header-bar">
         <div className="header-start">
           <button type="button" className="btn-icon menu-button" popoverTarget="menu" aria-label={t`Menu`}>
@@ -36,6 +27,6 @@ export function HeaderContent() {
         <SearchForm />
       </div>
       <CategoryMenu />
-    </>
+    </header>
   );
 }
