@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { createWallet } from './create-wallet.ts';
+import { createWallet, walletShapes } from './create-wallet.ts';
 import { createFakeMasterpassClient } from './testing/fake-masterpass-client.ts';
 import { access, cardOf, order } from './wallet/wallet.model.ts';
 import type { WalletServices } from './wallet/wallet.types.ts';
@@ -59,5 +59,35 @@ describe('a wallet without a checkout', () => {
     expect(wallet.getView().screen).toBe('failed');
     expect(await wallet.send('wallet.retry')).toEqual({ ok: false, reason: 'initialisation' });
     wallet.stop();
+  });
+
+  it.each([
+    ['card.pick', { card: 'daily' }, { reason: 'unknownCommand' }],
+    ['card.select', {}, { reason: 'invalid', field: 'card' }],
+    ['consent.change', { isGiven: 'on' }, { reason: 'invalid', field: 'isGiven' }],
+    ['payment.ended', {}, { reason: 'unknownCommand' }],
+    ['payment.submit', { card: { number: '4543' } }, { reason: 'invalid', field: 'card' }],
+    ['code.submit', { code: '111111' }, { reason: 'invalid', field: 'code' }],
+  ])('a wrong command %s %j reaches no chart', async (name, input, expected) => {
+    const wallet = open();
+    const send = wallet.send as (name: string, input: unknown) => Promise<unknown>;
+    expect(await send(name, input)).toMatchObject({ ok: false, message: expect.any(String), ...expected });
+    wallet.stop();
+  });
+
+  it.each(Object.entries(walletShapes))('%s settles once the wallet is stopped', async (name, shape) => {
+    const wallet = open();
+    const given: Readonly<Record<string, unknown>> = {
+      card: 'daily',
+      alias: 'Mine',
+      isGiven: true,
+      code: { take: () => '111111' },
+    };
+    const input = Object.fromEntries(Object.keys(shape).map((field) => [field, given[field]]));
+    const send = wallet.send as (name: string, input: unknown) => Promise<unknown>;
+    const before = send(name, input);
+    wallet.stop();
+    expect(await send(name, input)).toEqual({ ok: false, reason: 'stopped' });
+    expect(await before).toHaveProperty('ok');
   });
 });

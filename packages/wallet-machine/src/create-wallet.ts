@@ -1,9 +1,17 @@
-import { type CommandsOf, createHandle, type Handle, type Outcome, refusalOf, whenQuiet } from '@vitrin/core/headless';
+import {
+  type CommandShapes,
+  type CommandsOf,
+  createHandle,
+  type Handle,
+  type Outcome,
+  refusalOf,
+  whenQuiet,
+} from '@vitrin/core/headless';
 import type { OtpEvent } from '@vitrin/core/otp';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { walletMachine } from './wallet/wallet.machine.ts';
 import { selectWallet, type WalletSnapshot, type WalletView } from './wallet/wallet.select.ts';
-import type { WalletEvent, WalletInput, WalletProblem, WalletRefusal } from './wallet/wallet.types.ts';
+import type { WalletEvent, WalletInput, WalletProblem } from './wallet/wallet.types.ts';
 
 /** Commands of the wallet and, while its dialog is open, of the code. */
 export type WalletCommands = CommandsOf<
@@ -14,7 +22,7 @@ export type WalletCommands = CommandsOf<
 type WalletActor = ActorRefFrom<typeof walletMachine>;
 
 /** A wallet that no checkout runs: to list, link, keep and delete cards. */
-export type WalletHandle = Handle<WalletView, WalletCommands, WalletRefusal | WalletProblem['code'], WalletActor>;
+export type WalletHandle = Handle<WalletView, WalletCommands, 'noConsent' | WalletProblem['code'], WalletActor>;
 
 /** What a wallet takes. In a checkout the way to pay `masterpass` runs one by itself. */
 export interface CreateWalletInput extends Pick<WalletInput, 'services' | 'language'> {
@@ -24,6 +32,29 @@ export interface CreateWalletInput extends Pick<WalletInput, 'services' | 'langu
 
 /** A part of the wallet that is asked. */
 type Asked = WalletActor | NonNullable<WalletSnapshot['children']['code']>;
+
+/** Fields of every command of the wallet. */
+export const walletShapes: CommandShapes<WalletCommands> = {
+  'wallet.retry': {},
+  'cards.retry': {},
+  'card.select': { card: 'text' },
+  'card.typeNew': {},
+  'card.useWallet': {},
+  'link.accept': {},
+  'link.decline': {},
+  'deletion.open': { card: 'text' },
+  'deletion.confirm': {},
+  'deletion.cancel': {},
+  'consent.change': { isGiven: 'boolean' },
+  'registration.submit': { alias: 'text', card: 'text' },
+  'payment.submit': { card: 'text?' },
+  'code.close': {},
+  'error.close': {},
+  'code.submit': { code: 'object' },
+  'code.resend': {},
+  'dialog.open': {},
+  'dialog.close': {},
+};
 
 const codeCommands: readonly string[] = ['code.submit', 'code.resend', 'dialog.open', 'dialog.close'];
 
@@ -37,6 +68,8 @@ export function createWallet({ services, language, clock }: CreateWalletInput): 
   const actor = createActor(walletMachine, { input: { services, language }, ...(clock && { clock }) }).start();
   return createHandle({
     actor,
+    name: 'wallet',
+    shapes: walletShapes,
     select: selectWallet,
     async give(event) {
       const code = codeCommands.includes(event.type) ? actor.getSnapshot().children.code : actor;

@@ -93,7 +93,6 @@ function followEnds(actor: BasketActor) {
         const known = ends.get(command);
         if (known) return resolve(known);
         hearers.set(command, resolve);
-        actor.subscribe({ complete: () => resolve({ ok: false, reason: 'stopped' }) });
       }).finally(() => hearing.unsubscribe()),
   };
 }

@@ -50,7 +50,8 @@ export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Rea
     const wrong = shapes ? wrongCommand(name, shapes, type, input) : null;
     if (wrong) return Promise.resolve(wrong);
     if (actor.getSnapshot().status !== 'active') return Promise.resolve({ ok: false, reason: 'stopped' });
-    return untilAborted(async () => unified(await give({ ...input, type })), options);
+    const outcome = () => untilStopped(actor, () => give({ ...input, type }));
+    return untilAborted(async () => unified(await outcome()), options);
   };
   return {
     subscribe: views.subscribe,
@@ -88,6 +89,25 @@ const unifiedReasons: Readonly<Record<string, Omit<Extract<Outcome, { ok: false 
 function unified(outcome: Outcome<string>): Outcome<string> {
   const same = outcome.ok ? undefined : unifiedReasons[outcome.reason];
   return same ? { ...outcome, ...same } : outcome;
+}
+
+/** Waits for the result of a command no longer than the part runs. */
+function untilStopped<Snapshot extends ChartSnapshot>(
+  actor: Pick<RunningActor<Snapshot>, 'getSnapshot' | 'subscribe'>,
+  give: () => Promise<Outcome<string>>,
+): Promise<Outcome<string>> {
+  return new Promise((resolve) => {
+    const watching = actor.subscribe({
+      next: () => {},
+      complete: () => {
+        if (actor.getSnapshot().status === 'stopped') resolve({ ok: false, reason: 'stopped' });
+      },
+    });
+    void give().then((outcome) => {
+      watching.unsubscribe();
+      resolve(outcome);
+    });
+  });
 }
 
 /** Gives a command unless the caller's signal has ended, and waits for its result as long as the signal allows. */

@@ -1,5 +1,12 @@
 /** A shop for front ends that know no chart: each part with `subscribe`, `getView`, `send` and `stop`. */
+export type { CommandShapes } from './command-shapes.ts';
 export { type BasketCommands, type BasketHandle, createBasket } from './create-basket.ts';
+export {
+  type CancellationCommands,
+  type CancellationHandle,
+  type CreateCancellationOptions,
+  createCancellation,
+} from './create-cancellation.ts';
 export { type CheckoutHandle, type CheckoutReason, createCheckout, type OpenCheckoutInput } from './create-checkout.ts';
 export {
   type CodeCommands,
@@ -12,6 +19,13 @@ export {
   type SignInCodeOptions,
 } from './create-code.ts';
 export {
+  createFavourites,
+  type FavouriteButton,
+  type FavouriteButtonsView,
+  type FavouritesCommands,
+  type FavouritesHandle,
+} from './create-favourites.ts';
+export {
   type ChartSnapshot,
   createHandle,
   failed,
@@ -20,6 +34,7 @@ export {
   refusalOf,
   whenQuiet,
 } from './create-handle.ts';
+export { createMiniBasket, type MiniBasketCommands, type MiniBasketHandle } from './create-mini-basket.ts';
 export {
   type CreateRegionsOptions,
   createRegions,

@@ -3,8 +3,11 @@ import { basketOf } from '../basket/basket.fixtures.ts';
 import { card } from '../checkout/methods/card/card.method.ts';
 import { createTestCommerce, createTestPorts, type ManualClock } from '../test-ports.ts';
 import { basketShapes, createBasket } from './create-basket.ts';
+import { cancellationShapes, createCancellation } from './create-cancellation.ts';
 import { checkoutShapes, createCheckout } from './create-checkout.ts';
 import { codeShapes, createCode } from './create-code.ts';
+import { createFavourites, favouritesShapes } from './create-favourites.ts';
+import { createMiniBasket, miniBasketShapes } from './create-mini-basket.ts';
 import { createSearch, searchShapes } from './create-search.ts';
 import { createSession, sessionShapes } from './create-session.ts';
 import { commerceOf } from './shop-source.ts';
@@ -28,6 +31,12 @@ const parts = {
   session: { shapes: sessionShapes, open: (commerce) => createSession({ commerce, user: null }) },
   search: { shapes: searchShapes, open: (commerce) => createSearch({ commerce }) },
   code: { shapes: codeShapes, open: (commerce) => createCode({ commerce, services, canChangePhone: true }) },
+  favourites: { shapes: favouritesShapes, open: (commerce) => createFavourites({ commerce }) },
+  cancellation: { shapes: cancellationShapes, open: (commerce) => createCancellation({ commerce, orders: [] }) },
+  miniBasket: {
+    shapes: miniBasketShapes,
+    open: (commerce) => createMiniBasket({ commerce, basket: createBasket({ commerce, basket: basketOf(2) }) }),
+  },
   checkout: { shapes: checkoutShapes, open: (commerce) => createCheckout({ commerce, origin, methods: [card()] }) },
 } satisfies Record<
   string,
@@ -81,6 +90,12 @@ const wrong: readonly (readonly [Part, string, unknown, Readonly<Record<string, 
   ['code', 'deadlines.set', {}, { reason: 'unknownCommand' }],
   ['code', 'code.submit', { code: '111111' }, { field: 'code' }],
   ['code', 'phone.submit', { number: '0555' }, { field: 'phone' }],
+  ['favourites', 'favourites.toggle', {}, { reason: 'unknownCommand' }],
+  ['favourites', 'favourites.add', { product: 1201 }, { field: 'name' }],
+  ['cancellation', 'line.choose', { id: 12 }, { field: 'isChosen' }],
+  ['cancellation', 'cancellation.send', {}, { reason: 'unknownCommand' }],
+  ['miniBasket', 'miniBasket.open', {}, { reason: 'unknownCommand' }],
+  ['checkout', 'loyalty.use', { amount: '10.00' }, { field: 'amount' }],
   ['checkout', 'paymnt.submit', {}, { message: /"payment.submit"/ }],
   ['checkout', 'card.enterBin', {}, { message: /has no command/ }],
   ['checkout', 'pay', {}, { reason: 'unknownCommand' }],

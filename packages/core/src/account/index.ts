@@ -1,0 +1,25 @@
+/** The account of a signed-in user as handles: addresses, profile, collections, alerts and orders, read once and written by commands. */
+export {
+  type AddressBookCommands,
+  type AddressBookHandle,
+  type CollectionCommands,
+  type CollectionHandle,
+  type CollectionsCommands,
+  type CollectionsHandle,
+  createAddressBook,
+  createCollection,
+  createCollections,
+  createOrder,
+  createOrders,
+  createProfile,
+  createStockAlerts,
+  type OrderHandle,
+  type OrderOptions,
+  type OrdersHandle,
+  type PageOptions,
+  type ProfileCommands,
+  type ProfileHandle,
+  type StockAlertsCommands,
+  type StockAlertsHandle,
+} from './create-account.ts';
+export type { Keyed, ResourceCommands, ResourceHandle, ResourceView } from './create-resource.ts';
