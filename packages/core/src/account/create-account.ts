@@ -20,7 +20,7 @@ interface ByKey {
   readonly key: number;
 }
 
-/** What a front end can do with the address book. */
+/** Commands of the address book. */
 export interface AddressBookCommands {
   /** A new address, or with `key` a correction of that one. Errors by field are those of `AddressInput`. */
   readonly 'address.save': { readonly address: AddressInput; readonly key?: number };
@@ -64,7 +64,7 @@ export function createAddressBook(source: ShopSource): AddressBookHandle {
   });
 }
 
-/** What users can change of their account. A change of phone, e-mail address or password needs what proves the user. */
+/** Commands of the profile. A change of phone, e-mail address or password needs what proves the user. */
 export interface ProfileCommands {
   /** A missing field stays as it is. */
   readonly 'profile.edit': ProfileBody;
@@ -124,12 +124,12 @@ export function createProfile(source: ShopSource): ProfileHandle {
   });
 }
 
-/** Which page of a list: from 1, with at most 100 entries. */
+/** Page of a list: from 1, with at most 100 entries. */
 export interface PageOptions {
   readonly page?: number;
 }
 
-/** What a user can do with collections. */
+/** Commands of the collections. */
 export interface CollectionsCommands {
   readonly 'collection.create': CollectionBody;
   /** A missing field stays as it is. A collection that becomes private loses its link. */
@@ -172,7 +172,7 @@ export function createCollections(input: ShopSource & PageOptions): CollectionsH
   });
 }
 
-/** What a user can do with the products of a collection. */
+/** Commands of one collection. */
 export interface CollectionCommands {
   /** Changes the note, or moves the product into another collection. */
   readonly 'item.edit': ByKey & { readonly note?: string; readonly collection?: number };
@@ -205,7 +205,7 @@ export function createCollection(
   });
 }
 
-/** What a user can do with alerts. */
+/** Commands of the stock alerts. */
 export interface StockAlertsCommands {
   /** Asks for a message when the product is in stock again; `email` only where nobody is signed in. */
   readonly 'alert.add': { readonly product: number; readonly email?: string };

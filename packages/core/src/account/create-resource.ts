@@ -16,7 +16,7 @@ export type Keyed<Reply> = Reply extends readonly (infer Item)[]
     ? { readonly [Name in keyof Reply as Name extends 'pk' ? 'key' : Name]: Keyed<Reply[Name]> }
     : Reply;
 
-/** What a screen may know of a part of the account that the host holds. */
+/** View of a part of the account that the host holds. */
 export interface ResourceView<Value> {
   /** `pending` also while it is read again. */
   readonly status: RequestStatus;
@@ -37,7 +37,7 @@ export interface ResourceHandle<Value, Writes>
   readonly send: GiveCommand<ResourceCommands<Writes>, never>;
 }
 
-/** What a resource is made of. */
+/** Parts of a resource. */
 export interface ResourceInput<Reply, Writes> {
   /** Name of the part in messages about wrong commands. */
   readonly name: string;

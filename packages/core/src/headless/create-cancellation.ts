@@ -9,7 +9,7 @@ import { createHandle, failed, refusalOf, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle, Outcome } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
-/** What a front end can ask of a cancellation or a return. */
+/** Commands of a cancellation or a return. */
 export type CancellationCommands = CommandsOf<Exclude<CancellationEvent, { type: 'orders.changed' }>>;
 
 /** A cancellation before shipment or a return after delivery, with what is refunded. */
@@ -28,7 +28,7 @@ export const cancellationShapes: CommandShapes<CancellationCommands> = {
   'reasons.retry': {},
 };
 
-/** What a cancellation is opened with. */
+/** Input of a cancellation. */
 export interface CreateCancellationOptions {
   /** Orders as the host sent them: of `createReads` or of the storefront's server. */
   readonly orders: readonly AccountOrder[];

@@ -16,7 +16,7 @@ import { createHandle, failed, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle, Outcome } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
-/** What a front end can ask of the favourites; `favourites.retry` after a failed read. */
+/** Commands of the favourites; `favourites.retry` after a failed read. */
 export type FavouritesCommands = CommandsOf<Exclude<FavouritesEvent, { type: 'favourites.invalidated' }>>;
 
 /** One product's button. */
@@ -32,7 +32,7 @@ export interface FavouriteButtonsView extends FavouritesView {
   readonly products: Readonly<Record<number, FavouriteButton>>;
 }
 
-/** Which products the signed-in user marked. */
+/** Favourites of the signed-in user. */
 export type FavouritesHandle = Handle<FavouriteButtonsView, FavouritesCommands, 'alreadyThere', FavouritesActor>;
 
 /** Fields of every command of the favourites. */

@@ -20,7 +20,7 @@ export interface ChartSnapshot {
   readonly status: string;
 }
 
-/** What a handle is made of. */
+/** Parts of a handle. */
 export interface HandleInput<Snapshot extends ChartSnapshot, View> {
   readonly actor: RunningActor<Snapshot>;
   readonly select: (snapshot: Snapshot) => View;
@@ -32,7 +32,7 @@ export interface HandleInput<Snapshot extends ChartSnapshot, View> {
   readonly give: (event: AnyEventObject) => Promise<Outcome<string>>;
 }
 
-/** A handle on a running chart. The types of its commands are given by whoever makes it. */
+/** A handle on a running chart. The caller gives the types of its commands. */
 export function createHandle<Snapshot extends ChartSnapshot, View, Commands, Reason extends string, Actor>({
   actor,
   select,

@@ -8,10 +8,10 @@ import { createHandle, failed, whenQuiet } from './create-handle.ts';
 import type { CommandsOf, Handle } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
-/** What a front end can ask of the mini basket. */
+/** Commands of the mini basket. */
 export type MiniBasketCommands = CommandsOf<Exclude<MiniBasketEvent, { type: 'line.added' }>>;
 
-/** Whether the basket in the header is open; its lines are those of the basket's own view. */
+/** The basket in the header, open or closed; its lines are those of the basket's own view. */
 export type MiniBasketHandle = Handle<MiniBasketView, MiniBasketCommands, never, MiniBasketActor>;
 
 /** Fields of every command of the mini basket. */
@@ -38,9 +38,10 @@ export function createMiniBasket(input: ShopSource & { readonly basket: BasketHa
     select: selectMiniBasket,
     async give(event) {
       actor.send(event as MiniBasketEvent);
-      const { status, context } = await whenQuiet(actor, (snapshot) => !snapshot.hasTag('busy'));
+      const { status } = await whenQuiet(actor, (snapshot) => !snapshot.hasTag('busy'));
       if (status !== 'active') return { ok: false, reason: 'stopped' };
-      return actor.getSnapshot().matches('failed') && context.error ? failed(context.error) : { ok: true };
+      const { error } = selectMiniBasket(actor.getSnapshot());
+      return error ? failed(error) : { ok: true };
     },
   });
 }

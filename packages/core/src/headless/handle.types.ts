@@ -23,7 +23,7 @@ export type CommonReason =
   /** A field is missing or has another type: `field` names it. */
   | 'invalid';
 
-/** What became of a command. */
+/** Result of a command. */
 export type Outcome<Reason extends string = never> =
   | { readonly ok: true }
   | {
