@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/root.mjs';
@@ -17,6 +18,11 @@ describe('the inventory of the scripts that payment pages may run (security.md W
     inventory = await moduleOf('script-inventory');
   });
 
+  it('reads a reason for React from the page itself', () => {
+    const page = readFileSync(inRoot('docs/dependencies.md'), 'utf8');
+    expect(inventory.readReasons(page).get('react-dom')).toMatch(/React/);
+  });
+
   it.each([
     ['/app/node_modules/react-dom/client.js', 'react-dom'],
     ['/app/node_modules/@sentry/react/node_modules/@sentry/core/index.js?commonjs', '@sentry/core'],
@@ -28,7 +34,7 @@ describe('the inventory of the scripts that payment pages may run (security.md W
   });
 
   it('knows why a package is there, or the build ends: nobody ships a script that nobody can account for', () => {
-    const reasons = inventory.readReasons('| `react-dom`  | The renderer. |\n| `ky` | Sends requests. |');
+    const reasons = inventory.readReasons('- `react-dom`: The renderer.\n- `ky`: Sends requests.');
     const lock = { packages: { 'node_modules/react-dom': { dependencies: { scheduler: '1' } } } };
     const owners = inventory.readOwners(reasons.keys(), lock);
     expect(inventory.reasonFor('react-dom', reasons, owners)).toBe('The renderer.');

@@ -1,6 +1,6 @@
 /**
- * One line of the twelve goals (docs/rules/performance.md §8, as amended at its end): which row measures it, and what it is
- * beside. Its goal is the row's own budget.
+ * One line of the twelve goals (docs/rules/performance.md §8, as amended at its end): the row that measures it, and its floor.
+ * The goal is the row's own budget.
  *
  * @typedef {object} Goal
  * @property {number} number
@@ -82,14 +82,14 @@ export const goals = [
   },
   {
     number: 6,
-    what: 'worked sequence 8.1 with every view read: speed beside a bare actor',
+    what: 'worked sequence 8.1 with every view read: speed against a bare actor',
     figure: 'checkout-chart',
     row: 'worked sequence, every view read: speed beside a bare actor',
     floor: 1,
   },
   {
     number: 6,
-    what: 'memory of one checkout beside a bare actor',
+    what: 'memory of one checkout against a bare actor',
     figure: 'checkout-chart',
     row: 'memory of one checkout at payment, beside a bare actor',
     floor: 1,
@@ -105,23 +105,29 @@ export const goals = [
   { number: 7, what: 'all path suites', figure: 'path-suites', row: 'all charts: generated and run' },
   {
     number: 8,
-    what: 'product page rendered, beside bare React with its router',
+    what: 'product page rendered, against bare React with its router',
     figure: 'server-render',
     row: 'product rendered, beside bare React + router + Lingui',
     floor: 1,
   },
   {
     number: 8,
-    what: 'product page kept, beside a cached string',
+    what: 'cached product page, against a cached string',
     figure: 'server-render',
     row: 'from cache, beside a cached string',
     floor: 1,
   },
-  { number: 8, what: '500 connections beside 10', figure: 'server-render', row: '500 connections beside 10', floor: 1 },
+  {
+    number: 8,
+    what: '500 connections against 10',
+    figure: 'server-render',
+    row: '500 connections beside 10',
+    floor: 1,
+  },
   { number: 8, what: 'errors', figure: 'server-render', row: 'errors', floor: 0 },
   {
     number: 9,
-    what: '100,000 products beside 1,000: the slowest kind of query',
+    what: '100,000 products against 1,000: the slowest kind of query',
     figure: 'catalogue',
     row: /100,000 beside 1,000 products$/,
     // PGlite reading by primary key.
@@ -136,21 +142,21 @@ export const goals = [
   },
   {
     number: 10,
-    what: 'baskets on PGlite: 64 shoppers beside 1',
+    what: 'baskets on PGlite: 64 shoppers against 1',
     figure: 'shoppers',
     row: 'PGlite, 64 shoppers beside 1',
     floor: 1,
   },
   {
     number: 10,
-    what: 'purchases on PGlite: 64 buyers beside 1',
+    what: 'purchases on PGlite: 64 buyers against 1',
     figure: 'shoppers',
     row: 'PGlite, whole purchases, 64 buyers beside 1',
     floor: 1,
   },
   {
     number: 10,
-    what: 'baskets: PostgreSQL beside PGlite, 8 shoppers',
+    what: 'baskets: PostgreSQL against PGlite, 8 shoppers',
     figure: 'shoppers',
     row: 'PostgreSQL beside PGlite, 8 shoppers',
     // 3,649 beside 1,350 transactions a second, without a host before them.

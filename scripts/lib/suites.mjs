@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { browserOutcome } from './browser-outcome.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { hasPostgres, startPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
 import { inRoot, pinnedNode } from './root.mjs';
 
@@ -94,6 +95,30 @@ const countPlaywright = (print) => (report) => {
   return outcome;
 };
 
+/** Settings of a server whose databases end with the run: nothing is kept for a crash of the machine. */
+const keepsNothing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/**
+ * Runs vitest with the machine's PostgreSQL for the hosts of tests, which takes half of the embedded database's processor time.
+ * Without one, and in the long run, they have the embedded database.
+ */
+async function unitTests(options) {
+  const { TEST_DATABASE_URL } = process.env;
+  const server =
+    TEST_DATABASE_URL || options.long || !hasPostgres() ? undefined : await startPostgres({ settings: keepsNothing });
+  try {
+    const env = {
+      LONG: options.long ? '1' : undefined,
+      NO_COLOR: '1',
+      TEST_DATABASE_URL: server?.url ?? TEST_DATABASE_URL,
+    };
+    const args = (path) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    return await withReport('unit', 'vitest', args, { ...options, env }, countVitest);
+  } finally {
+    await server?.stop();
+  }
+}
+
 /** What `scripts/load.mjs` counts; its times and rates are printed and break nothing. */
 const loadRooms = async ({ long, print, timeout }) => {
   const args = long ? [] : ['--brief', 'outage', 'pass-through'];
@@ -120,14 +145,7 @@ export const suites = [
     name: 'unit',
     title: 'Unit, path and contract tests (vitest)',
     minutes: 20,
-    run: (options) =>
-      withReport(
-        'unit',
-        'vitest',
-        (path) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
-        { ...options, env: { LONG: options.long ? '1' : undefined, NO_COLOR: '1' } },
-        countVitest,
-      ),
+    run: unitTests,
   },
   {
     name: 'browser',

@@ -39,7 +39,7 @@ describe('the tests of a model', () => {
   it('are one for all that is reached, one for each promise and one for each path, and hold for a chart as it should be', async () => {
     const kept = { title: 'end somewhere', breaches: () => [] };
     expect(modelTests(model, { promises: [kept] }).map(({ title }) => title)).toEqual([
-      'reach every state, every transition and every refused guard, and nobody is stuck',
+      'reach every state, transition and rejected guard, and never get stuck',
       ...modelPromises.map(({ title }) => title),
       'end somewhere',
       'locks → locked',

@@ -87,7 +87,7 @@ export function modelTests<TMachine extends AnyStateMachine>(
   });
   return [
     {
-      title: 'reach every state, every transition and every refused guard, and nobody is stuck',
+      title: 'reach every state, transition and rejected guard, and never get stuck',
       run: () => seeComplete(model, report),
     },
     ...[...modelPromises, ...(strict ? strictPromises : [])].map(({ title, breaches }) =>

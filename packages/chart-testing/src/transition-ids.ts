@@ -3,13 +3,21 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 const eventless = '';
 
 /** A guard by its name and what it is given; `guard` when it has no name. */
-export function guardWords(transition: AnyTransitionDefinition): string {
-  const { guard } = transition;
+export function guardWords({ guard }: Pick<AnyTransitionDefinition, 'guard'>): string {
   if (!guard) return '';
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return guard.name || 'guard';
+  if (typeof guard === 'function') return combinedGuard(guard) ?? (guard.name || 'guard');
   const { type, params } = guard as { type: string; params?: unknown };
   return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type;
+}
+
+type Guard = NonNullable<AnyTransitionDefinition['guard']>;
+
+/** Text for a guard made by xstate's `not`, `and` or `or`; undefined for every other function. */
+function combinedGuard(guard: { readonly name: string }): string | undefined {
+  const { guards } = guard as { readonly guards?: readonly Guard[] };
+  const words = guards?.map((one) => guardWords({ guard: one }));
+  return guard.name === 'not' ? words?.map((one) => `not ${one}`).join('') : words?.join(` ${guard.name} `);
 }
 
 /** A state's place in the chart, `(root)` for the chart itself. */

@@ -114,7 +114,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
       tr: html(
         '<p>Vitrin bir gösterim mağazasıdır: burada hiçbir şey satılmaz, para el değiştirmez. Satılsaydı koşullar bunlar olurdu.</p>',
         '<h2>Fiyatlar</h2>',
-        '<p>Fiyatlara vergi dâhildir. Ödeyeceğiniz tutar, ödemenin son adımındaki düğmede yazandır; bu arada değişen bir fiyat, tahsilattan önce gösterilir.</p>',
+        '<p>Fiyatlara vergi dahildir. Ödeyeceğiniz tutar, ödemenin son adımındaki düğmede yazandır; bu arada değişen bir fiyat, tahsilattan önce gösterilir.</p>',
         '<h2>Sözleşme</h2>',
         '<p>Sözleşme, sipariş numaranızı gördüğünüzde kurulur. Ön bilgilendirme formunu ve mesafeli satış sözleşmesini ödeme adımında, kendi siparişinizle doldurulmuş olarak okuyabilirsiniz.</p>',
         '<h2>Cayma</h2>',

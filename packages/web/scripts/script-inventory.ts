@@ -29,10 +29,10 @@ export function packageOf(moduleId: string): string | undefined {
   return own === undefined ? undefined : `@vitrin/${own}`;
 }
 
-/** Reasons by package, as `docs/dependencies.md` gives them. */
+/** Reasons by package, from the lists of `docs/dependencies.md`. */
 export function readReasons(page: string): ReadonlyMap<string, string> {
   return new Map(
-    [...page.matchAll(/^\| `([^`]+)` *\| (.+?) *\|$/gm)].map(([, name = '', reason = '']) => [name, reason] as const),
+    [...page.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, name = '', reason = '']) => [name, reason] as const),
   );
 }
 

@@ -101,7 +101,7 @@ describe('a front end along them', () => {
 
   it('that fails is told with the command, judged as far as it came, and stopped', async () => {
     const { broken, stops } = await judge('breaks');
-    expect(broken[0]).toBe('it goes on to the end of the path: “lock”: the key broke');
+    expect(broken[0]).toBe('the path continues to its end: “lock”: the key broke');
     expect(stops).toBe(1);
   });
 

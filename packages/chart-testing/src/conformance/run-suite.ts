@@ -82,7 +82,7 @@ export async function judgePath<Reading, Books>(
 ): Promise<PathVerdict> {
   const run = await lead(path, await open(path), patience);
   const verdicts = [
-    { promise: 'it goes on to the end of the path', breaches: run.stopped === null ? [] : [run.stopped] },
+    { promise: 'the path continues to its end', breaches: run.stopped === null ? [] : [run.stopped] },
     ...promises.map(({ title, breaches }) => ({ promise: title, breaches: breaches(run) })),
   ];
   return { title: titleOf(path), isKept: verdicts.every(({ breaches }) => breaches.length === 0), verdicts };

@@ -139,8 +139,7 @@ export async function judgeRace(race: Race): Promise<RaceReport> {
 
 /** The report in words: how many interleavings were judged, or the way to what broke with a line to keep it by. */
 export function describeRace({ name, judged, mostPending, failure }: RaceReport): string {
-  if (!failure)
-    return `${name}: ${judged} interleavings with up to ${mostPending} replies on their way, all as they should be.`;
+  if (!failure) return `${name}: ${judged} interleavings with up to ${mostPending} replies in flight, all correct.`;
   const { steps, breaches, metWith } = failure;
   return [
     `${name}: ${breaches.join('; ')}`,

@@ -49,9 +49,7 @@ describe('all interleavings of replies and events', () => {
   it('are judged, each once', async () => {
     const report = await judgeRace(priceRace(false));
     expect(report).toMatchObject({ judged: orders, mostPending: 4, failure: null });
-    expect(describeRace(report)).toBe(
-      'price: 125 interleavings with up to 4 replies on their way, all as they should be.',
-    );
+    expect(describeRace(report)).toBe('price: 125 interleavings with up to 4 replies in flight, all correct.');
   });
 
   it('find a stale reply, and tell it by the shortest way', async () => {

@@ -39,7 +39,7 @@ const TEXTS = {
   date: { en: 'Date', tr: 'Tarih' },
   infoText: {
     en: 'Before you order we inform you about the seller, the goods with their prices including taxes, the delivery and your right to withdraw within 14 days without giving a reason.',
-    tr: 'Sipariş vermeden önce sizi satıcı, vergiler dâhil fiyatlarıyla ürünler, teslimat ve 14 gün içinde gerekçe göstermeden cayma hakkınız hakkında bilgilendiririz.',
+    tr: 'Sipariş vermeden önce sizi satıcı, vergiler dahil fiyatlarıyla ürünler, teslimat ve 14 gün içinde gerekçe göstermeden cayma hakkınız hakkında bilgilendiririz.',
   },
   salesText: {
     en: 'Seller and buyer agree on the sale of the goods below. The goods are delivered to the address below. The buyer may withdraw within 14 days of delivery; the price is paid back within 14 days after that.',

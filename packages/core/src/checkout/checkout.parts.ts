@@ -35,7 +35,6 @@ export function partsOf(root: JourneyActor): CheckoutParts {
   // One that broke knows nothing any more.
   const transport = conversation?.status === 'active' ? conversation : null;
   const payment = children.payment?.getSnapshot() ?? null;
-  const inPayment: Readonly<Record<string, { getSnapshot(): unknown } | undefined>> = payment?.children ?? {};
   const status = transport ? statusOf(transport.context) : context.status;
   const { state, current, queue, follow, failure, choices } = status;
   return {
@@ -44,7 +43,7 @@ export function partsOf(root: JourneyActor): CheckoutParts {
     delivery: children.delivery?.getSnapshot() ?? null,
     payment,
     attempt: payment?.children.attempt?.getSnapshot() ?? null,
-    method: (inPayment.method?.getSnapshot() as AnyMachineSnapshot | undefined) ?? null,
+    method: payment?.context.actor?.getSnapshot() ?? null,
     status,
     inputs: { state, current, queue, follow, failure, choices, draft: context.draft, services: context.services },
     methodNamed: context.services.methodNamed,

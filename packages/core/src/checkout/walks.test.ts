@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pages, preOrders, type WireReply } from './checkout.fixtures.ts';
 import { cardHandle, startRun } from './checkout-run.fixtures.ts';
 
-/** The walks as people read them, beside the drawings. */
+/** The page of walks for readers. */
 const page = readFileSync(new URL('../../../../docs/walks.md', import.meta.url), 'utf8');
 
 const open = {
@@ -35,29 +35,29 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
     ['The order is read, everything is chosen', answer(payable)],
     ['Pay is pressed', pay],
     ['No reply comes', (run) => run.calls.at(-1)?.fail()],
-    ['The host says: still at it', answer({ ...payable, ...attempt('processing') })],
+    ['The host answers: processing', answer({ ...payable, ...attempt('processing') })],
     ['A second passes', (run) => run.pass(1_000)],
-    ['The host says: placed', answer({ ...placed, ...attempt('placed') })],
+    ['The host answers: placed', answer({ ...placed, ...attempt('placed') })],
   ],
   'A second tab pays': [
-    ['The order is read while a bank asks somebody about it', answer(atTheBank)],
+    ['The order is read while a payment waits at the bank', answer(atTheBank)],
     [
-      'The host says: waiting at the bank',
+      'The host answers: waiting at the bank',
       answer({ ...atTheBank, pages: { ...open, ...pages.threeD }, ...attempt('waiting') }),
     ],
     [
-      'The shopper looks at this tab again',
+      'The shopper returns to this tab',
       (run) => {
         void run.send('window.shown');
         return undefined;
       },
     ],
-    ['The host says: placed', answer({ ...placed, ...attempt('placed') })],
+    ['The host answers: placed', answer({ ...placed, ...attempt('placed') })],
   ],
   'The bank’s page is closed': [
     ['The order is read, everything is chosen', answer(payable)],
     ['Pay is pressed', pay],
-    ['The bank wants to ask the shopper', answer(threeD)],
+    ['The bank asks for 3-D Secure', answer(threeD)],
     [
       'The shopper closes the bank’s page',
       (run) => {
@@ -66,7 +66,7 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
       },
     ],
     [
-      'The host says: waiting at the bank',
+      'The host answers: waiting at the bank',
       answer({ ...payable, pages: { ...open, ...pages.threeD }, ...attempt('waiting') }),
     ],
     [

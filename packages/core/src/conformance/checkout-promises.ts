@@ -12,19 +12,19 @@ const stepsOf = ({ path, readings }: ShopRun) =>
   });
 
 const whereChartsSay: ShopPromise = {
-  title: 'each command leads where the charts say',
+  title: 'each command ends in the situation of the charts',
   breaches: (run) => [
     ...run.readings
       .slice(0, 1)
       .flatMap(({ place }) => (place === run.path.startsIn ? [] : [`starts in ${place}, not in ${run.path.startsIn}`])),
     ...stepsOf(run)
       .filter(({ leadsTo, after }) => after.place !== leadsTo)
-      .map(({ command, leadsTo, after }) => `“${command}” leads to ${after.place}, not to ${leadsTo}`),
+      .map(({ command, leadsTo, after }) => `“${command}” ends in ${after.place}, not in ${leadsTo}`),
   ],
 };
 
 const wayOn: ShopPromise = {
-  title: 'everywhere there is a way on',
+  title: 'the shopper can always continue',
   breaches: ({ readings }) =>
     readings
       .filter(({ place, waysOn }) => place !== 'placed' && waysOn.length === 0)
@@ -32,27 +32,29 @@ const wayOn: ShopPromise = {
 };
 
 const refusalsTold: ShopPromise = {
-  title: 'what is refused is told',
+  title: 'refusals are reported',
   breaches: (run) =>
     stepsOf(run)
       .filter(({ isRefused, after }) => isRefused && after.told.length === 0)
-      .map(({ command }) => `“${command}” is refused without a word`),
+      .map(({ command }) => `“${command}” is refused without a message`),
 };
 
 const ordersTold: ShopPromise = {
-  title: 'an order is told when it is in the books, by its number, and never else',
+  title: 'an order is reported exactly when it is in the books, with its number',
   breaches({ readings, books: { orders } }) {
     const told = readings.flatMap(({ place, order }) => (place === 'placed' || order !== null ? [order] : []));
     const numbers = orders.map(({ number }) => number);
     return [
-      ...told.filter((order) => order === null || !numbers.includes(order)).map((order) => `tells the order ${order}`),
-      ...numbers.filter((number) => !told.includes(number)).map((number) => `does not tell the order ${number}`),
+      ...told
+        .filter((order) => order === null || !numbers.includes(order))
+        .map((order) => `reports the order ${order}`),
+      ...numbers.filter((number) => !told.includes(number)).map((number) => `does not report the order ${number}`),
     ];
   },
 };
 
 const shownIsCharged: ShopPromise = {
-  title: 'the sum that is shown is the sum that is charged',
+  title: 'the amount shown is charged',
   breaches({ readings, books: { orders } }) {
     const shown = readings.at(-1)?.agreedTo ?? null;
     return orders
@@ -64,7 +66,7 @@ const shownIsCharged: ShopPromise = {
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const moneyOnce: ShopPromise = {
-  title: 'there is one order at most, and its money is taken once',
+  title: 'at most one order is placed and charged once',
   breaches: ({ books: { orders, payments } }) => [
     ...(orders.length > 1 ? [`${orders.length} orders`] : []),
     ...orders

@@ -33,12 +33,12 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   [
     'card: (root) on card.enterNumber [canSelect] -> (stays)',
     'card: typing on always [isSaving BinNumberPage] -> checkingNumber',
-    'card: checkingNumber on always [isSaved BinNumberPage] -> typing',
+    'card: checkingNumber on always [not isSaving BinNumberPage] -> typing',
     'card: typing on always [hasNumber] -> numbered',
   ],
   [
     'card: numbered.choosingPlan on always [isSaving InstallmentSelectionPage] -> numbered.savingPlan',
-    'card: numbered.savingPlan on always [isSaved InstallmentSelectionPage] -> numbered.choosingPlan',
+    'card: numbered.savingPlan on always [not isSaving InstallmentSelectionPage] -> numbered.choosingPlan',
     'card: numbered.choosingPlan on always [isReady] -> numbered.ready',
   ],
   ['payment: open.filling on method.ready -> open.ready'],
@@ -73,7 +73,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'transfer: (root) on order.changed -> (stays)',
     'transfer: (root) on bankAccount.select [canSelect] -> (stays)',
     'transfer: choosing on always [isSaving FundsTransferChoicePage] -> saving',
-    'transfer: saving on always [isSaved FundsTransferChoicePage] -> choosing',
+    'transfer: saving on always [not isSaving FundsTransferChoicePage] -> choosing',
     'transfer: choosing on always [isReady] -> ready',
     'transfer: ready on payment.submit [canPlace] -> paying',
   ],
@@ -82,7 +82,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   [
     'payOnDelivery: (root) on paymentChoice.select [canSelect] -> (stays)',
     'payOnDelivery: choosing on always [isSaving PayOnDeliveryPaymentChoicePage] -> saving',
-    'payOnDelivery: saving on always [isSaved PayOnDeliveryPaymentChoicePage] -> choosing',
+    'payOnDelivery: saving on always [not isSaving PayOnDeliveryPaymentChoicePage] -> choosing',
   ],
   ['payOnDelivery: choosing on always [isReady] -> ready'],
   [
@@ -91,7 +91,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'payOnDelivery: choosing on always [isCodeSending] -> sendingCode',
     'otp: asking.code.beginning on always [hasCode] -> asking.code.typing',
     'otp: asking.countdown.judging on always -> asking.countdown.running',
-    'payOnDelivery: sendingCode on always [isCodeWanted] -> code',
+    'payOnDelivery: sendingCode on always [not isCodeSending] -> code',
   ],
   ['payOnDelivery: code on code snapshot -> (stays)'],
   ['provider: (root) on order.changed -> (stays)'],
@@ -128,8 +128,8 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'checkout: loading.reading on always [isAttemptKnown] -> steps.payment',
   ],
   ['payment: open.ready on always [isShownOld] -> (stays)'],
-  ['payOnDelivery: code.entering on always [isNoCodeWanted] -> choosing'],
-  ['card: numbered on always [isNumberGone] -> typing'],
+  ['payOnDelivery: code.entering on always [not isCodeRequired or hasOtherAttempt] -> choosing'],
+  ['card: numbered on always [not hasNumber] -> typing'],
   [
     'payOnDelivery: code on payment.submit -> (stays)',
     'otp: asking.dialog.hidden on dialog.open -> asking.dialog.open',

@@ -12,7 +12,6 @@ export type {
   PaymentSubmit,
 } from '../checkout/methods/method.types.ts';
 export type { LazyPaymentMethod, PaymentMethod } from '../checkout/methods/payment-method.types.ts';
-export { requestAnswer } from '../checkout/methods/request-answer.ts';
 export { type CommandEvent, canSend, postOf } from '../checkout/protocol/command-requests.ts';
 export type { CommandRows } from '../checkout/protocol/commands.table.ts';
 export { namedErrors } from '../checkout/protocol/field-names.ts';

@@ -26,7 +26,7 @@ const jumps =
 /** Transitions that no tour makes, with the reason: the tours make all others. */
 export const beyondBrowser: Readonly<Record<string, string>> = {
   'checkout: (root) on transport error -> stopped.broken': neverFails,
-  'checkout: stopped.broken on checkout.retry -> (root)': neverFails,
+  'checkout: stopped.broken on checkout.retry -> loading': neverFails,
   'checkout: loading.reading on request.answered [isOrderPending] -> loading.following': noOrderYet,
   'checkout: loading.following on always [isPlaced] -> placed': noOrderYet,
   'checkout: loading.following on always [isChanged] -> changed': noOrderYet,

@@ -69,30 +69,30 @@ const stale: Plant = (frontEnd) => {
 
 /** A front end with a defect, and the promise that it breaks. */
 const plants: readonly (readonly [defect: string, plant: Plant, breaks: string])[] = [
-  ['swallows every refusal', misread(() => ({ told: [] })), 'what is refused is told'],
+  ['swallows every refusal', misread(() => ({ told: [] })), 'refusals are reported'],
   [
     'shows a wrong sum',
     misread(({ agreedTo }) => ({ agreedTo: agreedTo === null ? null : agreedTo - 3_990 })),
-    'the sum that is shown is the sum that is charged',
+    'the amount shown is charged',
   ],
-  ['ignores every reply', stale, 'each command leads where the charts say'],
-  ['ignores Pay', deafTo('pay by card'), 'each command leads where the charts say'],
+  ['ignores every reply', stale, 'each command ends in the situation of the charts'],
+  ['ignores Pay', deafTo('pay by card'), 'each command ends in the situation of the charts'],
   [
     'offers nothing after a refusal',
     misread(({ told }) => (told.length > 0 ? { waysOn: [] } : {})),
-    'everywhere there is a way on',
+    'the shopper can always continue',
   ],
   [
     'does not name the order',
     misread(() => ({ order: null })),
-    'an order is told when it is in the books, by its number, and never else',
+    'an order is reported exactly when it is in the books, with its number',
   ],
   [
     'promises an order that is none',
     misread(({ place }) => (place === 'payment' ? { order: '1' } : {})),
-    'an order is told when it is in the books, by its number, and never else',
+    'an order is reported exactly when it is in the books, with its number',
   ],
-  ['turns for ever', deafTo('pay by card', () => new Promise(() => {})), 'it goes on to the end of the path'],
+  ['turns for ever', deafTo('pay by card', () => new Promise(() => {})), 'the path continues to its end'],
 ];
 
 describe('a front end with a defect', () => {

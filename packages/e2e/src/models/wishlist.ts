@@ -111,7 +111,7 @@ export class Wishlist {
   }
 
   async doWriteNote(product: string, note: string): Promise<void> {
-    await this.#page.getByRole('button', { name: `Note and place of ${product}`, exact: true }).click();
+    await this.#page.getByRole('button', { name: `Note and collection of ${product}`, exact: true }).click();
     await this.#dialog.getByLabel(this.#texts('Note')).fill(note);
     await this.#button('Save', this.#dialog).click();
     await expect(this.#dialog).toHaveCount(0);

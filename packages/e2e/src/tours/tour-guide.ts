@@ -181,7 +181,7 @@ export class TourGuide {
     'attempt.unresolved, busy': () => this.#seeUnresolved(),
     changed: () => this.#seeRest(this.#kit.page.getByRole('heading', { name: 'Your order has changed' })),
     'stopped.failed': () => this.#seeRest(this.#kit.page.getByText('Checkout could not be opened')),
-    'stopped.nothingOpen': () => this.#seeRest(this.#kit.page.getByText(/There is no open checkout step/)),
+    'stopped.nothingOpen': () => this.#seeRest(this.#kit.page.getByText(/There is no step that you can continue with/)),
     'stopped.basketUnavailable': () => this.#kit.page.waitForURL(/\/baskets\/basket\//),
     placed: () => this.#kit.page.waitForURL(/\/orders\/completed\//),
     opening: () => expect(this.#dialog.getByText("Opening your bank's page…")).toBeVisible(),

@@ -1,24 +1,22 @@
 import { fetchError } from '@vitrin/core/errors';
-import type { CheckoutStatus } from '@vitrin/core/payment-method';
-import { requestAnswer } from '@vitrin/core/payment-method';
-import type { AnyActorRef } from 'xstate';
+import { type ActorRef, not, type Snapshot } from 'xstate';
+import type { WalletOrder } from '../client/wallet-forms.ts';
 import { toMsisdn, walletExpiry, walletUserId } from '../client/wallet-forms.ts';
 import type { WalletServices } from '../wallet/wallet.types.ts';
-import { numberPages, orderRequest, planPages, readOrder } from './masterpass.pages.ts';
+import { numberPages, planPages } from './masterpass.pages.ts';
 import { masterpassSetup } from './masterpass.setup.ts';
-import type { MasterpassContext, MasterpassPorts } from './masterpass.types.ts';
+import type { MasterpassPorts, OrderRequest } from './masterpass.types.ts';
 
 /** The method's chart and the checkout it is part of. */
 interface MasterpassHost {
   readonly ports: MasterpassPorts;
-  readonly transport: AnyActorRef;
+  /** Requests the order number and replies. */
+  readonly method: ActorRef<Snapshot<unknown>, OrderRequest>;
   now(): number;
-  /** What the host told last. */
-  status(): CheckoutStatus;
 }
 
 /** The host's two routes, the script, the order number, and the digits in the shape of the wallet's forms. */
-function createWalletServices({ ports, transport, now, status }: MasterpassHost): WalletServices {
+function createWalletServices({ ports, method, now }: MasterpassHost): WalletServices {
   const { client } = ports;
   return {
     client,
@@ -35,9 +33,8 @@ function createWalletServices({ ports, transport, now, status }: MasterpassHost)
       const msisdn = toMsisdn(reported.msisdn);
       return { token: reported.token, referenceNo: reported.req_ref_no, msisdn, userId: walletUserId(userPk, msisdn) };
     },
-    async openOrder(signal) {
-      const { result } = await requestAnswer(transport, orderRequest, signal);
-      const order = result === 'accepted' ? readOrder(status()) : null;
+    async openOrder() {
+      const order = await new Promise<WalletOrder | null>((settle) => method.send({ type: 'order.request', settle }));
       if (!order) throw fetchError('checkout: no order number');
       return order;
     },
@@ -57,26 +54,26 @@ function createWalletServices({ ports, transport, now, status }: MasterpassHost)
 
 const isCheckingCard = { type: 'isSaving', params: { pages: numberPages } } as const;
 const isSavingPlan = { type: 'isSaving', params: { pages: planPages } } as const;
-const passes = { actions: 'tellWallet' } as const;
+const forwards = { actions: 'forwardToWallet' } as const;
 
 /** Everything the wallet's own screens say goes to the wallet. */
 const walletCommands = {
-  'wallet.retry': passes,
-  'cards.retry': passes,
-  'card.select': passes,
-  'card.typeNew': passes,
-  'card.useWallet': passes,
-  'link.accept': passes,
-  'link.decline': passes,
-  'deletion.open': passes,
-  'deletion.confirm': passes,
-  'deletion.cancel': passes,
-  'consent.change': passes,
-  'registration.submit': passes,
-  'error.close': passes,
-  'code.close': passes,
-  'code.submit': { actions: 'tellCode' },
-  'code.resend': { actions: 'tellCode' },
+  'wallet.retry': forwards,
+  'cards.retry': forwards,
+  'card.select': forwards,
+  'card.typeNew': forwards,
+  'card.useWallet': forwards,
+  'link.accept': forwards,
+  'link.decline': forwards,
+  'deletion.open': forwards,
+  'deletion.confirm': forwards,
+  'deletion.cancel': forwards,
+  'consent.change': forwards,
+  'registration.submit': forwards,
+  'error.close': forwards,
+  'code.close': forwards,
+  'code.submit': forwards,
+  'code.resend': forwards,
 } as const;
 
 /**
@@ -85,12 +82,12 @@ const walletCommands = {
  */
 export const masterpassMachine = masterpassSetup.createMachine({
   id: 'masterpass',
-  context: ({ input }) => ({ ...input, askedFor: null, wallet: 'idle' }),
+  context: ({ input }) => ({ ...input, askedFor: null, wallet: 'idle', settle: null }),
   initial: 'opening',
   on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     /** The host has not taken the choice yet: the wallet begins when it has. */
-    opening: { entry: 'tellIncomplete', always: { guard: 'isChosen', target: 'open' } },
+    opening: { entry: 'reportIncomplete', always: { guard: 'isChosen', target: 'open' } },
 
     open: {
       initial: 'preparing',
@@ -100,9 +97,8 @@ export const masterpassMachine = masterpassSetup.createMachine({
         input: ({ context, self }) => ({
           services: createWalletServices({
             ports: context.ports,
-            transport: context.transport,
+            method: self,
             now: context.services.elapsed,
-            status: () => (self.getSnapshot() as { context: MasterpassContext }).context.status,
           }),
           language: context.ports.language,
           listener: self,
@@ -113,6 +109,10 @@ export const masterpassMachine = masterpassSetup.createMachine({
         ...walletCommands,
         'card.enterNumber': { guard: 'canSelect', actions: 'select' },
         'installment.select': { guard: 'canSelect', actions: 'select' },
+        'order.request': {
+          actions: [{ type: 'noteOrderRequest', params: ({ event }) => ({ settle: event.settle }) }, 'requestOrder'],
+        },
+        'request.answered': { actions: { type: 'settleOrder', params: ({ event }) => ({ result: event.result }) } },
         'bin.known': { actions: 'sendNumber' },
         'bankCode.wanted': { actions: 'confirmShipping' },
         'payment.ended': { target: '.preparing', actions: 'endPayment' },
@@ -124,38 +124,38 @@ export const masterpassMachine = masterpassSetup.createMachine({
           always: { guard: 'isCharging', target: 'charging' },
           states: {
             choosingCard: {
-              entry: 'tellIncomplete',
+              entry: 'reportIncomplete',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: 'hasNumber', target: 'choosingPlan' },
               ],
             },
             checkingCard: {
-              entry: 'tellIncomplete',
-              always: { guard: { type: 'isSaved', params: { pages: numberPages } }, target: 'choosingCard' },
+              entry: 'reportIncomplete',
+              always: { guard: not(isCheckingCard), target: 'choosingCard' },
             },
             choosingPlan: {
-              entry: 'tellIncomplete',
+              entry: 'reportIncomplete',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: isSavingPlan, target: 'savingPlan' },
                 { guard: 'isReady', target: 'ready' },
-                { guard: 'isNumberGone', target: 'choosingCard' },
+                { guard: not('hasNumber'), target: 'choosingCard' },
               ],
             },
             savingPlan: {
-              entry: 'tellIncomplete',
-              always: { guard: { type: 'isSaved', params: { pages: planPages } }, target: 'choosingPlan' },
+              entry: 'reportIncomplete',
+              always: { guard: not(isSavingPlan), target: 'choosingPlan' },
             },
             ready: {
-              entry: 'tellReady',
+              entry: 'reportReady',
               always: [
                 { guard: isCheckingCard, target: 'checkingCard' },
                 { guard: isSavingPlan, target: 'savingPlan' },
-                { guard: 'isIncomplete', target: 'choosingCard' },
+                { guard: not('isReady'), target: 'choosingCard' },
               ],
               // The wallet says whether it takes it: a card, and its code where one is wanted.
-              on: { 'payment.submit': { actions: ['payByWallet', 'tellReady'] } },
+              on: { 'payment.submit': { actions: ['payByWallet', 'reportReady'] } },
             },
           },
         },
@@ -171,11 +171,11 @@ export const masterpassMachine = masterpassSetup.createMachine({
           },
           states: {
             atWallet: {
-              always: { guard: 'isGivenUp', target: 'givenUp' },
+              always: { guard: 'isIdle', target: 'givenUp' },
               on: {
                 'payment.authorised': { target: 'completing', actions: 'complete' },
                 'threeD.wanted': { target: 'leaving', actions: 'redirect' },
-                'outcome.unknown': { target: 'asking', actions: 'tellUnanswered' },
+                'outcome.unknown': { target: 'asking', actions: 'reportUnanswered' },
               },
             },
             /** Refused, or given up by the shopper: nothing was paid. */

@@ -6,29 +6,26 @@ import {
   type MethodInput,
   type MethodMessage,
   postOf,
+  type RequestAnswered,
   takeOrder,
 } from '@vitrin/core/payment-method';
-import {
-  type AnyActorRef,
-  assertEvent,
-  assign,
-  enqueueActions,
-  type SnapshotFrom,
-  sendParent,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assertEvent, assign, enqueueActions, forwardTo, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
 import { isPayment } from '../wallet/wallet.actors.ts';
 import { walletMachine } from '../wallet/wallet.machine.ts';
-import type { SecretHandle, WalletEvent } from '../wallet/wallet.types.ts';
-import { completion, isChosen, masterpassPages, numberRequest, openOrderToken } from './masterpass.pages.ts';
-import type { MasterpassContext, MasterpassEvent, MasterpassPorts } from './masterpass.types.ts';
+import type { WalletEvent } from '../wallet/wallet.types.ts';
+import {
+  completion,
+  isChosen,
+  masterpassPages,
+  numberRequest,
+  openOrderToken,
+  orderRequest,
+  readOrder,
+} from './masterpass.pages.ts';
+import type { MasterpassContext, MasterpassEvent, MasterpassPorts, OrderRequest } from './masterpass.types.ts';
 
 type Pages = Parameters<typeof isPending>[1];
 type WalletState = SnapshotFrom<typeof walletMachine>;
-
-const walletOf = (self: { getSnapshot(): unknown }): AnyActorRef | undefined =>
-  (self.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.wallet;
 
 /** How far a charge is, of all that the wallet does; a code for a card that is kept or linked belongs to none. */
 export function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
@@ -49,16 +46,13 @@ export const masterpassSetup = setup({
   guards: {
     isChosen: ({ context: { status } }) => isChosen(status),
     isSaving: ({ context: { status } }, { pages }: { pages: Pages }) => isPending(status, pages),
-    isSaved: ({ context: { status } }, { pages }: { pages: Pages }) => !isPending(status, pages),
     hasNumber: ({ context: { status } }) => hasNumber(status),
-    isNumberGone: ({ context: { status } }) => !hasNumber(status),
     isReady: ({ context: { status } }) => isReady(status),
-    isIncomplete: ({ context: { status } }) => !isReady(status),
     canSelect: ({ context: { status }, event }) => canSend(event, status, masterpassPages),
     /** The wallet charges, or asks for a code: nothing else is done meanwhile. */
     isCharging: ({ context }) => context.wallet === 'charging',
     /** It gave the charge up by itself. */
-    isGivenUp: ({ context }) => context.wallet === 'idle',
+    isIdle: ({ context }) => context.wallet === 'idle',
     /** The host waits for a charge whose answer was lost, and was not asked with this order's token yet. */
     canAskForCharge: ({ context }) => {
       const token = openOrderToken(context.status);
@@ -79,17 +73,18 @@ export const masterpassSetup = setup({
         return { type: 'request.send', request: numberRequest(event.bin) };
       },
     ),
-    tellWallet: sendTo('wallet', ({ event }) => event as WalletEvent),
+    forwardToWallet: forwardTo('wallet'),
     payByWallet: sendTo('wallet', ({ event }): WalletEvent => {
       assertEvent(event, 'payment.submit');
-      // The vault gave the handle out for what was typed in the wallet's own fields.
-      const card = event.card as unknown as SecretHandle | undefined;
-      return { type: 'payment.submit', ...(card ? { card } : {}) };
+      return { type: 'payment.submit', ...('card' in event ? { card: event.card } : {}) };
     }),
-    tellCode: enqueueActions(({ event, self, enqueue }) => {
-      const code = (walletOf(self)?.getSnapshot() as WalletState | undefined)?.children.code;
-      if (code) enqueue.sendTo(code as AnyActorRef, event);
-    }),
+    noteOrderRequest: assign((_, { settle }: Pick<OrderRequest, 'settle'>) => ({ settle })),
+    requestOrder: sendTo(
+      ({ context }) => context.transport,
+      ({ self }) => ({ type: 'request.send', request: orderRequest, replyTo: self }),
+    ),
+    settleOrder: ({ context: { settle, status } }, { result }: Pick<RequestAnswered, 'result'>) =>
+      settle?.(result === 'accepted' ? readOrder(status) : null),
     noteWallet: assign({ wallet: (_, { wallet }: { wallet: WalletState }) => phaseOf(wallet) }),
     endPayment: enqueueActions(({ context, enqueue }) => {
       const isAfterCharge = context.wallet === 'charged' || context.wallet === 'unresolved';
@@ -113,8 +108,8 @@ export const masterpassSetup = setup({
     confirmShipping: sendTo(({ context }) => context.transport, { type: 'shipping.confirm' }),
     hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
     release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
-    tellUnanswered: sendParent({ type: 'payment.unanswered' } satisfies MethodMessage),
-    tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
-    tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+    reportUnanswered: sendParent({ type: 'payment.unanswered' } satisfies MethodMessage),
+    reportReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+    reportIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
   },
 });

@@ -2,7 +2,8 @@ import type { CardHandle } from '@vitrin/core';
 import type { WalletScript, WalletToken } from '@vitrin/core/contract';
 import type { CommandEvent, MethodContext, MethodEvent } from '@vitrin/core/payment-method';
 import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
-import type { SecretHandle, WalletEmitted } from '../wallet/wallet.types.ts';
+import type { WalletOrder } from '../client/wallet-forms.ts';
+import type { SecretHandle, WalletReport } from '../wallet/wallet.types.ts';
 
 /** A card as the shopper typed it; of a kept card the security code alone. */
 export interface TypedWalletCard {
@@ -75,10 +76,19 @@ export interface MasterpassContext extends MethodContext<MasterpassPorts> {
   readonly wallet: 'idle' | 'charging' | 'charged' | 'unresolved';
   /** Order's token with which the host was asked already whether a charge is known. */
   readonly askedFor: string | null;
+  /** Settles the wallet's call for an order number while it is pending. */
+  readonly settle: OrderRequest['settle'] | null;
+}
+
+/** The wallet's call for an order number; `settle` gets null if the host opened none. */
+export interface OrderRequest {
+  readonly type: 'order.request';
+  readonly settle: (order: WalletOrder | null) => void;
 }
 
 export type MasterpassEvent =
   | MethodEvent
   | CommandEvent<'card.enterNumber' | 'installment.select' | 'code.submit' | 'code.resend' | 'code.close'>
   | WalletCommand
-  | Exclude<WalletEmitted, { type: 'command.refused' | 'trouble.found' }>;
+  | OrderRequest
+  | WalletReport;

@@ -1,6 +1,6 @@
 import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '@vitrin/core/errors';
-import { type OtpOutput, otpMachine, resendWait } from '@vitrin/core/otp';
+import { type OtpOutput, otpMachine, resendWait, TypedCode } from '@vitrin/core/otp';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
@@ -128,6 +128,8 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     { name: 'the shopper pays', event: { type: 'payment.submit' } },
     { name: 'the shopper pays with typed digits', event: { type: 'payment.submit', card: typedCard } },
     { name: 'the checkout learns that there was no payment', event: { type: 'payment.ended' } },
+    { name: 'the shopper submits a code', event: { type: 'code.submit', code: new TypedCode('482915') } },
+    { name: 'the shopper asks for another code', event: { type: 'code.resend' } },
     { name: 'the shopper closes the code dialog', event: { type: 'code.close' } },
     { name: 'the shopper closes the error dialog', event: { type: 'error.close' } },
   ],

@@ -1,7 +1,7 @@
 import { isAppError, timeoutError } from '@vitrin/core/errors';
 import type { OtpOutput } from '@vitrin/core/otp';
 import { otpMachine, resendWait } from '@vitrin/core/otp';
-import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, forwardTo, fromPromise, setup } from 'xstate';
 import { accountStatusOf } from '../client/account-status.ts';
 import { bankCode, type CodeMeaning, meaningOf } from '../client/response-codes.table.ts';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
@@ -27,9 +27,11 @@ import type {
   WalletEmitted,
   WalletEvent,
   WalletInput,
+  WalletListener,
   WalletOperation,
   WalletProblem,
   WalletRefusal,
+  WalletReport,
   WalletTag,
 } from './wallet.types.ts';
 import {
@@ -61,9 +63,9 @@ export function codeReplyOf(output: OtpOutput): WalletReply | null {
 
 /** What the way to pay has to do: for whoever subscribes, and for the chart that runs this one. */
 function reported(
-  event: WalletEmitted,
+  event: WalletReport,
   { listener }: WalletContext,
-  enqueue: { emit(event: WalletEmitted): void; sendTo(actor: AnyActorRef, event: WalletEmitted): void },
+  enqueue: { emit(event: WalletReport): void; sendTo(actor: WalletListener, event: WalletReport): void },
 ): void {
   enqueue.emit(event);
   if (listener) enqueue.sendTo(listener, event);
@@ -234,6 +236,7 @@ export const walletSetup = setup({
     wantCvc: assign({ cvcRequired: true }),
     noteCodeWanted: assign((_, { reply }: { reply: WalletReply }) => ({ codeReply: reply })),
     clearOperation: assign(noOperation),
+    forwardToCode: forwardTo('code'),
 
     tellBankCode: enqueueActions(({ context, enqueue }) => {
       if (context.codeReply?.responseCode === bankCode) reported({ type: 'bankCode.wanted' }, context, enqueue);

@@ -1,14 +1,14 @@
+import type { CardHandle } from '@vitrin/core';
 import type { AppError } from '@vitrin/core/errors';
-import type { AnyActorRef } from 'xstate';
+import type { TypedCode } from '@vitrin/core/otp';
+import type { ActorRef, Snapshot } from 'xstate';
 import type { AccountStatus } from '../client/account-status.ts';
 import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
 import type { WalletAccess, WalletCardFields, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
 
-declare const secretHandleBrand: unique symbol;
-
 /** Stands for card digits that the front end keeps: opaque, single use, the only form in which the chart knows them. */
-export type SecretHandle = string & { readonly [secretHandleBrand]: true };
+export type SecretHandle = CardHandle;
 
 /** What the host says about the wallet's script, once the script is there. */
 export interface WalletCredentials {
@@ -35,7 +35,7 @@ export interface WalletServices {
 
 export interface WalletInput {
   /** Hears what is emitted, besides whoever subscribes: the chart of the way to pay that this wallet serves. */
-  readonly listener?: AnyActorRef;
+  readonly listener?: WalletListener;
   readonly services: WalletServices;
   /** Of the wallet's messages. */
   readonly language: WalletLanguage;
@@ -74,6 +74,10 @@ export type WalletEvent =
   | { readonly type: 'payment.submit'; readonly card?: SecretHandle }
   /** The checkout could not complete the payment, or learnt that there was none. */
   | { readonly type: 'payment.ended' }
+  /** A typed code, to be checked. */
+  | { readonly type: 'code.submit'; readonly code: TypedCode }
+  /** Requests another code. */
+  | { readonly type: 'code.resend' }
   /** Closes the dialog of the one-time code: the operation is given up. */
   | { readonly type: 'code.close' }
   /** Closes the error dialog. */
@@ -92,9 +96,8 @@ export type WalletRefusal =
   /** The shopper did not agree to keep the card. */
   | 'noConsent';
 
-/** What the wallet tells whoever started it. */
-export type WalletEmitted =
-  | { readonly type: 'command.refused'; readonly command: WalletEvent['type']; readonly reason: WalletRefusal }
+/** Events for the payment method that runs this wallet. */
+export type WalletReport =
   /** A card was selected: its installments belong to this bin. */
   | { readonly type: 'bin.known'; readonly bin: string }
   /** Reply 5001 of a payment: the shipping step counts as completed (ruling 20). */
@@ -104,7 +107,15 @@ export type WalletEmitted =
   /** The bank wants the shopper on its page. @param url without the time parameter. */
   | { readonly type: 'threeD.wanted'; readonly url: string }
   /** The charge was sent and brought no answer: the host has to be asked. */
-  | { readonly type: 'outcome.unknown' }
+  | { readonly type: 'outcome.unknown' };
+
+/** Actor that receives the wallet's reports. */
+export type WalletListener = ActorRef<Snapshot<unknown>, WalletReport>;
+
+/** Everything the wallet emits. */
+export type WalletEmitted =
+  | WalletReport
+  | { readonly type: 'command.refused'; readonly command: WalletEvent['type']; readonly reason: WalletRefusal }
   /** Developer-facing: a call brought no reply. */
   | { readonly type: 'trouble.found'; readonly error: AppError };
 
@@ -130,7 +141,7 @@ export interface WalletProblem {
 }
 
 export interface WalletContext {
-  readonly listener: AnyActorRef | null;
+  readonly listener: WalletListener | null;
   readonly services: WalletServices;
   /** Of the wallet's messages. */
   readonly language: WalletLanguage;

@@ -15,5 +15,5 @@ export const INVOICE_TEXTS = {
   amount: { en: 'Amount', tr: 'Tutar' },
   payment: { en: 'Payment', tr: 'Ödeme' },
   taxOf: { en: '{percent}% VAT on {base}', tr: '{base} üzerinden %{percent} KDV' },
-  included: { en: 'Prices include VAT.', tr: 'Fiyatlara KDV dâhildir.' },
+  included: { en: 'Prices include VAT.', tr: 'Fiyatlara KDV dahildir.' },
 } as const satisfies MessageTable;

@@ -1,10 +1,10 @@
-import type { AnyActorRef } from 'xstate';
 import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';
 import type { PaymentProgress } from '../methods/method.types.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, Effect, FollowedRedirect } from '../transport/transport-status.types.ts';
 
@@ -26,7 +26,7 @@ export type AttemptStart =
 
 export interface AttemptInput {
   readonly services: CheckoutServices;
-  readonly transport: AnyActorRef;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
   readonly start: AttemptStart;
 }
@@ -44,7 +44,7 @@ export type AttemptEvent =
 
 export interface AttemptContext {
   readonly services: CheckoutServices;
-  readonly transport: AnyActorRef;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
   readonly start: AttemptStart;
   /** The page that is posted next. */

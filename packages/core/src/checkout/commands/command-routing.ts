@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
 import { canPay } from '../payment/payment.updates.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
@@ -13,50 +13,88 @@ export interface RoutedCommand {
 }
 
 /** What a front end tells that no chart has a state for: the order may have changed. */
-const refreshes: Readonly<Record<string, string>> = {
+const refreshes: Readonly<Partial<Record<string, OrderRefresh['cause']>>> = {
   'order.invalidate': 'invalidated',
   'window.returned': 'returned',
   'window.shown': 'shown',
   'connection.restored': 'restored',
 };
 
-/** The charts inside the journey that run now. */
-function chartsIn(root: JourneyActor) {
+/** The chart that owns each command of the shop. Every other command belongs to the chosen method, whose plug-in brings it. */
+const owners: Readonly<Partial<Record<string, Owner>>> = {
+  'contact.submit': 'journey',
+  'guest.submit': 'journey',
+  'address.save': 'journey',
+  'bags.set': 'journey',
+  'questions.answer': 'journey',
+  'note.save': 'journey',
+  'coupon.load': 'journey',
+  'coupon.apply': 'journey',
+  'coupon.remove': 'journey',
+  'loyalty.load': 'journey',
+  'loyalty.use': 'journey',
+  'loyaltyCard.use': 'journey',
+  'draft.change': 'journey',
+  'delivery.continue': 'journey',
+  'change.accept': 'journey',
+  'deliveryOption.select': 'delivery',
+  'address.select': 'delivery',
+  'store.select': 'delivery',
+  'shippingOption.select': 'delivery',
+  'splitShipping.select': 'delivery',
+  'delivery.edit': 'payment',
+  'paymentOption.select': 'payment',
+  // The payment chart compares the order first, then passes Pay to the method.
+  'payment.submit': 'payment',
+  'payment.resume': 'payment',
+  'challenge.loaded': 'attempt',
+  'challenge.cancel': 'attempt',
+  'challenge.openInWindow': 'attempt',
+  'challenge.fail': 'attempt',
+  'checkout.retry': 'innermost',
+};
+
+/** `innermost`: the attempt while one runs, else the payment step, else the journey. */
+type Owner = 'journey' | 'delivery' | 'payment' | 'attempt' | 'innermost';
+
+type Chart = ActorRefFrom<AnyStateMachine>;
+
+function chartFor(root: JourneyActor, type: string): Chart | null | undefined {
   const { payment, delivery } = root.getSnapshot().children;
-  const inPayment: Readonly<Record<string, AnyActorRef | undefined>> = payment?.getSnapshot().children ?? {};
-  return { payment, delivery, attempt: inPayment.attempt, method: inPayment.method };
+  const inPayment = payment?.getSnapshot();
+  const attempt = inPayment?.children.attempt;
+  switch (owners[type]) {
+    case 'journey':
+      return root;
+    case 'delivery':
+      return delivery;
+    case 'payment':
+      return payment;
+    case 'attempt':
+      return attempt;
+    case 'innermost':
+      return attempt ?? payment ?? root;
+    case undefined:
+      return inPayment?.context.actor;
+  }
 }
 
-/** The charts that may take a command, the innermost first. */
-function candidates(root: JourneyActor, type: string): readonly (AnyActorRef | undefined)[] {
-  const { payment, delivery, attempt, method } = chartsIn(root);
-  // Pay goes through the payment chart, which looks at the order first; the method hears of it from there.
-  if (type === 'payment.submit') return [payment];
-  return [attempt, payment?.getSnapshot().matches('paying') ? undefined : payment, method, delivery, root];
-}
-
-/** True when the chart takes the command now. One that does not know it is not asked, which would run the guards of all its states. */
-function takes(actor: AnyActorRef, event: RoutedCommand): boolean {
-  const { status, machine } = actor.getSnapshot();
-  return status === 'active' && machine.events.includes(event.type) && actor.getSnapshot().can(event);
+/** True when the chart takes the command now. Asking has no effect. */
+function takes(chart: Chart | null | undefined, command: RoutedCommand): chart is Chart {
+  const snapshot = chart?.getSnapshot();
+  return snapshot?.status === 'active' && snapshot.can(command);
 }
 
 /**
- * Gives a command to the chart that takes it now.
- * @returns why none does; null when one did.
+ * Gives a command to the chart that owns it.
+ * @returns the reason if that chart does not take it now; null if it does.
  */
 export function route(root: JourneyActor, command: RoutedCommand): CommandReason | null {
+  const chart = chartFor(root, command.type);
   const cause = refreshes[command.type];
-  if (cause !== undefined) {
-    const { payment, method } = chartsIn(root);
-    (payment ?? root).send({ type: 'order.refresh', cause } as OrderRefresh);
-    // A countdown that slept with the machine looks at the clock.
-    if (method && takes(method, command)) method.send(command);
-    return null;
-  }
-  const taker = candidates(root, command.type).find((actor) => actor && takes(actor, command));
-  if (!taker) return refusalOf(partsOf(root), command);
-  taker.send(command);
+  if (cause !== undefined) (root.getSnapshot().children.payment ?? root).send({ type: 'order.refresh', cause });
+  if (takes(chart, command)) chart.send(command);
+  else if (cause === undefined) return refusalOf(partsOf(root), command);
   return null;
 }
 

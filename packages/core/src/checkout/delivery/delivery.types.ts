@@ -1,12 +1,12 @@
-import type { AnyActorRef } from 'xstate';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { CommandEvent } from '../protocol/command-requests.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 export interface DeliveryInput {
   readonly services: CheckoutServices;
-  readonly transport: AnyActorRef;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
 }
 

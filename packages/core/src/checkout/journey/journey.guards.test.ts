@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carrier, choose, effects, fresh, payable, question, services, statusAt } from '../checkout-status.fixtures.ts';
+import { stubTransport } from '../transport/status.fixtures.ts';
 import type { TransportContext } from '../transport/transport.types.ts';
 import { statusOf } from '../transport/transport.updates.ts';
 import type { Effect } from '../transport/transport-status.types.ts';
@@ -84,7 +85,10 @@ describe('who and what is there', () => {
 });
 
 describe('the order is read again', () => {
-  const at = (changes: Partial<TransportContext>) => ({ ...startJourney({ services }), status: statusAt(changes) });
+  const at = (changes: Partial<TransportContext>) => ({
+    ...startJourney({ services }, stubTransport),
+    status: statusAt(changes),
+  });
   const busy = { queue: [{ request: carrier }] };
   const failure = { kind: 'fetch', code: 'FETCH_FAILED' } as TransportContext['failure'];
 

@@ -1,10 +1,6 @@
-import type { AnyActorRef } from 'xstate';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { journeySetup } from './journey.setup.ts';
 import { openQuestion, startJourney } from './journey.updates.ts';
-
-/** The transport, for the charts of the steps: they send to it themselves. */
-const transportOf = (self: AnyActorRef): AnyActorRef => self.system.get('transport') as AnyActorRef;
 
 const sends = { guard: 'canSend', actions: 'send' } as const;
 
@@ -79,16 +75,11 @@ const ended = (result: PaymentOutput['result'], target: string) =>
  */
 export const journeyMachine = journeySetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => startJourney(input),
+  context: ({ input, spawn }) =>
+    startJourney(input, spawn('transport', { id: 'transport', input: { services: input.services } })),
   initial: 'loading',
-  invoke: {
-    id: 'transport',
-    src: 'transport',
-    systemId: 'transport',
-    input: ({ context }) => ({ services: context.services }),
-    onError: { target: '.stopped.broken', actions: 'forgetOrder' },
-  },
   on: {
+    'xstate.error.actor.transport': { target: '.stopped.broken', actions: 'forgetOrder' },
     'order.changed': { actions: 'takeOrder' },
     'draft.change': { actions: 'keepDraft' },
   },
@@ -159,7 +150,7 @@ export const journeyMachine = journeySetup.createMachine({
       invoke: {
         id: 'delivery',
         src: 'delivery',
-        input: ({ context: { services, status }, self }) => ({ services, status, transport: transportOf(self) }),
+        input: ({ context: { services, status, transport } }) => ({ services, status, transport }),
       },
       on: {
         ...sides,
@@ -211,11 +202,11 @@ export const journeyMachine = journeySetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context, self }) => ({
+            input: ({ context }) => ({
               services: context.services,
               status: context.status,
               question: openQuestion(context),
-              transport: transportOf(self),
+              transport: context.transport,
             }),
             onDone: [
               ended('placed', '#checkout.placed'),
@@ -271,7 +262,7 @@ export const journeyMachine = journeySetup.createMachine({
         /** The first read brought nothing. */
         failed: { on: { 'order.refresh': { guard: 'isSeen', target: '#checkout.loading' } } },
         /** The conversation itself broke, by a mistake of this program: another one begins with "Try again". */
-        broken: { on: { 'checkout.retry': { target: '#checkout', reenter: true } } },
+        broken: { on: { 'checkout.retry': { target: '#checkout.loading', actions: 'startTransport' } } },
         /** Nothing this client knows is open. */
         nothingOpen: {
           entry: 'reportNothingOpen',

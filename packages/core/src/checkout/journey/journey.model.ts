@@ -118,7 +118,6 @@ function stepOf(snapshot: Snapshot): JourneyStep {
 const isOrder = ({ status }: Snapshot['context']) => status !== first;
 
 const unreachable = {
-  'stopped.broken on checkout.retry -> (root)': 'a new conversation needs one that has really ended',
   'no: contact.form on contact.submit [canSend] -> (stays)': 'the form is open for as long as nobody is identified',
   'no: contact.form on guest.submit [canSend] -> contact.identifying':
     'the form is open for as long as nobody is identified',
@@ -149,12 +148,7 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
     ...commands.map(([name, event]) => ({ name, event, when: ({ context }: Snapshot) => isOrder(context) })),
     { name: 'the shopper goes on to payment', event: { type: 'delivery.continue' } },
     { name: 'the shopper accepts the change', event: { type: 'change.accept' } as JourneyEvent },
-    {
-      name: 'the shopper tries again',
-      event: { type: 'checkout.retry' },
-      // The stand-in of a conversation does not end by breaking: `journey.machine.test.ts` goes on from there.
-      when: (snapshot) => !snapshot.matches({ stopped: 'broken' }),
-    },
+    { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
     {
       name: 'the shopper types',
       event: { type: 'draft.change', form: 'note', values: { notes: 'Ring twice' } },
@@ -192,6 +186,7 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
       ...(snapshot.matches('changed') ? { redirect: redirect !== null, isRefreshWanted } : {}),
     };
   },
+  spare: { transport: 'spawned with the context and by startTransport' },
   hears: {
     'contact.submit': ['contact.form', 'steps'],
     'guest.submit': ['contact.form', 'steps.delivery'],
@@ -221,7 +216,6 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
     'request.answered': ['loading.reading', 'contact.identifying', 'steps'],
   },
   patient: {
-    '(root)': 'the transport limits each of its requests',
     loading: 'the transport answers each read, or tells that it broke',
     steps: 'the delivery chart runs for as long as there are steps',
     'steps.payment': 'the payment chart runs for as long as the shopper is at it',
@@ -248,6 +242,6 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
     if (snapshot.hasTag('trouble') !== ['failed', 'broken', 'nothingOpen', 'basketUnavailable'].includes(step)) {
       broken('every trouble has its own name');
     }
-    seeNoDigits({ ...context, services: null });
+    seeNoDigits({ ...context, services: null, transport: null });
   },
 };

@@ -151,6 +151,9 @@ export const journeySetup = setup({
       enqueue.assign({ draft });
       enqueue(() => context.services.tell({ type: 'draft.changed', draft }));
     }),
+    startTransport: assign({
+      transport: ({ context: { services }, spawn }) => spawn('transport', { id: 'transport', input: { services } }),
+    }),
     forgetOrder: assign(({ context }) => forgetOrder(context)),
     takeEffect: assign(({ context }) => takeEffect(context)),
     takeOutput: assign(({ context }, { output }: { output: PaymentOutput }) => takeOutput(context, output)),

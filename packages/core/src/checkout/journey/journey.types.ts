@@ -1,10 +1,11 @@
-import type { AnyActorRef } from 'xstate';
+import type { ErrorActorEvent } from 'xstate';
 import type { AddressInput } from '../../address/address-form.ts';
 import type { CheckoutDraft, OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { CommandEvent } from '../protocol/command-requests.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
 
@@ -39,11 +40,14 @@ export type JourneyEvent =
   | OrderChanged
   | OrderRefresh
   | RequestAnswered
+  /** The transport broke, by an error of this program. */
+  | ErrorActorEvent<unknown, 'transport'>
   | SideCommand
   | CommandEvent<'draft.change' | 'checkout.retry' | 'change.accept' | 'delivery.continue' | 'delivery.edit'>;
 
 export interface JourneyContext {
   readonly services: CheckoutServices;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
   readonly draft: CheckoutDraft;
   /** What a guest gave last besides the contact: it is sent when the contact was taken. */
@@ -78,4 +82,4 @@ export interface PlacedOrder {
 /** `busy`: the order is being read. `editable`: choices may be made. `trouble`: words and "Try again". */
 export type JourneyTag = 'busy' | 'editable' | 'trouble';
 
-export type { AnyActorRef, PaymentOutput };
+export type { PaymentOutput };

@@ -2,6 +2,7 @@ import type { CheckoutDraft } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import { startTransport, statusOf } from '../transport/transport.updates.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { draftBilling, isPickedUp } from '../view/pickup.ts';
@@ -10,10 +11,11 @@ import type { JourneyContext, JourneyInput } from './journey.types.ts';
 type Changes = Partial<JourneyContext>;
 
 /** The context of a new shopper: nothing is known. */
-export function startJourney(input: JourneyInput): JourneyContext {
+export function startJourney(input: JourneyInput, transport: TransportRef): JourneyContext {
   const { services, question = null, draft = emptyDraft, steps = 'shopper' } = input;
   return {
     services,
+    transport,
     status: statusOf(startTransport({ services })),
     draft,
     guestAddress: null,

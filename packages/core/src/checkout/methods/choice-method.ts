@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import type { CommandName } from '../commands/commands.types.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
@@ -18,6 +19,7 @@ export interface ChoiceMethod {
 /** The chart of a method whose one choice, if it has any, is kept by the host: choosing, saving, ready, paying. */
 export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
   const pages = choice?.pages ?? [];
+  const isSaving = { type: 'isSaving', params: { pages } } as const;
   return setupMethod(rows).createMachine({
     id,
     context: ({ input }) => input,
@@ -31,20 +33,22 @@ export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
       /** Until the host has what it wants to know. */
       choosing: {
         always: [
-          { guard: { type: 'isSaving', params: { pages } }, target: 'saving' },
+          { guard: isSaving, target: 'saving' },
           { guard: 'isReady', target: 'ready' },
         ],
       },
       saving: {
-        always: { guard: { type: 'isSaved', params: { pages } }, target: 'choosing' },
+        always: { guard: not(isSaving), target: 'choosing' },
       },
       ready: {
-        entry: 'tellReady',
+        entry: 'reportReady',
         always: [
-          { guard: { type: 'isSaving', params: { pages } }, target: 'saving', actions: 'tellIncomplete' },
-          { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
+          { guard: isSaving, target: 'saving', actions: 'reportIncomplete' },
+          { guard: not('isReady'), target: 'choosing', actions: 'reportIncomplete' },
         ],
-        on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
+        on: {
+          'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'reportReady' }],
+        },
       },
       paying: {},
     },

@@ -1,6 +1,6 @@
 // For tests alone; no index exports it: a way to pay of a front end's own, which does what a test tells it.
 import { assign, type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate';
-import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
+import type { PostRequest } from '../checkout-state.types.ts';
 import { type RequestAnswered, takeOrder } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
@@ -23,7 +23,7 @@ interface Ports {
 
 type Reported =
   | { readonly type: 'test.tell'; readonly message: MethodMessage }
-  | { readonly type: 'test.post'; readonly request: CheckoutRequest }
+  | { readonly type: 'test.post'; readonly request: PostRequest }
   | { readonly type: 'test.confirm' };
 
 interface Lifetime extends Ports {

@@ -26,15 +26,15 @@ const alwaysPlaces = {
 const neverSaves = {
   saving: 'nothing is chosen',
   'choosing on always [isSaving ] -> saving': 'nothing is chosen',
-  'saving on always [isSaved ] -> choosing': 'nothing is chosen',
-  'no: saving on always [isSaved ] -> choosing': 'nothing is chosen',
+  'saving on always [not isSaving ] -> choosing': 'nothing is chosen',
+  'no: saving on always [not isSaving ] -> choosing': 'nothing is chosen',
   'ready on always [isSaving ] -> saving': 'nothing is chosen',
 } as const;
 
 const oneSetup = 'the charts of all methods share one setup';
 
 /** What the shared setup has for methods that read a card's number and plan. */
-const ofCards = { hasNumber: oneSetup, isNumberGone: oneSetup, hasPlan: oneSetup } as const;
+const ofCards = { hasNumber: oneSetup } as const;
 
 /** What it has for methods with a choice of their own. */
 const ofChoices = { select: oneSetup, canSelect: oneSetup } as const;

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 // For tests alone; no index exports it: ways to pay that need something from outside, with nothing behind them.
 import type { OpenSheet, PaymentSheet, SheetEvent, SheetRequest } from '../../payment-sheet/payment-sheet.types.ts';
 import { createShopConfig } from '../../shop-config.ts';
@@ -28,10 +29,10 @@ export const masterpassWithoutWallet: PaymentMethod<{ readonly name: 'masterpass
       'payment.ended': '.choosing',
     },
     states: {
-      choosing: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
+      choosing: { entry: 'reportIncomplete', always: { guard: 'isReady', target: 'ready' } },
       ready: {
-        entry: 'tellReady',
-        always: { guard: 'isIncomplete', target: 'choosing' },
+        entry: 'reportReady',
+        always: { guard: not('isReady'), target: 'choosing' },
         on: { 'payment.submit': { guard: 'canPlace', target: 'paying', actions: 'place' } },
       },
       paying: {},

@@ -4,7 +4,7 @@ import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../prot
 import type { CommandRows } from '../protocol/commands.table.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { takeOrder } from '../transport/transport-messages.types.ts';
-import { hasNumber, hasPlan, isPending, isReady } from './method.guards.ts';
+import { hasNumber, isPending, isReady } from './method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
 
 /** Commands of the methods whose choices are pages of the host. */
@@ -24,14 +24,10 @@ export function setupMethod(rows: CommandRows) {
       input: {} as MethodInput,
     },
     guards: {
-      /** What was chosen waits or is on its way. */
+      /** A choice is queued or in flight. */
       isSaving: ({ context: { status } }, { pages }: { pages: readonly PostablePage[] }) => isPending(status, pages),
-      isSaved: ({ context: { status } }, { pages }: { pages: readonly PostablePage[] }) => !isPending(status, pages),
       hasNumber: ({ context: { status } }) => hasNumber(status),
-      isNumberGone: ({ context: { status } }) => !hasNumber(status),
-      hasPlan: ({ context: { status } }) => hasPlan(status),
       isReady: ({ context: { status } }) => isReady(status),
-      isIncomplete: ({ context: { status } }) => !isReady(status),
       canSelect: ({ context: { status }, event }) => canSend(event, status, rows),
       canPlace: ({ context: { status }, event }) => submissionOfCommand(event, status, rows) !== null,
     },
@@ -49,8 +45,8 @@ export function setupMethod(rows: CommandRows) {
         const id = 'id' in event ? event.id : undefined;
         enqueue(sendParent({ type: 'payment.place', request, id } satisfies MethodMessage));
       }),
-      tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
-      tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+      reportReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+      reportIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
     },
   });
 }

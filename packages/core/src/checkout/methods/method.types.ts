@@ -1,14 +1,14 @@
-import type { AnyActorRef } from 'xstate';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import type { PaymentSubmission } from '../commands/commands.types.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** What every method's chart is started with. `ports` are the plug-in's own. */
 export interface MethodInput<Ports = undefined> {
   readonly services: CheckoutServices;
-  readonly transport: AnyActorRef;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
   readonly ports: Ports;
 }

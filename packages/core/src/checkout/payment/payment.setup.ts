@@ -3,19 +3,12 @@ import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { PaymentEnded } from '../methods/method.types.ts';
+import type { MethodInput, PaymentEnded } from '../methods/method.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
-import type {
-  MethodActor,
-  PaymentContext,
-  PaymentEvent,
-  PaymentInput,
-  PaymentOutput,
-  PaymentTag,
-} from './payment.types.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
 import {
   canPay,
   changeOf,
@@ -109,9 +102,8 @@ export const paymentSetup = setup({
       const method = wantedMethod(context, status);
       const plugin = method?.name == null ? null : services.methodNamed(method.name);
       if (!plugin) return {};
-      const input = { services, transport, status, ports: plugin.ports };
-      const actor: MethodActor = spawn(plugin.machine, { id: 'method', input } as never);
-      return { method, actor };
+      const input: MethodInput<unknown> = { services, transport, status, ports: plugin.ports };
+      return { method, actor: spawn(plugin.machine, { input }) };
     }),
     stopMethod: enqueueActions(({ context: { actor }, enqueue }) => {
       if (!actor) return;
@@ -132,7 +124,7 @@ export const paymentSetup = setup({
         const isPassiveRefresh = event.type === 'order.refresh' && event.cause === 'shown';
         const request = offer
           ? outcomeRead({ question: offer.question, isRedirectPending: false })
-          : { kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) };
+          : ({ kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) } as const);
         return { type: 'read.request', request, isDeferred: isBusy };
       },
     ),
@@ -140,7 +132,9 @@ export const paymentSetup = setup({
       ({ context }) => context.transport,
       ({ context: { offer }, event }) => ({
         type: 'read.request',
-        request: offer ? outcomeRead({ question: offer.question, isRedirectPending: false }) : { kind: 'read' },
+        request: offer
+          ? outcomeRead({ question: offer.question, isRedirectPending: false })
+          : ({ kind: 'read' } as const),
         isRetry: true,
         id: 'id' in event ? event.id : undefined,
       }),

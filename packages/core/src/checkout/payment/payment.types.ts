@@ -1,4 +1,4 @@
-import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
@@ -7,6 +7,7 @@ import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import type { MethodEvent, PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
+import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
 
@@ -19,8 +20,8 @@ export interface PaymentOffer {
   readonly frame: OverlayOutcome | null;
 }
 
-/** A plug-in's chart that runs: the payment only sends to it and stops it. */
-export type MethodActor = ActorRef<Snapshot<unknown>, MethodEvent>;
+/** A plug-in's chart that runs. It takes every {@link MethodEvent}. */
+export type MethodActor = ActorRefFrom<AnyStateMachine>;
 
 /** The method's chart that runs, or that none can. */
 export interface RunningMethod {
@@ -34,7 +35,7 @@ export interface RunningMethod {
 
 export interface PaymentInput {
   readonly services: CheckoutServices;
-  readonly transport: AnyActorRef;
+  readonly transport: TransportRef;
   readonly status: CheckoutStatus;
   /** An attempt that was open when the page was loaded. */
   readonly question: AttemptQuestion | null;

@@ -1,12 +1,14 @@
 // For tests alone; no index exports it: what the transport tells, folded from replies as the wire writes them.
-import { type AnyActorRef, createActor, createMachine } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion, CheckoutState, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { applyReply } from '../reply/pipeline.ts';
+import type { TransportRef } from './transport.types.ts';
 import { startTransport, statusOf } from './transport.updates.ts';
+import type { AnswerRef } from './transport-messages.types.ts';
 import type { CheckoutStatus, Effect, FollowedRedirect } from './transport-status.types.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -32,8 +34,13 @@ export const stubServices: CheckoutServices = {
   loadMethod: never,
 };
 
+const sink = createActor(createMachine({ on: { '*': {} } })).start();
+
 /** A transport that takes everything and answers nothing. */
-export const stubTransport: AnyActorRef = createActor(createMachine({ on: { '*': {} } })).start();
+export const stubTransport: TransportRef = sink;
+
+/** A chart that waits for answers and does nothing with them. */
+export const stubAsker: AnswerRef = sink;
 
 const read: PageRequest = { kind: 'read' };
 

@@ -1,26 +1,7 @@
-import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
-import type { RefusalReason } from '../checkout.types.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
-import type { CheckoutStatus, Effect } from './transport-status.types.ts';
+import type { CheckoutStatus, RequestAnswered } from './transport-status.types.ts';
 
-/** How a request ended, for whoever sent it. Always told after `order.changed`. */
-export interface RequestAnswered {
-  readonly type: 'request.answered';
-  readonly id?: string | undefined;
-  /** The page that was posted; null for a read and for a new address. */
-  readonly page: PostablePage | null;
-  /**
-   * `failed`: a clear word of the host that it did not act. `unanswered`: no reply, or none that can be read. `unsent`: it
-   * never left; `reason` says why. `ignored` is the reason of an accepted choice that the host's order does not hold.
-   */
-  readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
-  readonly reason?: RefusalReason | 'replaced' | 'ignored';
-  readonly effect: Effect;
-  /** The host has the address, even where the read after it failed. */
-  readonly createdAddress?: number;
-  /** State of the attempt that was asked about; absent where the host names none. */
-  readonly attempt?: AttemptState | null;
-}
+export type { AnswerRef, RequestAnswered } from './transport-status.types.ts';
 
 /** The transport's one announcement: the order as it is now. Every chart that runs gets it, through its parent. */
 export interface OrderChanged {

@@ -1,7 +1,8 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { MadeChoice, OrderChange } from '../checkout.types.ts';
+import type { MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
 import type {
   AddressRequest,
   AttemptQuestion,
@@ -11,6 +12,7 @@ import type {
   PostRequest,
   StallReason,
 } from '../checkout-state.types.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import type { RedirectDecision } from '../protocol/redirect-rule.ts';
 
 /** A redirect that may be followed. */
@@ -36,12 +38,34 @@ export type Effect =
   /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 
+/** How a request ended, for whoever sent it. Always told after `order.changed`. */
+export interface RequestAnswered {
+  readonly type: 'request.answered';
+  readonly id?: string | undefined;
+  /** The page that was posted; null for a read and for a new address. */
+  readonly page: PostablePage | null;
+  /**
+   * `failed`: a clear word of the host that it did not act. `unanswered`: no reply, or none that can be read. `unsent`: it
+   * never left; `reason` says why. `ignored` is the reason of an accepted choice that the host's order does not hold.
+   */
+  readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
+  readonly reason?: RefusalReason | 'replaced' | 'ignored';
+  readonly effect: Effect;
+  /** The host has the address, even where the read after it failed. */
+  readonly createdAddress?: number;
+  /** State of the attempt that was asked about; absent where the host names none. */
+  readonly attempt?: AttemptState | null;
+}
+
+/** A chart that waits for the answer to its request. */
+export type AnswerRef = ActorRef<Snapshot<unknown>, RequestAnswered>;
+
 /** A shopper's request with who waits for its answer. */
 export interface QueuedRequest {
   readonly request: PostRequest | AddressRequest;
   /** Of the command that sent it; its promise settles by this name. */
   readonly id?: string | undefined;
-  readonly replyTo?: AnyActorRef | undefined;
+  readonly replyTo?: AnswerRef | undefined;
   /** The order as Pay was offered for it: what is paid has to look like this when it is sent. */
   readonly shown?: PreOrder | null | undefined;
 }
@@ -51,7 +75,7 @@ export interface CurrentRequest {
   readonly sequence: number;
   readonly request: CheckoutRequest;
   readonly id?: string | undefined;
-  readonly replyTo?: AnyActorRef | undefined;
+  readonly replyTo?: AnswerRef | undefined;
 }
 
 /** Where the conversation with the host stands. */

@@ -5,7 +5,7 @@ import { fetchError, httpError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutRequest, PageRequest, PostRequest, RequestOutput } from '../checkout-state.types.ts';
 import { isOfPayment, isPayment, nextRequest } from './next-request.ts';
-import { broken, questions, seeNoDigits, stages, stubServices, stubTransport } from './status.fixtures.ts';
+import { broken, questions, seeNoDigits, stages, stubAsker, stubServices } from './status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
 import type { TransportEvent } from './transport.types.ts';
 import { statusOf } from './transport.updates.ts';
@@ -160,7 +160,7 @@ const send = (
   type: 'request.send',
   request,
   id: 'c1',
-  replyTo: stubTransport,
+  replyTo: stubAsker,
   shown: context?.state.preOrder ?? null,
 });
 const label = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);
@@ -228,7 +228,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
       event: {
         type: 'read.request',
         request: { kind: 'read', attempt: 'a1', question: questions.own },
-        replyTo: stubTransport,
+        replyTo: stubAsker,
       },
       when: (snapshot) => snapshot.context.isReserved && isIdle(snapshot),
     },

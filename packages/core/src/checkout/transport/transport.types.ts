@@ -1,10 +1,10 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { MadeChoice } from '../checkout.types.ts';
 import type { CheckoutEmitted, CheckoutServices } from '../checkout-services.types.ts';
 import type { CheckoutState, NextStep, ReadRequest, StallReason } from '../checkout-state.types.ts';
-import type { RequestAnswered } from './transport-messages.types.ts';
+import type { AnswerRef, RequestAnswered } from './transport-messages.types.ts';
 import type { CurrentRequest, Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** A read that waits; at most one of a kind. */
@@ -13,7 +13,7 @@ export interface WantedRead {
   /** A payment under way asks for it: it does not wait until that is over. */
   readonly isOfPayment?: boolean | undefined;
   readonly id?: string | undefined;
-  readonly replyTo?: AnyActorRef | undefined;
+  readonly replyTo?: AnswerRef | undefined;
 }
 
 export type TransportEvent =
@@ -30,6 +30,9 @@ export type TransportEvent =
   | { readonly type: 'errors.clear'; readonly page: PageName }
   /** Reply 5001 of the wallet: shipping counts as completed until the next reply (ruling 20). */
   | { readonly type: 'shipping.confirm' };
+
+/** The conversation with the host, for the charts that send to it. */
+export type TransportRef = ActorRef<Snapshot<unknown>, TransportEvent>;
 
 export interface TransportInput {
   readonly services: CheckoutServices;
@@ -58,7 +61,7 @@ export interface TransportContext {
   readonly isOneByOne: boolean;
   /** Answers to be told once the order is. */
   readonly answers: readonly (RequestAnswered & {
-    readonly replyTo?: AnyActorRef | undefined;
+    readonly replyTo?: AnswerRef | undefined;
     readonly place?: 'address';
   })[];
   /** What the last change has to tell whoever started the checkout: it is told at once. */

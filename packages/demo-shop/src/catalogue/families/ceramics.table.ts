@@ -472,7 +472,7 @@ export const planterFamily: Family = {
     t('There is a hole below and a saucer to match.', 'Altı delikli, tabağı kendinden.'),
     t(
       'The plant in the picture is not included, but it is easy to love.',
-      'Resimdeki bitki dâhil değil, ama sevmesi kolay.',
+      'Resimdeki bitki dahil değil, ama sevmesi kolay.',
     ),
     t('Happy indoors, and outdoors until the first frost.', 'İçeride mutlu, ilk dona kadar dışarıda da.'),
     t('Heavy enough that no cat will knock it over twice.', 'Hiçbir kedinin ikinci kez deviremeyeceği kadar ağır.'),

@@ -34,5 +34,7 @@ export const misplacedCommands = {
   'consent.change': notNow,
   'registration.submit': notNow,
   'payment.submit': notNow,
+  'code.submit': notNow,
+  'code.resend': notNow,
   'code.close': notNow,
 } as const;

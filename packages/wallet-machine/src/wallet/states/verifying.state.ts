@@ -7,6 +7,8 @@ export const verifying = walletSetup.createStateConfig({
   tags: 'code',
   on: {
     ...busyCommands,
+    'code.submit': { actions: 'forwardToCode' },
+    'code.resend': { actions: 'forwardToCode' },
     // A code may be on its way to the service: whether it paid is asked, before Pay is offered again.
     'code.close': [
       { guard: 'isPaying', target: '#wallet.unresolved', actions: ['closeProblem', 'tellUnknown'] },

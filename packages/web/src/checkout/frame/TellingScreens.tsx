@@ -24,7 +24,7 @@ export function Passing({ screen }: { readonly screen: keyof typeof messages }) 
 /** No step is open. */
 export function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
-  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no open checkout step.`;
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step that you can continue with.`;
   return (
     <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
       <p>{text}</p>

@@ -13,8 +13,8 @@ import { useWatched } from '../shell/client-session-context.ts';
 
 const problemTexts: Readonly<Record<CaptchaProblem, ReturnType<typeof msg>>> = {
   refused: msg`That did not work. Try again.`,
-  expired: msg`The check timed out. Tick the box again.`,
-  broken: msg`The check could not be loaded. Try again.`,
+  expired: msg`The security check timed out. Tick the box again.`,
+  broken: msg`The security check could not be loaded. Try again.`,
   failed: msg`No response. Check your connection and try again.`,
 };
 

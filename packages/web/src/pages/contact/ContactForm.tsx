@@ -102,7 +102,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
       fullName: filled(t`Enter your name`),
       email,
       phone,
-      subject: filled(t`Choose what it is about`),
+      subject: filled(t`Choose a subject`),
       order: (text) => (needsOrder && text.trim() === '' ? whichOrder : undefined),
       orderNumber: (_text, form) =>
         needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,

@@ -5,7 +5,7 @@ import type { VideoLink as Link } from './video-link.ts';
 export function VideoLink({ video: { url, place } }: { readonly video: Link }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="link">
-      {place === '' ? <Trans>Watch the film</Trans> : <Trans>Watch the film at {place}</Trans>}
+      {place === '' ? <Trans>Watch the video</Trans> : <Trans>Watch the video at {place}</Trans>}
     </a>
   );
 }

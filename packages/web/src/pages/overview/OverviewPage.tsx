@@ -136,7 +136,7 @@ export function Component() {
             <NotRead />
           ) : favourites.products.length === 0 ? (
             <Nothing to="/list/" action={<Trans>Find something you like</Trans>}>
-              <Trans>Nothing is marked with a heart yet.</Trans>
+              <Trans>No favourites yet.</Trans>
             </Nothing>
           ) : (
             <ProductGrid products={favourites.products} level={3} />

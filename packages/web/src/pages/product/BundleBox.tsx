@@ -70,7 +70,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
         ))}
         <noscript>
           <button type="submit" className="btn btn-secondary">
-            <Trans>Show the price of this choice</Trans>
+            <Trans>Show the price</Trans>
           </button>
         </noscript>
       </form>
@@ -81,7 +81,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
         <div ref={price} role="status" tabIndex={-1}>
           {isOld ? (
             <p className="alert-title">
-              <Trans>The price of this choice could not be loaded.</Trans>
+              <Trans>The price could not be loaded.</Trans>
             </p>
           ) : (
             <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />

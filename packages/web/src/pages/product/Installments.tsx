@@ -19,7 +19,7 @@ export function Installments({ pk }: { readonly pk: number }) {
   if (inParts.length === 0) {
     return (
       <p>
-        <Trans>This is paid in one payment, with any card.</Trans>
+        <Trans>Single payment only, with any card.</Trans>
       </p>
     );
   }
@@ -33,7 +33,7 @@ export function Installments({ pk }: { readonly pk: number }) {
           <Plans programme={programme} />
         </Disclosure>
       ))}
-      {others.length > 0 && <p className="hint">{t`In one payment: ${others.map(({ name }) => name).join(', ')}`}</p>}
+      {others.length > 0 && <p className="hint">{t`Single payment: ${others.map(({ name }) => name).join(', ')}`}</p>}
     </div>
   );
 }

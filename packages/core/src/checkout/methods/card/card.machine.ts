@@ -1,9 +1,9 @@
+import { not } from 'xstate';
 import { setupMethod } from '../method.setup.ts';
 import { cardPages, numberPages, planPages } from './card.pages.ts';
 
 const isCheckingNumber = { type: 'isSaving', params: { pages: numberPages } } as const;
 const isSavingPlan = { type: 'isSaving', params: { pages: planPages } } as const;
-const isPlanSaved = { type: 'isSaved', params: { pages: planPages } } as const;
 
 /**
  * Payment by a typed card (checkout.md §4.5): its first digits tell the host whose card it is, which offers ways to spread the
@@ -27,13 +27,13 @@ export const cardMachine = setupMethod(cardPages).createMachine({
       ],
     },
     checkingNumber: {
-      always: { guard: { type: 'isSaved', params: { pages: numberPages } }, target: 'typing' },
+      always: { guard: not(isCheckingNumber), target: 'typing' },
     },
     numbered: {
       initial: 'choosingPlan',
       always: [
-        { guard: isCheckingNumber, target: 'checkingNumber', actions: 'tellIncomplete' },
-        { guard: 'isNumberGone', target: 'typing', actions: 'tellIncomplete' },
+        { guard: isCheckingNumber, target: 'checkingNumber', actions: 'reportIncomplete' },
+        { guard: not('hasNumber'), target: 'typing', actions: 'reportIncomplete' },
       ],
       on: { 'installment.select': { guard: 'canSelect', actions: 'select' } },
       states: {
@@ -43,17 +43,17 @@ export const cardMachine = setupMethod(cardPages).createMachine({
             { guard: 'isReady', target: 'ready' },
           ],
         },
-        savingPlan: { always: { guard: isPlanSaved, target: 'choosingPlan' } },
+        savingPlan: { always: { guard: not(isSavingPlan), target: 'choosingPlan' } },
         ready: {
-          entry: 'tellReady',
+          entry: 'reportReady',
           always: [
-            { guard: isSavingPlan, target: 'savingPlan', actions: 'tellIncomplete' },
-            { guard: 'isIncomplete', target: 'choosingPlan', actions: 'tellIncomplete' },
+            { guard: isSavingPlan, target: 'savingPlan', actions: 'reportIncomplete' },
+            { guard: not('isReady'), target: 'choosingPlan', actions: 'reportIncomplete' },
           ],
           on: {
             'payment.submit': [
               { guard: 'canPlace', target: '#card.paying', actions: 'place' },
-              { actions: 'tellReady' },
+              { actions: 'reportReady' },
             ],
           },
         },

@@ -31,7 +31,6 @@ export const cardModel: ChartModel<typeof cardMachine> = {
   project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches({ numbered: 'ready' })),
   hears: { 'installment.select': ['numbered'], 'payment.submit': ['numbered.ready'] },
-  spare: { hasPlan: 'the charts of all methods share one setup' },
   isRest: (snapshot) =>
     snapshot.matches('typing') ||
     snapshot.matches({ numbered: 'choosingPlan' }) ||

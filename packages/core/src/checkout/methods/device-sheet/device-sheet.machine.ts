@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { deviceSheetSetup } from './device-sheet.setup.ts';
 import type { SheetEnding } from './device-sheet.types.ts';
 
@@ -25,15 +26,15 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
       on: { 'payment.ended': { target: 'closed', reenter: true } },
       states: {
         /** Until the host offers it and this device can show it. */
-        waiting: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
+        waiting: { entry: 'reportIncomplete', always: { guard: 'isReady', target: 'ready' } },
         ready: {
-          entry: 'tellReady',
-          always: { guard: 'isIncomplete', target: 'waiting' },
+          entry: 'reportReady',
+          always: { guard: not('isReady'), target: 'waiting' },
           on: {
             'payment.submit': [
               { guard: 'isApproved', target: '#deviceSheet.finishing', actions: 'complete' },
               { guard: 'canOpen', target: '#deviceSheet.open', actions: 'noteRequest' },
-              { actions: 'tellReady' },
+              { actions: 'reportReady' },
             ],
           },
         },
@@ -59,7 +60,12 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
       },
       states: {
         opening: {
-          on: { 'sheet.opened': { target: 'validating', actions: 'validate' } },
+          on: {
+            'sheet.opened': {
+              target: 'validating',
+              actions: { type: 'validate', params: ({ event }) => ({ validationUrl: event.validationUrl }) },
+            },
+          },
           after: { openingLimit: ends('failed') },
         },
         validating: {
@@ -73,7 +79,12 @@ export const deviceSheetMachine = deviceSheetSetup.createMachine({
         },
         /** The shopper looks at the sheet. */
         waiting: {
-          on: { 'sheet.authorised': { target: 'authorising', actions: 'authorise' } },
+          on: {
+            'sheet.authorised': {
+              target: 'authorising',
+              actions: { type: 'authorise', params: ({ event }) => ({ token: event.token }) },
+            },
+          },
           after: { attemptLife: ends('expired') },
         },
         authorising: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { OpenSheet, SheetEvent } from '../../../payment-sheet/payment-sheet.types.ts';
 import { takeOrder } from '../../transport/transport-messages.types.ts';
 import type { MethodMessage } from '../method.types.ts';
@@ -40,7 +40,6 @@ export const deviceSheetSetup = setup({
   },
   guards: {
     isReady: ({ context }) => isReady(context),
-    isIncomplete: ({ context }) => !isReady(context),
     /** The device approved already: after a reload, a lost reply or a late Cancel. */
     isApproved: ({ context }) => isApproved(context.status),
     canOpen: ({ context }) => requestOf(context) !== null,
@@ -62,21 +61,23 @@ export const deviceSheetSetup = setup({
     noteEnding: assign({ ending: (_, { ending }: { ending: SheetEnding }) => ending }),
     validate: sendTo(
       ({ context }) => context.transport,
-      ({ event, self }) => {
-        assertEvent(event, 'sheet.opened');
-        return { type: 'request.send', request: sheetPages.validation(event.validationUrl), replyTo: self };
-      },
+      ({ self }, { validationUrl }: { validationUrl: string }) => ({
+        type: 'request.send',
+        request: sheetPages.validation(validationUrl),
+        replyTo: self,
+      }),
     ),
     authorise: sendTo(
       ({ context }) => context.transport,
-      ({ event, self }) => {
-        assertEvent(event, 'sheet.authorised');
-        return { type: 'request.send', request: sheetPages.authorisation(event.token), replyTo: self };
-      },
+      ({ self }, { token }: { token: string }) => ({
+        type: 'request.send',
+        request: sheetPages.authorisation(token),
+        replyTo: self,
+      }),
     ),
     read: sendTo(
       ({ context }) => context.transport,
-      ({ self }) => ({ type: 'read.request', request: { kind: 'read' }, replyTo: self, isOfPayment: true }),
+      ({ self }) => ({ type: 'read.request', request: { kind: 'read' }, replyTo: self, isOfPayment: true }) as const,
     ),
     handSession: sendTo(
       'sheet',
@@ -89,8 +90,8 @@ export const deviceSheetSetup = setup({
     }),
     hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
     release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
-    tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
-    tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+    reportReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+    reportIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
   },
   delays: {
     /** The sheet has to stand there within this time. Milliseconds. */

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendParent, setup } from 'xstate';
+import { assertEvent, assign, not, sendParent, setup } from 'xstate';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { takeOrder } from '../../transport/transport-messages.types.ts';
 import { isReady } from '../method.guards.ts';
@@ -20,7 +20,6 @@ const hepsipaySetup = setup({
     isReady: ({ context: { status } }) => isReady(status),
     /** Something can be shown to the shopper: without it nothing could end the payment. */
     hasWindow: ({ context: { services, status } }) => windowOf({ services, state: status.state }) !== null,
-    isIncomplete: ({ context: { status } }) => !isReady(status),
   },
   actions: {
     takeOrder: assign(takeOrder),
@@ -30,8 +29,8 @@ const hepsipaySetup = setup({
       assertEvent(event, 'wallet.finish');
       return { type: 'payment.place', request: completion(event.success), id: event.id };
     }),
-    tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
-    tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+    reportReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+    reportIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
   },
   delays: {
     /** A frame in which no page loads for this long may hold a page that cannot leave it. Milliseconds. */
@@ -40,7 +39,7 @@ const hepsipaySetup = setup({
 });
 
 /** Pay shows the window. */
-const pays = [{ guard: 'hasWindow', target: 'inWallet', actions: 'hold' }, { actions: 'tellReady' }] as const;
+const pays = [{ guard: 'hasWindow', target: 'inWallet', actions: 'hold' }, { actions: 'reportReady' }] as const;
 
 /**
  * Payment in a wallet's own window, Hepsipay's kind (checkout.md §4.12, §8.10). The client opens it beside the host by itself;
@@ -52,10 +51,10 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
   initial: 'selecting',
   on: { 'order.changed': { actions: 'takeOrder' }, 'payment.ended': '.selecting' },
   states: {
-    selecting: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
+    selecting: { entry: 'reportIncomplete', always: { guard: 'isReady', target: 'ready' } },
     ready: {
-      entry: 'tellReady',
-      always: { guard: 'isIncomplete', target: 'selecting' },
+      entry: 'reportReady',
+      always: { guard: not('isReady'), target: 'selecting' },
       on: {
         'payment.submit': pays,
         // A window of an earlier load of the page.
@@ -82,8 +81,8 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
     closing: { on: { 'payment.ended': 'closed' } },
     /** The shopper closed the window: what it says late is not what the shopper wants now. Pay shows it again. */
     closed: {
-      entry: 'tellReady',
-      always: { guard: 'isIncomplete', target: 'selecting' },
+      entry: 'reportReady',
+      always: { guard: not('isReady'), target: 'selecting' },
       on: { 'payment.submit': pays },
     },
     completing: {},

@@ -1,42 +1,25 @@
-import { type AnyActorRef, waitFor } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
 import type { OtpProblem, OtpProblemKind, OtpServices, SendResult, VerifyResult } from '../../../otp/otp.types.ts';
-import type { RequestAnswered } from '../../transport/transport-messages.types.ts';
-import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
-import { requestAnswer } from '../request-answer.ts';
 import { codeStage, problemOf, reportedIn } from './delivery-code.ts';
-import { codeRequest } from './pay-on-delivery.pages.ts';
+import type { CodeCall, CodeReply } from './pay-on-delivery.types.ts';
 
-/** The chart of payment at the door, as its code's two calls see it. */
-export interface CodeHost {
-  readonly actor: AnyActorRef;
-  readonly transport: AnyActorRef;
-  now(): number;
-}
-
-interface HostSnapshot {
-  readonly context: { readonly status: CheckoutStatus };
-  matches(state: unknown): boolean;
-}
-
-/** A request that never left: something else is on its way, or its page is not open. */
-function unsentProblem({ reason }: RequestAnswered, otherwise: OtpProblemKind): OtpProblem {
+/** Names the problem of a request that was not sent: another one is pending, or its page is not open. */
+function unsentProblem({ reason }: CodeReply, otherwise: OtpProblemKind): OtpProblem {
   return { kind: reason === 'busy' ? 'busy' : otherwise, messages: [] };
 }
 
-/** The two calls of a code as pages of the checkout (checkout.md §4.10). */
-export function createCodeServices({ actor, transport, now }: CodeHost): OtpServices {
-  const snapshot = () => actor.getSnapshot() as HostSnapshot;
-  const status = () => snapshot().context.status;
+/**
+ * The two calls of a code as pages of the checkout (checkout.md §4.10).
+ * @param method sends the requests and replies with the order after each.
+ */
+export function createCodeServices(method: ActorRef<Snapshot<unknown>, CodeCall>, now: () => number): OtpServices {
   return {
     now,
 
-    async send(typed, signal): Promise<SendResult> {
-      const { phone_number: last, user_phone_number: own } = status().state.preOrder ?? {};
-      const phone = typed ?? last ?? own;
-      if (!phone) return { kind: 'refused', problem: { kind: 'notSent', messages: [] } };
-      const answer = await requestAnswer(transport, codeRequest(phone), signal);
-      if (answer.result === 'unsent') return { kind: 'refused', problem: unsentProblem(answer, 'notSent') };
-      const { state, failure } = status();
+    async send(phone): Promise<SendResult> {
+      const reply = await new Promise<CodeReply>((settle) => method.send({ type: 'code.request', phone, settle }));
+      if (reply.result === 'unsent') return { kind: 'refused', problem: unsentProblem(reply, 'notSent') };
+      const { state, failure } = reply.status;
       const errors = state.errors.SendSmsPage;
       if (errors) {
         const wait = state.contexts.SendSmsPage?.resend_in ?? 0;
@@ -53,23 +36,18 @@ export function createCodeServices({ actor, transport, now }: CodeHost): OtpServ
     },
 
     async verify(code): Promise<VerifyResult> {
-      actor.send({ type: 'code.place', code });
-      const forever = { timeout: Number.POSITIVE_INFINITY };
-      // The chart that is told may be in the middle of something: it takes the code when that is over.
-      await waitFor(actor, (next) => !(next as HostSnapshot).matches({ code: 'entering' }), forever);
-      // What follows is the attempt's: a lost reply is asked for, a placed order ends this conversation.
-      const isOver = (next: unknown) => !(next as HostSnapshot).matches({ code: 'checking' });
-      const after = (await waitFor(actor, isOver, forever)) as HostSnapshot;
-      const { state, failure } = after.context.status;
-      const isStillWanted = codeStage(after.context.status) === 'entering' && after.matches('code');
+      const reply = await new Promise<CodeReply>((settle) => method.send({ type: 'code.place', code, settle }));
+      if (reply.result === 'unsent') return { kind: 'refused', problem: unsentProblem(reply, 'failed') };
+      const { state, failure } = reply.status;
+      const isStillRequired = codeStage(reply.status) === 'entering';
       const errors = state.errors.VerifySmsPage;
       if (errors) {
         const problem = problemOf(errors, 'wrong');
-        return isStillWanted ? { kind: 'refused', problem } : { kind: 'ended', problem };
+        return isStillRequired ? { kind: 'refused', problem } : { kind: 'ended', problem };
       }
-      if (failure && isStillWanted) throw failure;
+      if (failure && isStillRequired) throw failure;
       // Nothing was placed and nothing was refused: it did not arrive, or something else has to be settled first.
-      return isStillWanted
+      return isStillRequired
         ? { kind: 'refused', problem: { kind: 'failed', messages: [] } }
         : { kind: 'ended', problem: null };
     },

@@ -42,6 +42,11 @@ export const payOnDeliveryStatuses = {
   }),
   'another choice is on its way': chosen.sends(choose),
   'the host wants a code': wanted,
+  'the host requires a code and knows no phone': paying.answers({
+    pages: asked,
+    preOrder: { ...chosenOrder, user_phone_number: null },
+    revision: 7,
+  }),
   'a code is being sent by itself': sending,
   'the code could not be sent': sending.answers({
     pages: asked,

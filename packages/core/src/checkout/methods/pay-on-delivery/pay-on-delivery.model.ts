@@ -8,6 +8,13 @@ import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 const changes = orderChanges(payOnDeliveryStatuses);
 const statusNameIn = statusNameOf(changes);
 const code = new TypedCode('482915');
+const settle = () => undefined;
+const codeAnswered = {
+  type: 'request.answered',
+  page: 'SendSmsPage',
+  result: 'accepted',
+  effect: { kind: 'none' },
+} as const;
 
 /** What the code's chart looks like while the walk makes its end: busy, so that it is told nothing that it could not take. */
 const codeLooks = { hasTag: () => true, context: { hasCode: true, problem: null } };
@@ -34,7 +41,10 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
     { name: 'the shopper chooses cash', event: { type: 'paymentChoice.select', paymentChoice: 'cash' } },
     { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
     { name: 'the shopper submits the code', event: { type: 'code.submit', code } },
-    { name: 'the code is to be checked', event: { type: 'code.place', code } },
+    { name: 'the code is to be checked', event: { type: 'code.place', code, settle } },
+    { name: 'a code is requested for the known phone', event: { type: 'code.request', phone: null, settle } },
+    { name: 'a code is requested for a typed phone', event: { type: 'code.request', phone, settle } },
+    { name: 'the host has replied to the request of a code', event: codeAnswered },
     { name: 'the shopper gives a number', event: { type: 'code.send', phone } },
     { name: 'the shopper asks for a new code', event: { type: 'code.resend' } },
     { name: 'the shopper wants another number', event: { type: 'code.changePhone' } },
@@ -55,7 +65,9 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   hears: {
     'payment.submit': ['ready', 'code'],
-    'code.place': ['code.entering'],
+    'code.place': ['code'],
+    'code.request': ['code'],
+    'request.answered': ['code.requesting'],
     'code.submit': ['code'],
     'code.send': ['code'],
     'code.resend': ['code'],
@@ -69,7 +81,11 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   patient: { code: 'the chart of the code limits each of its calls' },
   cuts: {
     'order.changed': { in: ['code.entering'], because: 'the host wants no code any more, or one of another attempt' },
-    'payment.ended': { in: ['code.entering', 'code.checking'], because: 'the code was taken, or is asked for anew' },
+    'request.answered': { in: ['code.requesting'], because: 'the reply requires no code, or one of another attempt' },
+    'payment.ended': {
+      in: ['code.entering', 'code.checking', 'code.requesting'],
+      because: 'the code was taken, or is asked for anew',
+    },
   },
   traceless: { code: 'a code that breaks is asked for anew by the host' },
   isRest: (snapshot) =>

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { setupMethod } from '../method.setup.ts';
 import { cardChoicePages, savedCardPages, savedPlanPages } from './saved-card.pages.ts';
 
@@ -26,27 +27,27 @@ export const savedCardMachine = setupMethod(savedCardPages).createMachine({
       ],
     },
     saving: {
-      always: { guard: { type: 'isSaved', params: { pages: cardChoicePages } }, target: 'choosing' },
+      always: { guard: not(isSavingCard), target: 'choosing' },
     },
     choosingPlan: {
       always: [
         { guard: isSavingCard, target: 'saving' },
         { guard: isSavingPlan, target: 'savingPlan' },
         { guard: 'isReady', target: 'ready' },
-        { guard: 'isNumberGone', target: 'choosing' },
+        { guard: not('hasNumber'), target: 'choosing' },
       ],
     },
     savingPlan: {
-      always: { guard: { type: 'isSaved', params: { pages: savedPlanPages } }, target: 'choosingPlan' },
+      always: { guard: not(isSavingPlan), target: 'choosingPlan' },
     },
     ready: {
-      entry: 'tellReady',
+      entry: 'reportReady',
       always: [
-        { guard: isSavingCard, target: 'saving', actions: 'tellIncomplete' },
-        { guard: isSavingPlan, target: 'savingPlan', actions: 'tellIncomplete' },
-        { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
+        { guard: isSavingCard, target: 'saving', actions: 'reportIncomplete' },
+        { guard: isSavingPlan, target: 'savingPlan', actions: 'reportIncomplete' },
+        { guard: not('isReady'), target: 'choosing', actions: 'reportIncomplete' },
       ],
-      on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
+      on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'reportReady' }] },
     },
     paying: {},
   },

@@ -31,6 +31,5 @@ export const savedCardModel: ChartModel<typeof savedCardMachine> = {
   project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   hears: { 'payment.submit': ['ready'] },
-  spare: { hasPlan: 'the charts of all methods share one setup' },
   isRest: (snapshot) => ['choosing', 'choosingPlan', 'ready'].some((state) => snapshot.matches(state as never)),
 };

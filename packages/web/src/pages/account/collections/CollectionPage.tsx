@@ -150,10 +150,10 @@ export function Component() {
               <Button
                 look="plain"
                 aria-haspopup="dialog"
-                aria-label={t`Note and place of ${one.product.name}`}
+                aria-label={t`Note and collection of ${one.product.name}`}
                 onClick={() => setAsking({ kind: 'item', item: one })}
               >
-                <Trans>Note and place</Trans>
+                <Trans>Note and collection</Trans>
               </Button>
               <Button
                 look="plain"
