@@ -25,8 +25,7 @@ export class CheckoutPageModel {
   }
 
   get payButton(): Locator {
-    // "Pay with a new card" begins like it.
-    return this.#button('Pay {amount}').and(this.#page.locator('[type=submit]'));
+    return this.#page.locator('.pay').getByRole('button');
   }
 
   async seeGuestOrSignIn(): Promise<void> {

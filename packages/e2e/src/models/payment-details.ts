@@ -17,7 +17,7 @@ export class PaymentDetails {
   }
 
   get #pay(): Locator {
-    return this.#page.getByRole('button', { name: this.#texts('Pay {amount}') });
+    return this.#page.locator('.pay').getByRole('button');
   }
 
   /** The host's own name of a way to pay, in the shop's language. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/Button.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
@@ -13,7 +14,7 @@ export interface PayButtonProps {
   readonly isWaiting: boolean;
 }
 
-/** Pay with what it costs, and what happens meanwhile. It can always be pressed but while something is on its way (ux 45). */
+/** Pay with what it costs, or "Place order" where the money comes later, and what happens meanwhile. It can always be pressed but while something is on its way (ux 45). */
 export function PayButton({ view, form, isWaiting }: PayButtonProps) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
@@ -21,10 +22,10 @@ export function PayButton({ view, form, isWaiting }: PayButtonProps) {
   return (
     <div className="pay">
       <Button type="submit" wide busy={view.isPaying || isWaiting}>
-        {form?.payLabel ? (
-          i18n._(form.payLabel)
-        ) : toPay === null ? (
-          <Trans>Pay</Trans>
+        {toPay === null || toPay === 0 ? (
+          i18n._(form?.payLabel ?? msg`Pay`)
+        ) : form?.payLabel ? (
+          `${i18n._(form.payLabel)} · ${money(toPay)}`
         ) : (
           <Trans>Pay {money(toPay)}</Trans>
         )}

@@ -21,6 +21,7 @@ const payOnDeliveryForm: PaymentForm<PayOnDeliveryView> = {
     if (press.method.codeStage === 'none') payAtOnce(press);
     else press.send('code.open');
   },
+  payLabel: msg`Place order`,
   payHint: msg`Nothing is charged now. You pay when your order is delivered.`,
 };
 

@@ -16,6 +16,7 @@ export const transferForm: PaymentForm<FundsTransferView> = {
     return accounts.items.length > 0 ? noAccount : deadEnd(view);
   },
   pay: payAtOnce,
+  payLabel: msg`Place order`,
   payHint: msg`You are not charged now. The next page shows the account details again.`,
 };
 
