@@ -10,7 +10,7 @@ const password = 'Passw0rd!';
 
 /** The test cards to try first (protocol/payment-methods.md §2). */
 const cards = [
-  ['4543 6000 0000 0003', 'paid at once'],
+  ['4543 6000 0000 0003', 'paid at once; asks for a code after refusals'],
   ['4543 6000 0000 3015', '3-D Secure: the bank asks for the code 111111'],
   ['4543 6000 0000 0516', 'declined: insufficient funds'],
 ];
@@ -63,7 +63,7 @@ export function welcome(settings, more = []) {
       ? [
           `  Accounts, password ${password}`,
           ...table(accounts, '    '),
-          '  Cards, any name, any future date, any three digits',
+          '  Cards, any name, any future date, any three digits but 000',
           ...table(cards, '    '),
           '',
         ]

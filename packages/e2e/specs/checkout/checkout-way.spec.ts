@@ -77,7 +77,7 @@ test('another address, another bill, another way to ship, and a note', async ({ 
   const { page, checkout } = shop;
   await doReachDelivery(shop, shopper);
   await checkout.doAddAddress({ ...shopper, firstName: 'Grace', address: 'Lale Sokak 7' });
-  const shipping = page.getByRole('radiogroup', { name: 'Shipping address' });
+  const shipping = page.getByRole('radiogroup', { name: 'Delivery address' });
   await expect(shipping.getByRole('radio', { name: /Grace/ })).toBeChecked();
   await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck();
   const billing = page.getByRole('radiogroup', { name: 'Billing address' });

@@ -118,7 +118,7 @@ test('a company is billed elsewhere; a required question stops Pay until it is a
   await delivery.doAnswer('When should we ring?', 'In the morning');
   await checkout.doPay();
   await confirmation.see();
-  await confirmation.seeFact('Shipping address', shopper.address);
+  await confirmation.seeFact('Delivery address', shopper.address);
   await confirmation.seeFact('Billing address', company.name);
   await confirmation.seeFact('Your answers', 'In the morning');
   expect(await host.orderPlaces(confirmation.token())).toMatchObject({

@@ -28,7 +28,7 @@ export function AddressSection(props: CheckoutScreenProps) {
       {shippingAddresses.items.length === 0 ? (
         <>
           <h2 id="address-title">
-            <Trans>Shipping address</Trans>
+            <Trans>Delivery address</Trans>
           </h2>
           <AddressForm {...props} use="both" onCancel={undefined} />
         </>
@@ -37,7 +37,7 @@ export function AddressSection(props: CheckoutScreenProps) {
           <AddressPicker
             {...props}
             name="shippingAddress"
-            label={t`Shipping address`}
+            label={t`Delivery address`}
             group={shippingAddresses}
             error={bannerMessages(errors, isApart ? ['billing'] : [], i18n).join(' ')}
             use={isApart ? 'shipping' : 'both'}

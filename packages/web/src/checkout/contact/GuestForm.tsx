@@ -87,7 +87,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       </section>
       <section className="panel" aria-labelledby="address-title">
         <h2 id="address-title">
-          <Trans>Shipping address</Trans>
+          <Trans>Delivery address</Trans>
         </h2>
         <div className="form">
           <AddressFields

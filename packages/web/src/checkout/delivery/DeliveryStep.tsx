@@ -196,7 +196,7 @@ function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUna
           {view.summary.isPickup ? (
             <Trans>Choose a store and a billing address to continue.</Trans>
           ) : view.shippingAddresses.items.length === 0 ? (
-            <Trans>Save an address to see shipping and payment.</Trans>
+            <Trans>Save an address to see delivery and payment.</Trans>
           ) : (
             <Trans>Choose an address and a shipping option to continue.</Trans>
           )}

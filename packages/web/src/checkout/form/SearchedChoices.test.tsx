@@ -11,7 +11,7 @@ function list(count: number, chosen: number | null = null): string {
   return renderHtml(
     <SearchedChoices
       name="shippingAddress"
-      label="Shipping address"
+      label="Delivery address"
       group={group}
       error={undefined}
       cardOf={({ title }) => ({ title })}

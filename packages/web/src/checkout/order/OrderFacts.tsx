@@ -15,7 +15,7 @@ export function OrderFacts({ facts }: { readonly facts: PaymentFacts }) {
   const { shippingAddress, billingAddress, note, answers } = order;
   return (
     <section className="panel order-facts">
-      <Fact title={order.isPickup ? <Trans>Pick up from</Trans> : <Trans>Shipping address</Trans>}>
+      <Fact title={order.isPickup ? <Trans>Pick up from</Trans> : <Trans>Delivery address</Trans>}>
         <OrderAddress address={shippingAddress} />
       </Fact>
       <Fact title={<Trans>Billing address</Trans>}>
