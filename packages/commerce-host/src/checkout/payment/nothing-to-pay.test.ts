@@ -70,6 +70,7 @@ describe('an order of which nothing is left to pay (ruling 35)', () => {
     ).toEqual([]);
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
     const [mail] = await host.db.select().from(outboxMessage).where(eq(outboxMessage.recipient, 'free@example.test'));
+    expect(mail?.body).toMatch(/^Delivery: Free$/m);
     expect(mail?.body).toContain('Total: 0.00 TL');
     expect(mail?.body).toContain('Payment: Nothing to pay');
     expect(found && invoiceOf(found, 'Europe/Istanbul')).toMatchObject({ taxes: [] });

@@ -30,6 +30,7 @@ const TEXTS = {
     en: 'Delivery takes {from} to {to} working days after we receive your payment.',
     tr: 'Teslimat, ödemenizin ulaşmasından itibaren {from}–{to} iş günü sürer.',
   },
+  free: { en: 'Free', tr: 'Ücretsiz' },
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   transfer: {
     en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as we receive your payment.',
@@ -55,6 +56,8 @@ export function confirmationMail(
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
     fillMessage(TEXTS[key][language], values);
   const amount = (minorUnits: number) => writeMoney(minorUnits, label, language);
+  // As pages say it; only delivery is a row without a sum.
+  const cost = (minorUnits: number) => (minorUnits === 0 ? text('free') : amount(minorUnits));
   const isStore = order.deliveryOption.type === 'retail_store';
   const section = (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
     `${text(title)}:`,
@@ -67,8 +70,10 @@ export function confirmationMail(
     '',
     ...goodsLines(order, amount),
     '',
-    ...amountRows(order, language).map(([name, value]) => `${name}: ${amount(value)}`),
-    ...deliveryLines(order, amount),
+    ...amountRows(order, language).map(
+      ([name, value], row, { length }) => `${name}: ${row < length - 1 ? cost(value) : amount(value)}`,
+    ),
+    ...deliveryLines(order, cost),
     '',
     `${text('payment')}: ${paymentText(order, text)}`,
     ...loyaltyLines(order, text, amount),
