@@ -101,6 +101,7 @@ export const RELEVANCE: readonly RelevanceCase[] = [
   inEnglish('typo', 'mirorr', { category: 'Mirrors' }),
   inEnglish('typo', 'plannter', { category: 'Planters' }),
   inEnglish('typo', 'tepot', { named: 'teapot' }),
+  inEnglish('typo', 'ketle', { named: 'teapot' }),
   inEnglish('typo', 'vaes', { category: 'Vases' }),
   inEnglish('typo', 'dunne mug', { first: 'Dune mug' }),
   inEnglish('typo', 'pomegranite', { named: 'pomegranate' }),
@@ -111,6 +112,9 @@ export const RELEVANCE: readonly RelevanceCase[] = [
   inTurkish('typo', 'defetr', { category: 'Notebooks' }),
   inTurkish('typo', 'samdam', { named: 'şamdan' }),
   inTurkish('typo', 'lanba', { named: 'lamba' }),
+  // A mistyped synonym, and a mistyped word that names the thing beside one that does not.
+  inTurkish('typo', 'cydanlik', { named: 'demli' }),
+  inTurkish('typo', 'kahve fincnı', { named: 'fincan' }),
 
   inEnglish('word order', 'mug dune', { first: 'Dune mug' }),
   inEnglish('word order', 'lamp reading', { named: 'reading lamp' }),

@@ -82,14 +82,19 @@ export async function lookUpWords(
 /** Words that are compared letter by letter: the nearest by trigrams, and those that have the same letters. */
 const MOST_COMPARED = 50;
 
-/** Words of a language that are written much like one that it does not know. */
+/** Words of a language, and terms that mean one of them, that are written much like one that it does not know. */
 export async function findNearWords(db: Database, folded: string, language: Language): Promise<readonly NearWord[]> {
   const letters = [...folded].sort().join('');
   const near = sql`(
-    (select word, label from ${searchWord} where language = ${language} order by word <-> ${folded}::text limit ${MOST_COMPARED})
-    union select word, label from ${searchWord} where language = ${language} and letters = ${letters}) as near`;
+    (select word, label, word as counted from ${searchWord} where language = ${language}
+      order by word <-> ${folded}::text limit ${MOST_COMPARED})
+    union select word, label, word from ${searchWord} where language = ${language} and letters = ${letters}
+    union (select * from (select distinct on (meant.term) meant.term, known.label, known.word from ${searchSynonym} as meant
+        join ${searchWord} as known on known.language = meant.language and known.forms @> array[meant.word]
+        where meant.language = ${language} order by meant.term, length(known.word)) as terms
+      order by terms.term <-> ${folded}::text limit ${MOST_COMPARED})) as near`;
   const count = sql`(select bit_count(members) from ${listingSet}
-    where kind = 'word' and key = ${language} and value = near.word)`;
+    where kind = 'word' and key = ${language} and value = near.counted)`;
   const rows = await db
     .select({
       word: sql<string>`near.word`,
