@@ -104,7 +104,7 @@ export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }:
         <TextField
           name="expiry"
           label={t`Expiry date`}
-          hint={t`Month and year`}
+          hint={t`MM/YY`}
           inputMode="numeric"
           autoComplete="cc-exp"
           format={expiryFormat}
