@@ -16,11 +16,15 @@ const table = inRoot('scripts/lib/dialect-ceilings.json');
 const opening = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whoever|Where|Whether|How|Of|One|Those|It|Why|When)\b/g;
 const phrase = /\b(?:goes on|comes to nothing|ways? to pay|stands? beside|whoever|anew)\b/gi;
 
-const packageOf = (path) => /^(?:packages\/[^/]+|scripts|examples)(?=\/)/.exec(path)?.[0];
+/** The package of a source; all pages and all catalogues are one group each, whose ceiling is 0. */
+function groupOf(path) {
+  if (/\.(?:md|po)$/.test(path)) return path.endsWith('.md') ? 'pages' : 'catalogues';
+  return /\.(?:ts|tsx|mjs)$/.test(path) ? /^(?:packages\/[^/]+|scripts|examples)(?=\/)/.exec(path)?.[0] : undefined;
+}
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
 /**
- * Counts of docstring openings and coined phrases of each package against their ceilings (docs/rules/vocabulary.md). A ceiling only
+ * Counts of docstring openings and coined phrases of each group against their ceilings (docs/rules/vocabulary.md). A ceiling only
  * falls: `isWriting` lowers those that are no longer reached.
  *
  * @param {readonly { path: string, text: string }[]} files
@@ -30,8 +34,8 @@ function dialectAboveCeilings(files, isWriting) {
   const ceilings = JSON.parse(readFileSync(table, 'utf8'));
   const counts = {};
   for (const { path, text } of files) {
-    const name = packageOf(path);
-    if (name === undefined || !/\.(?:ts|tsx|mjs)$/.test(path)) continue;
+    const name = groupOf(path);
+    if (name === undefined) continue;
     counts[name] ??= { docstrings: 0, phrases: 0 };
     counts[name].docstrings += count(text, opening);
     counts[name].phrases += count(text, phrase);
