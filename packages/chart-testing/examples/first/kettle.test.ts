@@ -19,7 +19,7 @@ const kettle = setup({
   },
 });
 
-/** What the outside can do; everything else is generated. */
+/** Events from outside; everything else is generated. */
 const model: ChartModel<typeof kettle> = {
   chart: 'kettle',
   machine: kettle,
