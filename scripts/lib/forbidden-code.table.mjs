@@ -185,6 +185,7 @@ const flags = {
 
 const stateNames = {
   'packages/core/src/checkout/commands/command-results.ts': 'part of the checkout’s charts',
+  'packages/core/src/checkout/commands/command-routing.ts': 'part of the checkout’s charts',
   'packages/core/src/checkout/methods/device-sheet/device-sheet.method.ts': 'the view of its chart',
   'packages/core/src/lock/mutation-lock.ts': 'the function around its chart',
   'packages/web/src/checkout/questions/OrderQuestions.tsx': 'a CSS selector',
