@@ -1,3 +1,4 @@
+import type { Id } from './contract/primitives.ts';
 /** How the locale stands in an address (specification 1; gateway.md §8). `hide-all` is the older peer's. */
 export type LocaleStrategy = 'show-all' | 'hide-default' | 'subdomain' | 'hide-all';
 
@@ -43,7 +44,7 @@ export interface ShopConfig {
     readonly groups: readonly number[];
   };
   readonly postcode: PatternConfig;
-  readonly defaultCountry: { readonly code: string; readonly pk: number };
+  readonly defaultCountry: { readonly code: string; readonly pk: Id };
   readonly locales: {
     readonly strategy: LocaleStrategy;
     readonly default: string;
@@ -111,21 +112,26 @@ export type ShopConfigOverrides = {
       : ShopConfig[Key];
 };
 
+/** What the specification says of the default country's addresses (specification 3, "Config defaults"). */
+export const specifiedHome: Pick<ShopConfig, 'phone' | 'postcode' | 'defaultCountry'> = {
+  phone: {
+    pattern: '^(05)\\d{9}$',
+    inputFormat: '05999999999',
+    callingCode: '90',
+    trunkPrefix: '0',
+    groups: [3, 3, 2, 2],
+  },
+  postcode: { pattern: '^\\d{5}$', inputFormat: '99999' },
+  defaultCountry: { code: 'tr', pk: 1 },
+};
+
 /**
  * The demo shop's settings, with a shop's own on top (ruling 23; defaults of specification 3, "Config defaults").
  * @example createShopConfig({ phone: { pattern: '^(06)\\d{8}$', inputFormat: '0699999999' } })
  */
 export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfig {
   const defaults: ShopConfig = {
-    phone: {
-      pattern: '^(05)\\d{9}$',
-      inputFormat: '05999999999',
-      callingCode: '90',
-      trunkPrefix: '0',
-      groups: [3, 3, 2, 2],
-    },
-    postcode: { pattern: '^\\d{5}$', inputFormat: '99999' },
-    defaultCountry: { code: 'tr', pk: 1 },
+    ...specifiedHome,
     locales: {
       strategy: 'hide-default',
       default: 'en',

@@ -8,10 +8,20 @@ import {
   type township,
 } from '@vitrin/commerce-host/seeding';
 
-/** Countries. No carrier goes to Germany, so checkout can say so. */
+/** Countries that the demo delivers to. Regions are lists at home, and typed everywhere else. */
 export const COUNTRIES: readonly (typeof country.$inferInsert)[] = [
   HOME_COUNTRY,
   { pk: 2, name: { en: 'Germany', tr: 'Almanya' }, code: 'de', isActive: true },
+  { pk: 3, name: { en: 'United Kingdom', tr: 'Birleşik Krallık' }, code: 'gb', isActive: true },
+  { pk: 4, name: { en: 'United States', tr: 'Amerika Birleşik Devletleri' }, code: 'us', isActive: true },
+  { pk: 5, name: { en: 'Netherlands', tr: 'Hollanda' }, code: 'nl', isActive: true },
+  { pk: 6, name: { en: 'France', tr: 'Fransa' }, code: 'fr', isActive: true },
+  { pk: 7, name: { en: 'Ireland', tr: 'İrlanda' }, code: 'ie', isActive: true },
+  { pk: 8, name: { en: 'Brazil', tr: 'Brezilya' }, code: 'br', isActive: true },
+  { pk: 9, name: { en: 'Japan', tr: 'Japonya' }, code: 'jp', isActive: true },
+  { pk: 10, name: { en: 'United Arab Emirates', tr: 'Birleşik Arap Emirlikleri' }, code: 'ae', isActive: true },
+  { pk: 11, name: { en: 'Poland', tr: 'Polonya' }, code: 'pl', isActive: true },
+  { pk: 12, name: { en: 'Greece', tr: 'Yunanistan' }, code: 'gr', isActive: true },
 ];
 
 /** Cities with the licence plate numbers everybody in Türkiye knows as pks (Protocol address §1). */
@@ -19,10 +29,9 @@ export const CITIES: readonly (typeof city.$inferInsert)[] = [
   { pk: 34, countryPk: 1, name: { en: 'Istanbul', tr: 'İstanbul' }, postcode: '34000', priority: 1 },
   { pk: 6, countryPk: 1, name: { en: 'Ankara', tr: 'Ankara' }, postcode: '06000', priority: 2 },
   { pk: 35, countryPk: 1, name: { en: 'İzmir', tr: 'İzmir' }, postcode: '35000', priority: null },
-  { pk: 1030, countryPk: 2, name: { en: 'Berlin', tr: 'Berlin' }, postcode: '10115', priority: null },
 ];
 
-/** Townships, two of each city; the German one has no districts. */
+/** Townships, two of each city. */
 export const TOWNSHIPS: readonly (typeof township.$inferInsert)[] = [
   { pk: 401, cityPk: 34, name: 'Kadıköy', postcode: '34710' },
   { pk: 402, cityPk: 34, name: 'Beşiktaş', postcode: '34353' },
@@ -30,7 +39,6 @@ export const TOWNSHIPS: readonly (typeof township.$inferInsert)[] = [
   { pk: 602, cityPk: 6, name: 'Keçiören', postcode: '06280' },
   { pk: 351, cityPk: 35, name: 'Konak', postcode: '35250' },
   { pk: 352, cityPk: 35, name: 'Bornova', postcode: '35040' },
-  { pk: 1031, cityPk: 1030, name: 'Mitte', postcode: '10115' },
 ];
 
 /** Districts, two of each Turkish township. */

@@ -1,5 +1,5 @@
 import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Card, type CardHandle, type Commerce, createShopConfig, type Navigation } from '@vitrin/core';
+import type { Card, CardHandle, Commerce, Navigation } from '@vitrin/core';
 import { toAddressBody } from '@vitrin/core/address';
 import type { AnyPaymentMethod, CheckoutCommands, CommandResult } from '@vitrin/core/checkout';
 import type { OtpView } from '@vitrin/core/otp';
@@ -62,7 +62,7 @@ export class HeadlessBrowser {
 
   /** Gives the shopper an address, past the checkout. */
   async addAddress(): Promise<void> {
-    await this.#post('/address/', toAddressBody(homeAddress, createShopConfig()));
+    await this.#post('/address/', toAddressBody(homeAddress));
   }
 
   async #post(path: string, body: object): Promise<void> {

@@ -15,8 +15,8 @@ export type AddressContent = Omit<AddressRow, 'pk' | 'userPk' | 'sessionPk' | 'c
 export interface AddressRecord {
   readonly address: AddressRow;
   readonly country: CountryRow;
-  readonly city: CityRow;
-  readonly township: TownshipRow;
+  readonly city: CityRow | null;
+  readonly township: TownshipRow | null;
   readonly district: DistrictRow | null;
   readonly user: {
     readonly pk: number;
@@ -38,8 +38,8 @@ function selectAddresses(db: Database, where: SQL | undefined) {
     })
     .from(address)
     .innerJoin(country, eq(country.pk, address.countryPk))
-    .innerJoin(city, eq(city.pk, address.cityPk))
-    .innerJoin(township, eq(township.pk, address.townshipPk))
+    .leftJoin(city, eq(city.pk, address.cityPk))
+    .leftJoin(township, eq(township.pk, address.townshipPk))
     .leftJoin(district, eq(district.pk, address.districtPk))
     .leftJoin(user, eq(user.pk, address.userPk))
     .where(where)

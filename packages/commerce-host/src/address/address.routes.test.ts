@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS_BODY } from '../testing/test-bodies.ts';
+import { township } from '../db/schema/stores.table.ts';
+import { ADDRESS_BODY, BERLIN_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 
@@ -36,7 +37,20 @@ describe('regions', () => {
   };
 
   it('come by priority, then by name in the language’s order', async () => {
-    expect(await namesOf('/address/country/')).toEqual(['Germany', 'Türkiye']);
+    expect(await namesOf('/address/country/')).toEqual([
+      'Brazil',
+      'France',
+      'Germany',
+      'Greece',
+      'Ireland',
+      'Japan',
+      'Netherlands',
+      'Poland',
+      'Türkiye',
+      'United Arab Emirates',
+      'United Kingdom',
+      'United States',
+    ]);
     expect(await namesOf('/address/city/?country=1')).toEqual(['Istanbul', 'Ankara', 'İzmir']);
     expect(await namesOf('/address/city/?country=1', 'tr-tr')).toEqual(['İstanbul', 'Ankara', 'İzmir']);
     expect(await namesOf('/address/township/?city=6', 'tr-tr')).toEqual(['Çankaya', 'Keçiören']);
@@ -126,8 +140,7 @@ describe('addresses', () => {
     [{ postcode: '3410' }, { postcode: ['Enter a postcode of 5 digits.'] }],
     [{ line: 'short' }, { line: ['Use at least 10 characters.'] }],
     [{ email: 'x' }, { email: [expect.any(String)] }],
-    [{ country: '9' }, { country: ['Select a valid choice.'] }],
-    [{ city: '1030' }, { city: ['The city is not in this country.'], township: [expect.any(String)] }],
+    [{ country: '99' }, { country: ['Select a valid choice.'] }],
     [{ township: '601', district: '6011' }, { township: ['The district is not in this city.'] }],
     [{ district: '6011' }, { district: ['The neighbourhood is not in this district.'] }],
     [{ district: '' }, { district: ['This field is required.'] }],
@@ -149,8 +162,51 @@ describe('addresses', () => {
 
   it('need no district where a township has none', async () => {
     const ada = await guest();
-    const berlin = { ...ADDRESS_BODY, country: 2, city: 1030, township: 1031, district: undefined };
-    expect((await ada.send('POST', '/address/', berlin)).body).toMatchObject({ district: null });
+    await host.db.insert(township).values({ pk: 403, cityPk: 34, name: 'Adalar' });
+    const island = { ...ADDRESS_BODY, township: 403, district: undefined };
+    expect((await ada.send('POST', '/address/', island)).body).toMatchObject({ district: null });
+  });
+
+  it('of a country without lists keep their regions as typed (ruling 34)', async () => {
+    const ada = await guest();
+    const { body: berlin } = await ada.send('POST', '/address/', BERLIN_BODY);
+    expect(berlin).toMatchObject({
+      phone_number: '+4915112345678',
+      country: { pk: 2, code: 'de' },
+      city: null,
+      township: { pk: null, name: 'Berlin' },
+      district: null,
+      line: 'Am Ring 1',
+      postcode: '10115',
+    });
+    const { body: renamed } = await ada.send('PATCH', `/address/${berlin.pk}/`, { line: 'Am Ring 2' });
+    expect(renamed).toMatchObject({ line: 'Am Ring 2', township: { pk: null, name: 'Berlin' } });
+    const { body: moved } = await ada.send('PATCH', `/address/${berlin.pk}/`, {
+      country: 4,
+      city: 'CA',
+      township: 'Los Angeles',
+      postcode: '90001',
+      phone_number: '(201) 555-0123',
+    });
+    expect(moved).toMatchObject({ city: { pk: null, name: 'CA' }, phone_number: '+12015550123' });
+    const { body: home } = await ada.send('PUT', `/address/${berlin.pk}/`, ADDRESS_BODY);
+    expect(home).toMatchObject({ city: { pk: 34 }, township: { pk: 401 }, phone_number: '05551234567' });
+  });
+
+  it.each([
+    [{ phone_number: '0151' }, { phone_number: ['Enter a phone number of the country, like 01512 3456789.'] }],
+    [{ postcode: '1011' }, { postcode: ['Enter a postcode of the country, like 10115.'] }],
+    [{ township: ' ' }, { township: ['This field is required.'] }],
+    [{ line: 'x' }, { line: ['Use at least 3 characters.'] }],
+    [
+      { country: 4, city: 'Bavaria', postcode: '90001' },
+      { city: ['Select a valid choice.'], phone_number: [expect.any(String)] },
+    ],
+    [{ is_corporate: 'true', company_name: 'Beispiel GmbH', tax_no: '-' }, { tax_no: [expect.any(String)] }],
+  ])('of another country are refused with %j', async (change, errors) => {
+    const ada = await guest();
+    const reply = await ada.send('POST', '/address/', { ...BERLIN_BODY, ...change });
+    expect(reply.body).toEqual(errors);
   });
 
   it('of companies keep the company, and lose it when they become personal', async () => {

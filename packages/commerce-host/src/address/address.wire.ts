@@ -9,6 +9,11 @@ function hashOf({ pk, createdAt, modifiedAt, isPrimary, userPk, sessionPk, ...co
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }
 
+/** A region that the shopper typed: it has a name and no pk (Protocol address §2). */
+function typedPlace(name: string | null) {
+  return name === null ? null : { pk: null, name };
+}
+
 /** The full address of the wire (Protocol address §2). */
 export function addressWire({ address, country, city, township, district, user }: AddressRecord, language: Language) {
   return {
@@ -18,9 +23,9 @@ export function addressWire({ address, country, city, township, district, user }
     first_name: address.firstName,
     last_name: address.lastName,
     country: countryWire(country, language),
-    city: cityWire(city, language),
-    township: townshipWire(township, city, language),
-    district: district && districtWire(district, city.pk),
+    city: city ? cityWire(city, language) : typedPlace(address.cityText),
+    township: city && township ? townshipWire(township, city, language) : typedPlace(address.townshipText),
+    district: city && district ? districtWire(district, city.pk) : typedPlace(address.districtText),
     line: address.line,
     title: address.title,
     postcode: address.postcode,
@@ -54,9 +59,15 @@ export function checkoutAddressWire(record: AddressRecord, language: Language) {
     email: address.email,
     phone_number: address.phoneNumber,
     country: { pk: country.pk, name: pickText(country.name, language), code: country.code },
-    city: { pk: city.pk, name: pickText(city.name, language), country: city.countryPk },
-    township: { pk: township.pk, name: township.name, city: township.cityPk },
-    district: district && { pk: district.pk, name: district.name, city: city.pk, township: township.pk },
+    city: city
+      ? { pk: city.pk, name: pickText(city.name, language), country: city.countryPk }
+      : typedPlace(address.cityText),
+    township: township
+      ? { pk: township.pk, name: township.name, city: township.cityPk }
+      : typedPlace(address.townshipText),
+    district: district
+      ? { pk: district.pk, name: district.name, city: city?.pk, township: district.townshipPk }
+      : typedPlace(address.districtText),
     line: address.line,
     postcode: address.postcode,
     company_name: address.companyName,

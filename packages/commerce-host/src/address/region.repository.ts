@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { city, country, district, retailStore, township } from '../db/schema/stores.table.ts';
 
@@ -69,6 +69,22 @@ export async function listDistricts(
     .from(district)
     .innerJoin(township, eq(township.pk, district.townshipPk))
     .where(and(eq(district.isActive, true), eq(district.townshipPk, townshipPk)));
+}
+
+/** An active country, and whether its regions are lists. */
+export async function findCountry(
+  db: Database,
+  pk: number,
+): Promise<{ readonly country: CountryRow; readonly hasCities: boolean } | undefined> {
+  const cities = db
+    .select({ pk: city.pk })
+    .from(city)
+    .where(and(eq(city.countryPk, country.pk), eq(city.isActive, true)));
+  const [row] = await db
+    .select({ country: getTableColumns(country), hasCities: sql<boolean>`${exists(cities)}` })
+    .from(country)
+    .where(and(eq(country.pk, pk), eq(country.isActive, true)));
+  return row;
 }
 
 /** The regions that an address names, each as far as it exists and is active. */

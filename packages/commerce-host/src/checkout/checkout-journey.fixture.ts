@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
 
 /** Fields of an address that every carrier reaches. */
+export { BERLIN_BODY as BERLIN } from '../testing/test-bodies.ts';
+
 export const ISTANBUL = {
   title: 'Home',
   first_name: 'Ada',

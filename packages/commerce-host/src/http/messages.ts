@@ -28,6 +28,15 @@ export const MESSAGES = {
     en: 'Enter a mobile number of 11 digits that starts with 05.',
     tr: '05 ile başlayan 11 haneli bir cep telefonu numarası girin.',
   },
+  invalidPhoneThere: {
+    en: 'Enter a phone number of the country, like {example}.',
+    tr: 'Ülkenin biçiminde bir telefon numarası girin, örneğin {example}.',
+  },
+  invalidPostcodeThere: {
+    en: 'Enter a postcode of the country, like {example}.',
+    tr: 'Ülkenin biçiminde bir posta kodu girin, örneğin {example}.',
+  },
+  invalidTaxNoThere: { en: 'Enter 4 to 15 letters and digits.', tr: '4–15 harf ve rakam girin.' },
   invalidPostcode: { en: 'Enter a postcode of 5 digits.', tr: '5 haneli bir posta kodu girin.' },
   invalidDate: { en: 'Enter a valid date.', tr: 'Geçerli bir tarih girin.' },
   invalidNumber: { en: 'Enter a whole number.', tr: 'Bir tam sayı girin.' },

@@ -5,7 +5,7 @@ import { post } from '../checkout/checkout-journey.fixture.ts';
 import { goToPaymentAs } from '../checkout/methods-journey.fixture.ts';
 import { phoneCode, throttleHit } from '../db/schema/account.table.ts';
 import { cancel, placeByCard, type SeenOrder } from '../orders/account-orders.fixture.ts';
-import { ADDRESS_BODY, REGISTRATION_BODY } from '../testing/test-bodies.ts';
+import { ADDRESS_BODY, BERLIN_BODY, REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestReply, TestShopper } from '../testing/test-shopper.ts';
 
@@ -68,6 +68,8 @@ const routes: Readonly<Record<TextName, readonly Ask[]>> = {
   fullName: [['full_name', (text) => contact({ full_name: text })]],
   addressTitle: [['title', (text) => address({ title: text })]],
   addressLine: [['line', (text) => address({ line: text })]],
+  foreignLine: [['line', (text) => ada.send('POST', '/address/', { ...BERLIN_BODY, line: text })]],
+  regionName: [['township', (text) => ada.send('POST', '/address/', { ...BERLIN_BODY, township: text })]],
   addressNotes: [['notes', (text) => address({ notes: text })]],
   companyName: [['company_name', (text) => company({ company_name: text })]],
   taxOffice: [['tax_office', (text) => company({ tax_office: text })]],

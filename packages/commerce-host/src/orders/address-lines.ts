@@ -1,3 +1,5 @@
+import { addressBlock, specifiedHome } from '@vitrin/core/address';
+
 /**
  * An address as an order keeps it, for mails and bills. A shop has no name of a person: its own name leads.
  *
@@ -6,15 +8,33 @@
 export function addressLines(address: Readonly<Record<string, unknown>>, taxNumber: string): readonly string[] {
   const said = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
   const tax = [said('tax_office'), said('tax_no')].filter(Boolean).join(' / ');
-  const place = [nameOf(address.district), nameOf(address.township), nameOf(address.city)].filter(Boolean).join(', ');
+  const country = countryCodeOf(address);
+  const block = addressBlock(
+    {
+      line: said('line'),
+      city: nameOf(address.city),
+      township: nameOf(address.township),
+      district: nameOf(address.district),
+      postcode: said('postcode'),
+    },
+    country,
+  );
   return [
     [said('first_name'), said('last_name')].filter(Boolean).join(' ') || said('title'),
     said('company_name'),
     tax === '' ? '' : `${taxNumber}: ${tax}`,
-    said('line'),
-    [said('postcode'), place].filter(Boolean).join(' '),
+    ...block,
+    country === HOME ? '' : nameOf(address.country),
     said('phone_number'),
   ].filter(Boolean);
+}
+
+const HOME = specifiedHome.defaultCountry.code;
+
+/** Code of the country of an order's address; the home country's where the address was stored without one. */
+export function countryCodeOf({ country }: Readonly<Record<string, unknown>>): string {
+  const code = typeof country === 'object' && country !== null && 'code' in country ? String(country.code) : '';
+  return code.toLowerCase() || HOME;
 }
 
 function nameOf(place: unknown): string {

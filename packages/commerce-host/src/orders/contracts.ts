@@ -5,6 +5,7 @@ import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
+import { addressLines } from './address-lines.ts';
 import { amountRows, type OrderAmounts } from './amount-rows.ts';
 
 /** What a contract is filled with; `view` is null when nobody is about to order anything. */
@@ -124,14 +125,5 @@ function amountsOf({ inputs: { basket, settings }, choices, chosen, totals }: Ch
 
 function addressText(address: Readonly<Record<string, unknown>> | undefined): string {
   if (!address) return '';
-  const name = [address.first_name, address.last_name].join(' ');
-  const places = [address.district, address.township, address.city].map(nameOf).filter(Boolean).join(', ');
-  const parts = [name, address.line, address.postcode, places].filter(
-    (part) => typeof part === 'string' && part !== '',
-  );
-  return escapeHtml(parts.join(', '));
-}
-
-function nameOf(place: unknown): string {
-  return typeof place === 'object' && place !== null && 'name' in place ? String(place.name) : '';
+  return escapeHtml(addressLines({ ...address, phone_number: '' }, '').join(', '));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { taxPercentAt } from '../address/destinations.table.ts';
 import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
 import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
 import { programmeOf } from '../cards/bins.table.ts';
@@ -87,7 +88,7 @@ export interface OrderDraft {
  */
 export async function placeOrder(tx: Database, draft: OrderDraft): Promise<OrderRecord> {
   const row = orderRow(draft, orderNumberOf(draft.now, await nextOrderNumber(tx)));
-  const order = await insertOrder(tx, row, itemRows(draft.basket, row.status));
+  const order = await insertOrder(tx, row, itemRows(draft.basket, row.status, countryOf(draft.view)));
   const captured = order.amount - order.loyaltyAmount - order.loyaltyCardAmount - order.dueAmount;
   if (captured > 0) await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
   await takeLoyaltyOf(tx, draft, order);
@@ -211,27 +212,36 @@ function feeOf({ methodDetail }: PreOrderChoices): number {
   return methodDetail.paymentChoice?.fee ?? 0;
 }
 
+/** Where the goods go: the code of the country that taxes them. */
+function countryOf({ chosen }: CheckoutView): string {
+  return chosen.shippingAddress?.countryCode ?? '';
+}
+
 /** One row per piece, in the order of the basket's lines, with the parts of each bundle. */
-function itemRows(basket: PricedBasket, status: number): readonly OrderPiece[] {
+function itemRows(basket: PricedBasket, status: number, country: string): readonly OrderPiece[] {
   return basket.lines
     .filter(({ parentId }) => parentId === null)
     .flatMap((line) => {
-      const item = pieceOf(line, status);
+      const item = pieceOf(line, status, country);
       const parts = basket.lines
         .filter(({ parentId }) => parentId === line.id)
-        .flatMap((part) => Array.from({ length: part.quantity / line.quantity }, () => pieceOf(part, status)));
+        .flatMap((part) => Array.from({ length: part.quantity / line.quantity }, () => pieceOf(part, status, country)));
       return Array.from({ length: line.quantity }, () => ({ item, parts }));
     });
 }
 
-function pieceOf({ product, unitPrice, retailPrice, attributes }: PricedLine, status: number): OrderItemInsert {
+function pieceOf(
+  { product, unitPrice, retailPrice, attributes }: PricedLine,
+  status: number,
+  country: string,
+): OrderItemInsert {
   const [stem] = product.pictures;
   return {
     productPk: product.pk,
     status,
     unitPrice,
     retailPrice,
-    taxRatePercent: product.taxRatePercent,
+    taxRatePercent: taxPercentAt(country, product.taxRatePercent),
     sku: product.sku,
     baseCode: product.baseCode,
     name: productTitle(product),

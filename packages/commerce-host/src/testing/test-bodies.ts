@@ -15,6 +15,18 @@ export const ADDRESS_BODY = {
 } as const;
 
 /** A registration that is accepted. */
+/** An address in Germany: no region has a list there (Protocol address §5). */
+export const BERLIN_BODY = {
+  title: 'Home',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '+49 151 12345678',
+  country: 2,
+  township: 'Berlin',
+  line: 'Am Ring 1',
+  postcode: '10115',
+};
+
 export const REGISTRATION_BODY = {
   email: 'newcomer@example.test',
   first_name: 'Nil',

@@ -1,4 +1,5 @@
 import { type AddressInput, addressErrors } from '../address/address-form.ts';
+import { rulesOfShop } from '../address/address-rules.ts';
 import { toAddressBody } from '../address/to-address-body.ts';
 import { createAddressWrites } from '../address-book/address-book.actors.ts';
 import { createAccountReads } from '../cache/create-account-queries.ts';
@@ -51,7 +52,7 @@ export function createAddressBook(source: ShopSource): AddressBookHandle {
       const { create, edit, remove } = createAddressWrites(commerce);
       return {
         'address.save': ({ address, key }) => {
-          const body = toAddressBody(address, commerce.config.shop);
+          const body = toAddressBody(address, rulesOfShop(address, commerce.config.shop));
           return (key === undefined ? create(body) : edit(key, body)).catch((error: unknown) => {
             const known = toAppError(error, 'address.save');
             throw Object.assign(known, addressErrors({ fields: known.fields }));

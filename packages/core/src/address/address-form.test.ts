@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { addressErrors, addressFields, checkAddress, type TypedAddress } from './address-form.ts';
+import { homeRules } from './address-rules.ts';
 import { toAddressBody } from './to-address-body.ts';
 
-const shop = createShopConfig();
-const rules = { shop, hasDistricts: true };
+const rules = homeRules(createShopConfig());
+const context = { rules, hasDistricts: true };
 
 const form: TypedAddress = {
   title: ' Home ',
@@ -27,8 +28,8 @@ const form: TypedAddress = {
 
 describe('an address form', () => {
   it('is right as it stands, and becomes the body of address.md §3', () => {
-    expect(checkAddress(form, rules)).toEqual({});
-    expect(toAddressBody(form, shop)).toEqual({
+    expect(checkAddress(form, context)).toEqual({});
+    expect(toAddressBody(form, rules)).toEqual({
       title: 'Home',
       first_name: 'Ada',
       last_name: 'Yilmaz',
@@ -64,11 +65,11 @@ describe('an address form', () => {
     [{ isCorporate: true, companyName: 'X', taxOffice: 'Y', taxNo: '123' }, { taxNo: 'TAX_NUMBER_FORMAT' }],
     [{ isCorporate: true, companyName: 'X', taxOffice: 'Y', taxNo: '123 456 7890' }, {}],
   ] as const)('%j gives %j', (change, codes) => {
-    expect(checkAddress({ ...form, ...change }, rules)).toEqual(codes);
+    expect(checkAddress({ ...form, ...change }, context)).toEqual(codes);
   });
 
   it('asks for a district only where there are any', () => {
-    expect(checkAddress({ ...form, district: undefined }, { shop, hasDistricts: false })).toEqual({});
+    expect(checkAddress({ ...form, district: undefined }, { rules, hasDistricts: false })).toEqual({});
   });
 
   it('has every field of the form in the table, in order', () => {
@@ -82,10 +83,10 @@ describe('an address form', () => {
       taxNo: '123 456 7890',
       eBillTaxpayer: true,
     };
-    const person = toAddressBody({ ...form, ...company }, shop);
+    const person = toAddressBody({ ...form, ...company }, rules);
     expect(person).not.toHaveProperty('tax_no');
     expect(person).not.toHaveProperty('e_bill_taxpayer');
-    expect(toAddressBody({ ...form, ...company, isCorporate: true }, shop)).toMatchObject({
+    expect(toAddressBody({ ...form, ...company, isCorporate: true }, rules)).toMatchObject({
       is_corporate: 'true',
       company_name: 'Vitrin',
       tax_no: '1234567890',
@@ -94,7 +95,7 @@ describe('an address form', () => {
   });
 
   it('is no body while a region is missing', () => {
-    expect(toAddressBody({ ...form, township: undefined }, shop)).toBeUndefined();
+    expect(toAddressBody({ ...form, township: undefined }, rules)).toBeUndefined();
   });
 
   it('has the words of a refusal beside its own fields, by whichever name they come', () => {

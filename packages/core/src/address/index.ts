@@ -1,10 +1,14 @@
 /** Forms of addresses, phones, e-mail and postcodes: what is read of typed text, and what is wrong with it. */
+
+export { specifiedHome } from '../shop-config.ts';
+export type { BlockParts } from './address-block.ts';
+export { addressBlock, blockOf } from './address-block.ts';
 export type {
+  AddressContext,
   AddressField,
   AddressFieldCode,
   AddressFieldCodes,
   AddressInput,
-  AddressRules,
   TypedAddress,
 } from './address-form.ts';
 export {
@@ -14,6 +18,17 @@ export {
   checkAddressField,
   normaliseAddress,
 } from './address-form.ts';
+export type { HomeSettings, RuledCountry } from './address-rules.ts';
+export { addressRules, homeRules, isRuledByShop, isSameId, rulesOfShop } from './address-rules.ts';
+export type {
+  AddressRules,
+  PhoneRule,
+  PlaceField,
+  PostcodeRule,
+  RegionLabel,
+  RegionName,
+  RegionRule,
+} from './address-rules.types.ts';
 export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
 export { suggestEmail } from './email-suggestion.ts';

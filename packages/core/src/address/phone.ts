@@ -1,25 +1,37 @@
 import { normaliseTyped } from '../contract/text/normalise-text.ts';
 import type { ShopConfig } from '../shop-config.ts';
+import type { PhoneRule } from './address-rules.types.ts';
 
 /** What is wrong with a typed phone number; the front end has a text for each. */
 export type PhoneCode = 'PHONE_REQUIRED' | 'PHONE_FORMAT';
-type PhoneConfig = ShopConfig['phone'];
+type PhoneConfig = ShopConfig['phone'] & Pick<Partial<PhoneRule>, 'storedPrefix'>;
 
 /**
- * A phone number as the protocol writes it: `05551234567`. Takes what people paste: `+90 555 123 45 67`,
- * `0090 (555) 123-45-67`, `555 123 45 67` (ux.md 13). What cannot be read so comes back as its digits.
+ * A phone number as the host stores it: `05551234567` by the specification's rules, `+4915112345678` of another country. Takes what
+ * people paste: `+90 555 123 45 67`, `0090 (555) 123-45-67`, `555 123 45 67` (ux.md 13). What cannot be read so comes back as its
+ * digits.
  */
-export function normalisePhone(typed: string, { pattern, callingCode, trunkPrefix }: PhoneConfig): string {
+export function normalisePhone(typed: string, rule: PhoneConfig): string {
+  const { pattern, callingCode, trunkPrefix, storedPrefix = trunkPrefix } = rule;
   const signs = normaliseTyped(typed).replace(/[^\d+]/g, '');
   const digits = signs.replace(/\+/g, '');
   const right = new RegExp(pattern);
-  const national = (rest: string): string => (rest.startsWith(trunkPrefix) ? rest : trunkPrefix + rest);
+  const withoutTrunk = (rest: string) => (rest.startsWith(trunkPrefix) ? rest.slice(trunkPrefix.length) : rest);
+  // A number may begin with the sign of the trunk prefix itself, so both readings are tried.
+  const readings = (rest: string) => [storedPrefix + withoutTrunk(rest), storedPrefix + rest];
   const international = `00${callingCode}`;
-  if (signs.startsWith(`+${callingCode}`)) return national(digits.slice(callingCode.length));
-  if (digits.startsWith(international)) return national(digits.slice(international.length));
-  const readings = [digits, trunkPrefix + digits, national(digits.slice(callingCode.length))];
-  const isShort = !digits.startsWith(callingCode);
-  return readings.slice(0, isShort ? 2 : 3).find((reading) => right.test(reading)) ?? digits;
+  const marked = signs.startsWith(`+${callingCode}`)
+    ? digits.slice(callingCode.length)
+    : digits.startsWith(international)
+      ? digits.slice(international.length)
+      : undefined;
+  if (marked !== undefined) {
+    const [first = ''] = readings(marked);
+    return readings(marked).find((reading) => right.test(reading)) ?? first;
+  }
+  if (signs.startsWith('+')) return digits;
+  const unmarked = digits.startsWith(callingCode) ? readings(digits.slice(callingCode.length)) : [];
+  return [...readings(digits), ...unmarked].find((reading) => right.test(reading)) ?? digits;
 }
 
 /** Undefined when the number can be sent after `normalisePhone`. */

@@ -1,6 +1,7 @@
 import type { ProductListQuery } from '../contract/catalogue/list-query.ts';
 import { toListParameters } from '../contract/catalogue/list-query.ts';
 import { type Path, type PathTarget, readPathTarget } from '../contract/path.ts';
+import type { Id } from '../contract/primitives.ts';
 import { getBasket } from '../http/basket-endpoints.ts';
 import * as content from '../http/content-endpoints.ts';
 import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
@@ -103,9 +104,9 @@ export function createReads<Form extends keyof ReadResults<unknown>>(call: ReadC
     basketList: () => call(rows.getBasketList, {}, ({ baskets }) => baskets),
     currentUser: () => call(getCurrentUser, {}, same),
     countries: () => call(regions.getCountries, {}, ({ results }) => results),
-    cities: (country: number) => call(regions.getCities, { query: { country } }, ({ results }) => results),
-    townships: (city: number) => call(regions.getTownships, { query: { city } }, ({ results }) => results),
-    districts: (township: number) => call(regions.getDistricts, { query: { township } }, ({ results }) => results),
+    cities: (country: Id) => call(regions.getCities, { query: { country } }, ({ results }) => results),
+    townships: (city: Id) => call(regions.getTownships, { query: { city } }, ({ results }) => results),
+    districts: (township: Id) => call(regions.getDistricts, { query: { township } }, ({ results }) => results),
     /** The contract's text as html: untrusted, shown without scripts. @param name `info`, `sales`, `kvkk`. */
     contract: (name: string) => call(rows.getContract, { query: { contract_name: name } }, same),
     /** Newest first; for users only, like alerts and collections. @param page from 1. @param limit 1 to 100. */

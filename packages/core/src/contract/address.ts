@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { snakeCased } from './camel-case.ts';
 import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
-import { NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
+import { type Id, NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
 import { orElse, orNull } from './reading/tolerant.ts';
-import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
+import { CountrySchema, PlaceSchema } from './region.ts';
 import type { ReplySchema } from './reply.ts';
 
 /** Members of an address that the account, the checkout and an order share (address.md §2, checkout.md §3). */
@@ -15,9 +15,9 @@ export const addressEntries = {
   email: orNull(TextSchema),
   phone_number: WordsSchema,
   country: orNull(CountrySchema),
-  city: orNull(CitySchema),
-  township: orNull(TownshipSchema),
-  district: orNull(DistrictSchema),
+  city: orNull(PlaceSchema),
+  township: orNull(PlaceSchema),
+  district: orNull(PlaceSchema),
   line: NameSchema,
   postcode: orNull(TextSchema),
   company_name: orNull(TextSchema),
@@ -52,10 +52,11 @@ export interface AddressBody {
   readonly last_name: string;
   readonly phone_number: string;
   readonly email?: string;
-  readonly country: number;
-  readonly city: number;
-  readonly township: number;
-  readonly district?: number;
+  readonly country: Id;
+  /** Id of the host's list; where the host lists none for the country, the name as typed. Absent where the country has none. */
+  readonly city?: Id;
+  readonly township?: Id;
+  readonly district?: Id;
   readonly line: string;
   readonly postcode?: string;
   /** The words, as the protocol's sample sends them. */

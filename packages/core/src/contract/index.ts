@@ -169,7 +169,7 @@ export type { Path, PathKind, PathTarget } from './path.ts';
 export { PathPageSchema, PathSchema, pathKinds, readPathTarget } from './path.ts';
 export type { PictureQuality, PictureShape, PictureSize } from './picture.ts';
 export { pictureQualities, pictureShapes, pictureSize, pictureWidths, sharedPictureSizes } from './picture.ts';
-export type { LabelledValue } from './primitives.ts';
+export type { Id, LabelledValue } from './primitives.ts';
 export {
   IntSchema,
   LabelledValueSchema,

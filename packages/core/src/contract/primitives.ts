@@ -12,6 +12,13 @@ export const IntSchema = v.pipe(v.unknown(), v.transform(readInteger), v.safeInt
 /** Primary key. */
 export const PkSchema = IntSchema;
 
+/** Opaque id of the wire: an integer or a non-empty text, sent back exactly as received (ruling 33). */
+export type Id = number | string;
+export const IdSchema: ReplySchema<Id> = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  v.notValue(''),
+);
+
 /** An amount as text with at least two digits after the point; `"59"`, `"59.9"` and 59 are read too (conventions §7). */
 export const MoneySchema = v.pipe(v.unknown(), v.transform(readAmount), v.string(), v.regex(/^-?\d+\.\d{2,}$/));
 

@@ -1,4 +1,5 @@
 import { type AddressInput, normaliseAddress } from '../address/address-form.ts';
+import { rulesOfShop } from '../address/address-rules.ts';
 import { partsOf } from '../checkout/checkout.parts.ts';
 import type { CheckoutCommands, CommandReason, CommandResult } from '../checkout/commands/commands.types.ts';
 import { type Checkout, type CreateCheckoutInput, createCheckout as open } from '../checkout/create-checkout.ts';
@@ -154,7 +155,8 @@ export function createCheckout<
 
   /** Input as the host reads it: an address as typed, spaces and all, and an amount as the protocol writes it. */
   function wired(given: Given | undefined): object | undefined {
-    const address = given?.address && (normaliseAddress(given.address, shop) ?? given.address);
+    const address =
+      given?.address && (normaliseAddress(given.address, rulesOfShop(given.address, shop)) ?? given.address);
     const amount =
       given?.amount === undefined ? undefined : toWireAmount(given.amount, currencyOf(partsOf(checkout.actor)));
     return given && { ...given, ...(address && { address }), ...(amount !== undefined && { amount }) };

@@ -1,5 +1,7 @@
+import { isSameId } from '../address/address-rules.ts';
 import { createViews } from '../chart/views.ts';
 import type { Commerce, RequestStatus } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import { getCities, getCountries, getDistricts, getTownships } from '../http/region-endpoints.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
@@ -11,7 +13,7 @@ export type RegionLevel = (typeof regionLevels)[number];
 /** One country, city, township or district. */
 export interface Region {
   /** What an address names it by (`pk` on the wire). */
-  readonly key: number;
+  readonly key: Id;
   readonly name: string;
   /** Postcode that the host suggests for it. */
   readonly postcode: string | null;
@@ -21,7 +23,7 @@ export interface Region {
 export interface RegionList {
   readonly items: readonly Region[];
   /** Key of the chosen one; null: none is. */
-  readonly chosen: number | null;
+  readonly chosen: Id | null;
   /** `uninitialized`: nothing is chosen above it. `rejected`: it could not be read, `retry` asks again. */
   readonly status: RequestStatus;
 }
@@ -39,7 +41,7 @@ export interface Regions {
   /** Frozen, and the same object until something changes. */
   getView(): RegionsView;
   /** Chooses one, or none; what hung on another choice is forgotten, and the next list is read. */
-  choose(level: RegionLevel, key: number | null): void;
+  choose(level: RegionLevel, key: Id | null): void;
   /** Reads a list again that could not be read. */
   retry(level: RegionLevel): void;
   /** Ends it and its reads. Nothing is read or chosen afterwards. */
@@ -49,24 +51,23 @@ export interface Regions {
 /** What a form of regions begins with. */
 export interface CreateRegionsOptions {
   /** Chosen already, by a kept draft or an address to correct. Absent: the shop's own country, and nothing below it. */
-  readonly chosen?: Readonly<Partial<Record<RegionLevel, number>>>;
+  readonly chosen?: Readonly<Partial<Record<RegionLevel, Id>>>;
   /** The list of countries is wanted too; else the country stays as it is. */
   readonly hasCountries?: boolean;
 }
 
 type Found = {
-  readonly results: readonly { readonly pk: number; readonly name: string; readonly postcode?: string | null }[];
+  readonly results: readonly { readonly pk: Id; readonly name: string; readonly postcode?: string | null }[];
 };
 
 /** How each list is read; `above` is the key that was chosen in the list above. */
-const reads: Readonly<
-  Record<RegionLevel, (http: Commerce['http'], above: number, signal: AbortSignal) => Promise<Found>>
-> = {
-  country: (http, _above, signal) => http.call(getCountries, {}, { signal }),
-  city: (http, country, signal) => http.call(getCities, { query: { country } }, { signal }),
-  township: (http, city, signal) => http.call(getTownships, { query: { city } }, { signal }),
-  district: (http, township, signal) => http.call(getDistricts, { query: { township } }, { signal }),
-};
+const reads: Readonly<Record<RegionLevel, (http: Commerce['http'], above: Id, signal: AbortSignal) => Promise<Found>>> =
+  {
+    country: (http, _above, signal) => http.call(getCountries, {}, { signal }),
+    city: (http, country, signal) => http.call(getCities, { query: { country } }, { signal }),
+    township: (http, city, signal) => http.call(getTownships, { query: { city } }, { signal }),
+    district: (http, township, signal) => http.call(getDistricts, { query: { township } }, { signal }),
+  };
 
 const nothing: RegionList = { items: [], chosen: null, status: 'uninitialized' };
 
@@ -122,8 +123,8 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
       if (controller.signal.aborted) return;
       const items = results.map(({ pk, name, postcode }) => ({ key: pk, name, postcode: postcode ?? null }));
       const { chosen: kept } = listOf(level);
-      set(level, { items, status: 'fulfilled', chosen: items.some((item) => item.key === kept) ? kept : null });
-      if (listOf(level).chosen !== kept) readBelow(level);
+      set(level, { items, status: 'fulfilled', chosen: items.find((item) => isSameId(item.key, kept))?.key ?? null });
+      if (!isSameId(listOf(level).chosen, kept) && kept !== null) readBelow(level);
     } catch {
       if (!controller.signal.aborted) set(level, { status: 'rejected' });
     }
@@ -136,7 +137,7 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     subscribe: views.subscribe,
     getView: views.get,
     choose(level, key) {
-      if (life.signal.aborted || listOf(level).chosen === key) return;
+      if (life.signal.aborted || listOf(level).chosen === key || isSameId(listOf(level).chosen, key)) return;
       set(level, { chosen: key });
       readBelow(level);
     },

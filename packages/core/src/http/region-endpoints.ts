@@ -1,5 +1,6 @@
 // Calls that read the regions of an address, one row each (address.md §1).
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import {
   type City,
   CityPageSchema,
@@ -22,7 +23,7 @@ export const getCountries: Endpoint<Page<Country>> = {
 };
 
 /** Cities of a country, by its pk (address.md §1). */
-export const getCities: Endpoint<Page<City>, { readonly query: { country: number } }> = {
+export const getCities: Endpoint<Page<City>, { readonly query: { country: Id } }> = {
   name: 'getCities',
   method: 'GET',
   path: '/address/city/',
@@ -31,7 +32,7 @@ export const getCities: Endpoint<Page<City>, { readonly query: { country: number
 };
 
 /** Townships of a city, by its pk (address.md §1). */
-export const getTownships: Endpoint<Page<Township>, { readonly query: { city: number } }> = {
+export const getTownships: Endpoint<Page<Township>, { readonly query: { city: Id } }> = {
   name: 'getTownships',
   method: 'GET',
   path: '/address/township/',
@@ -40,7 +41,7 @@ export const getTownships: Endpoint<Page<Township>, { readonly query: { city: nu
 };
 
 /** Districts of a township, by its pk (address.md §1). */
-export const getDistricts: Endpoint<Page<District>, { readonly query: { township: number } }> = {
+export const getDistricts: Endpoint<Page<District>, { readonly query: { township: Id } }> = {
   name: 'getDistricts',
   method: 'GET',
   path: '/address/district/',

@@ -1,4 +1,3 @@
-import { createShopConfig } from '@vitrin/core';
 import { toAddressBody } from '@vitrin/core/address';
 import {
   addCollectionItem,
@@ -124,8 +123,7 @@ export const accountWriteRows: readonly ProbeRow[] = [
     endpoint: createAddress,
     without: 'Addresses cannot be kept; nobody without one can buy.',
     isWrite: true,
-    request: (known) =>
-      about(known, 'township', () => ({ body: toAddressBody(probeAddress(known), createShopConfig()) })),
+    request: (known) => about(known, 'township', () => ({ body: toAddressBody(probeAddress(known)) })),
     learn: ({ pk }) => ({ address: String(pk) }),
   }),
   row({

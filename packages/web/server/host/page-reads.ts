@@ -170,7 +170,8 @@ export function createPageReads(input: PageReadsInput): ServerReads {
           ),
     async regions(country) {
       const list: Promise<readonly KnownRegion[]> = country === undefined ? reads.countries() : reads.cities(country);
-      return (await inTime(list, LONGEST_WAIT_FOR_CHECKOUT))?.map(({ pk, name }) => ({ pk, name }));
+      const read = await inTime(list, LONGEST_WAIT_FOR_CHECKOUT);
+      return read?.map(({ pk, name, code }) => ({ pk, name, ...(code !== undefined && { code }) }));
     },
     personal: async () => personal,
     account: async () => createAccountPageReads({ call, statusOf }),

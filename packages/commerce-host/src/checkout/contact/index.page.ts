@@ -1,12 +1,12 @@
 import { foldCase } from '@vitrin/core/contract';
 import type { PageHandler } from '../protocol/page.ts';
-import { emailField, flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
+import { emailField, flagField, GUEST_PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
 import { refuse } from '../protocol/refusal.ts';
 import { refused } from '../protocol/submit-result.ts';
 
 const GUEST_LOGIN = {
   user_email: emailField,
-  phone_number: patternField(PHONE, 'invalidPhone'),
+  phone_number: patternField(GUEST_PHONE, 'invalidPhone'),
   sms_allowed: flagField,
   kvkk_confirm: flagField,
 };

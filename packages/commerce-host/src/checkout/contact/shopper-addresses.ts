@@ -15,8 +15,6 @@ export async function loadShopperAddresses(
   return records.map((record) => ({
     pk: record.address.pk,
     countryCode: record.country.code,
-    cityPk: record.city.pk,
-    townshipPk: record.township.pk,
     wire: checkoutAddressWire(record, language),
   }));
 }

@@ -33,8 +33,6 @@ export async function loadPickupStores(
       place: {
         pk: null,
         countryCode: record.country.code,
-        cityPk: record.city.pk,
-        townshipPk: record.township.pk,
         wire: placeWire(record, language),
       },
       wire: pickupStoreWire(record, language),

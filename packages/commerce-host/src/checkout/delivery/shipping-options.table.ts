@@ -1,3 +1,4 @@
+import { type Destination, destinationOf } from '../../address/destinations.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import type { ShippingPlace } from '../pre-order/checkout-inputs.types.ts';
@@ -24,9 +25,10 @@ export interface ShippingOption {
   reaches(address: Pick<ShippingPlace, 'countryCode'>): boolean;
 }
 
-function inTurkey({ countryCode }: Pick<ShippingPlace, 'countryCode'>): boolean {
-  return countryCode.toLowerCase() === 'tr';
-}
+const within =
+  (zone: Destination['zone']): ShippingOption['reaches'] =>
+  ({ countryCode }) =>
+    destinationOf(countryCode).zone === zone;
 
 const workingDays = (from: number, to: number): Pick<ShippingOption, 'description' | 'days'> => ({
   description: { en: `${from} to ${to} working days`, tr: `${from}–${to} iş günü` },
@@ -38,7 +40,7 @@ const nextDay: Pick<ShippingOption, 'description' | 'days'> = {
   days: { from: 1, to: 1 },
 };
 
-const toTheDoor = { deliveryType: 'customer', reaches: inTurkey } as const;
+const toTheDoor = { deliveryType: 'customer', reaches: within('home') } as const;
 
 /**
  * Shipping options of the reference shop; 71 is the one of the worked sequences (Protocol checkout §8). Each option belongs
@@ -61,6 +63,24 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
     ...nextDay,
     ...toTheDoor,
     amount: { try: 79_90, usd: 9_90, eur: 8_90 },
+  },
+  {
+    pk: 73,
+    slug: 'europe',
+    name: { en: 'Delivery in Europe', tr: 'Avrupa’ya teslimat' },
+    ...workingDays(4, 7),
+    deliveryType: 'customer',
+    reaches: within('europe'),
+    amount: { try: 399_90, usd: 12_90, eur: 11_90 },
+  },
+  {
+    pk: 74,
+    slug: 'world',
+    name: { en: 'International delivery', tr: 'Yurt dışına teslimat' },
+    ...workingDays(6, 12),
+    deliveryType: 'customer',
+    reaches: within('world'),
+    amount: { try: 699_90, usd: 21_90, eur: 19_90 },
   },
   {
     pk: 75,

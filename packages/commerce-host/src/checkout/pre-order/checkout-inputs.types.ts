@@ -90,8 +90,6 @@ export interface CheckoutBasket {
 export interface ShopperAddress {
   readonly pk: number;
   readonly countryCode: string;
-  readonly cityPk: number;
-  readonly townshipPk: number;
   readonly wire: Readonly<Record<string, unknown>>;
 }
 

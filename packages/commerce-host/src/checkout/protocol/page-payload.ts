@@ -37,6 +37,9 @@ export type PayloadOf<Schema extends PayloadSchema> = {
 /** A mobile number (Specification 5). */
 export const PHONE = /^05\d{9}$/;
 
+/** A guest's number: a mobile number of the home country, or one of another country, which the address's own rules check. */
+export const GUEST_PHONE = /^(?:05\d{9}|\+(?!90)[1-9]\d{6,14})$/;
+
 /** A field as the contract normalises numbers and codes; `''` when it is absent, null or no scalar. */
 export function textOf(fields: PostedFields, name: string): string {
   return normaliseTyped(fields.get(name, scalar) ?? '');

@@ -29,13 +29,13 @@ export const address = pgTable(
     countryPk: integer('country_pk')
       .notNull()
       .references(() => country.pk),
-    cityPk: integer('city_pk')
-      .notNull()
-      .references(() => city.pk),
-    townshipPk: integer('township_pk')
-      .notNull()
-      .references(() => township.pk),
+    /** Regions of the host's lists, or as typed where the country has no lists. */
+    cityPk: integer('city_pk').references(() => city.pk),
+    townshipPk: integer('township_pk').references(() => township.pk),
     districtPk: integer('district_pk').references(() => district.pk),
+    cityText: text('city_text'),
+    townshipText: text('township_text'),
+    districtText: text('district_text'),
     line: text('line').notNull(),
     postcode: text('postcode'),
     notes: text('notes'),

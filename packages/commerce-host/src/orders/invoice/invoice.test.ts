@@ -12,6 +12,7 @@ const order = (change: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
   amount: 12_000,
   discountAmount: 0,
   items: [piece(12_000, 20)],
+  shippingAddress: { country: { pk: 1, code: 'tr' } },
   ...change,
 });
 const taxes = (change: Partial<InvoicedOrder>) => invoiceOf(order(change), istanbul)?.taxes;
@@ -21,6 +22,16 @@ describe('the invoice of an order', () => {
     expect(invoiceOf(order(), istanbul)?.number).toBe('VTR2026000004001');
     const newYear = new Date('2026-12-31T22:00:00Z');
     expect(invoiceOf(order({ approvedAt: newYear }), istanbul)?.number).toBe('VTR2027000004001');
+  });
+
+  it('taxes services as the country does that they go to', () => {
+    const abroad = { amount: 11_900, items: [piece(5_950, 19)], shippingAddress: { country: { pk: 2, code: 'de' } } };
+    expect(taxes(abroad)).toEqual([{ percent: 19, base: 10_000, tax: 1_900 }]);
+    expect(taxes({ ...abroad, shippingAddress: { country: { pk: 4, code: 'us' } } })).toContainEqual({
+      percent: 0,
+      base: 5_950,
+      tax: 0,
+    });
   });
 
   it('is written when the payment is there, and not for what was cancelled', () => {

@@ -1,4 +1,6 @@
+import { taxPercentAt } from '../../address/destinations.table.ts';
 import { dayAt } from '../../http/shop-time.ts';
+import { countryCodeOf } from '../address-lines.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import { CANCELLATION_PENDING, CANCELLED } from '../order-status.table.ts';
 import { INVOICE_SERIES, SERVICE_TAX_PERCENT } from './seller.table.ts';
@@ -20,7 +22,10 @@ export interface Invoice {
 }
 
 /** What an invoice follows from. */
-export type InvoicedOrder = Pick<OrderRecord, 'pk' | 'status' | 'approvedAt' | 'amount' | 'discountAmount' | 'items'>;
+export type InvoicedOrder = Pick<
+  OrderRecord,
+  'pk' | 'status' | 'approvedAt' | 'amount' | 'discountAmount' | 'items' | 'shippingAddress'
+>;
 
 /**
  * The invoice of an order whose payment is there; null before, and for one that was cancelled before anything was sent
@@ -34,7 +39,7 @@ export function invoiceOf(order: InvoicedOrder, timeZone: string): Invoice | nul
 }
 
 /** Discounts lower each rate's goods by their part of all goods; prices include their tax. */
-function taxesOf({ amount, discountAmount, items }: InvoicedOrder): readonly TaxShare[] {
+function taxesOf({ amount, discountAmount, items, shippingAddress }: InvoicedOrder): readonly TaxShare[] {
   const goods = new Map<number, number>();
   for (const { taxRatePercent, unitPrice } of items as readonly Pick<OrderItemRow, 'taxRatePercent' | 'unitPrice'>[]) {
     goods.set(taxRatePercent, (goods.get(taxRatePercent) ?? 0) + unitPrice);
@@ -49,7 +54,8 @@ function taxesOf({ amount, discountAmount, items }: InvoicedOrder): readonly Tax
     discounted = upToHere;
   }
   const services = amount - (all - discountAmount);
-  paid.set(SERVICE_TAX_PERCENT, (paid.get(SERVICE_TAX_PERCENT) ?? 0) + services);
+  const servicePercent = taxPercentAt(countryCodeOf(shippingAddress), SERVICE_TAX_PERCENT);
+  paid.set(servicePercent, (paid.get(servicePercent) ?? 0) + services);
   return [...paid]
     .filter(([, price]) => price !== 0)
     .toSorted(([one], [other]) => one - other)

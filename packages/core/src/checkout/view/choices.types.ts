@@ -1,3 +1,4 @@
+import type { Id } from '../../contract/primitives.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 
 /** One thing to choose. Amounts are minor units of the view's currency. */
@@ -54,6 +55,8 @@ export interface AddressItem {
   readonly city: string;
   /** Name of the region; empty where there is none. */
   readonly country: string;
+  /** ISO code of the country, by which `addressBlock` orders its lines; empty where the host does not say. */
+  readonly countryCode: string;
   /** Empty where there is none. */
   readonly postcode: string;
   /** Of a company; empty for a person. */
@@ -66,12 +69,12 @@ export interface AddressItem {
   readonly taxNumber: string;
   /** The company is a taxpayer of electronic bills. */
   readonly takesElectronicBills: boolean;
-  /** Pks of its regions, for a form that corrects it. */
+  /** Ids of its regions, for a form that corrects it; null for one that was typed, or that it has not. */
   readonly regions: {
-    readonly country: number | null;
-    readonly city: number | null;
-    readonly township: number | null;
-    readonly district: number | null;
+    readonly country: Id | null;
+    readonly city: Id | null;
+    readonly township: Id | null;
+    readonly district: Id | null;
   };
 }
 

@@ -93,6 +93,7 @@ export function addressItem(address: CheckoutAddress): AddressItem {
     township: address.township?.name ?? '',
     city: address.city?.name ?? '',
     country: address.country?.name ?? '',
+    countryCode: address.country?.code ?? '',
     postcode: address.postcode ?? '',
     companyName: address.companyName ?? '',
     isCorporate: address.isCorporate,

@@ -30,9 +30,14 @@ export const textRules = {
   fullName: rule('line', 100),
   addressTitle: rule('line', 100),
   addressLine: rule('text', 255, 10),
+  /** A line of an address abroad, where a house may need no more than a name and a number. */
+  foreignLine: rule('text', 255, 3),
+  /** City, town or another region that is typed. */
+  regionName: rule('line', 100),
   addressNotes: rule('text', 500),
   companyName: rule('line', 200),
   taxOffice: rule('line', 100),
+  /** Türkiye's; other countries' is in their rules. */
   taxNo: { as: 'typed', max: 11, pattern: /^\d{10,11}$/ },
   identityNumber: { as: 'typed', max: 11, pattern: /^\d{11}$/ },
   contactMessage: rule('text', 1000, 10),

@@ -1,5 +1,5 @@
 import type { AskedStart, ContactBill } from '@vitrin/core/checkout';
-import type { Basket } from '@vitrin/core/contract';
+import type { Basket, Id } from '@vitrin/core/contract';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { AccountReads } from './account-reads.ts';
 import type { ContentReads, PersonalReads, ProductPartReads, ShopPageReads } from './shop-reads.ts';
@@ -14,8 +14,10 @@ export interface CheckoutStart {
 
 /** A region as a list of them names it. */
 export interface KnownRegion {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
+  /** ISO code of a country. */
+  readonly code?: string;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface PageReads extends Pick<ShopPageReads, 'product' | 'list' | 'cat
    * Countries, or the cities of one by its pk, for the server's rendering (Protocol address §1). Undefined when the host does not say it in
    * time, and in the browser, whose forms read their lists by themselves.
    */
-  regions(country?: number): Promise<readonly KnownRegion[] | undefined>;
+  regions(country?: Id): Promise<readonly KnownRegion[] | undefined>;
   /** What belongs to one shopper besides the basket. Apart, so that a page without it need not know how it is read. */
   personal(): Promise<PersonalReads>;
   /** The account and business areas. Apart, so that no page of the shop brings them along. */

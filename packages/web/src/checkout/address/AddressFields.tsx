@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce } from '@vitrin/core';
-import { checkAddressField } from '@vitrin/core/address';
+import { checkAddressField, homeRules } from '@vitrin/core/address';
 import { textRules } from '@vitrin/core/contract';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
@@ -60,11 +60,11 @@ export function useAddressForm(
   };
   // Until its list is read and found empty, one has to be chosen: nobody slips by while it is on its way.
   const { regions, isRead } = lists.district;
-  const rules = { shop, hasDistricts: !isRead || regions.length > 0 };
+  const context = { rules: homeRules(shop), hasDistricts: !isRead || regions.length > 0 };
   const checkOf =
     (field: AddressFormField): FieldCheck =>
     (_typed, form) => {
-      const text = addressFieldText(field, checkAddressField(field, typedAddress(form), rules));
+      const text = addressFieldText(field, checkAddressField(field, typedAddress(form), context));
       return text && i18n._(text);
     };
   const checks = Object.fromEntries(addressFormFields.map((field) => [field, checkOf(field)])) as Record<

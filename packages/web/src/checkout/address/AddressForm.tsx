@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { normaliseAddress, normalisePhone } from '@vitrin/core/address';
+import { homeRules, normaliseAddress, normalisePhone } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
 import { useContext, useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
@@ -52,7 +52,7 @@ function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFo
   const form = useFormChecks<AddressFormField>(
     state.checks,
     (data) => {
-      const address = normaliseAddress(typedAddress(data), shop);
+      const address = normaliseAddress(typedAddress(data), homeRules(shop));
       if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
     },
     refused,

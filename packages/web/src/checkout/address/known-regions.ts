@@ -1,3 +1,4 @@
+import type { Id } from '@vitrin/core/contract';
 import { createContext } from 'react';
 import type { KnownRegion } from '../../app/reads/page-reads.types.ts';
 
@@ -5,7 +6,7 @@ import type { KnownRegion } from '../../app/reads/page-reads.types.ts';
 export interface KnownRegions {
   readonly countries: readonly KnownRegion[];
   /** Pk of the country whose cities these are. */
-  readonly country: number;
+  readonly country: Id;
   readonly cities: readonly KnownRegion[];
 }
 

@@ -1,4 +1,5 @@
 import type { Commerce } from '@vitrin/core';
+import type { Id } from '@vitrin/core/contract';
 import { getCities, getCountries, getDistricts, getTownships } from '@vitrin/core/http';
 
 /** A level of an address, from the widest. */
@@ -6,11 +7,17 @@ export type RegionLevel = 'country' | 'city' | 'township' | 'district';
 
 /** What every level's list says of an entry. */
 export interface RegionReply {
-  readonly results: readonly { readonly pk: number; readonly name: string; readonly postcode?: string | null }[];
+  readonly results: readonly {
+    readonly pk: Id;
+    readonly name: string;
+    readonly code?: string;
+    readonly addressRules?: Readonly<Record<string, unknown>> | null;
+    readonly postcode?: string | null;
+  }[];
 }
 
 const reads: Readonly<
-  Record<RegionLevel, (http: Commerce['http'], parent: number, signal: AbortSignal) => Promise<RegionReply>>
+  Record<RegionLevel, (http: Commerce['http'], parent: Id, signal: AbortSignal) => Promise<RegionReply>>
 > = {
   country: (http, _parent, signal) => http.call(getCountries, {}, { signal }),
   city: (http, country, signal) => http.call(getCities, { query: { country } }, { signal }),
@@ -26,6 +33,6 @@ const reads: Readonly<
 export const readRegions = (
   { http }: Commerce,
   level: RegionLevel,
-  parent: number,
+  parent: Id,
   signal: AbortSignal,
 ): Promise<RegionReply> => reads[level](http, parent, signal);

@@ -16,7 +16,7 @@ describe('the address form', () => {
     expect(typedAddress(form)).toMatchObject({
       firstName: 'typed firstName',
       phoneNumber: 'typed phoneNumber',
-      city: 34,
+      city: '34',
       taxNo: 'typed taxNo',
       isCorporate: true,
       eBillTaxpayer: true,

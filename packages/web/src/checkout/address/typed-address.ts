@@ -1,5 +1,6 @@
 import type { AddressField, TypedAddress } from '@vitrin/core/address';
 import type { AddressItem } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 
 /** Fields of the address form in the order of the screen, which is the order of core's rules. */
 export const addressFormFields = [
@@ -25,7 +26,7 @@ export function typedAddress(form: FormData): TypedAddress {
   const text = (name: AddressFormField) => String(form.get(name) ?? '');
   const choice = (name: AddressFormField) => {
     const value = text(name);
-    return value === '' ? undefined : Number(value);
+    return value === '' ? undefined : value;
   };
   return {
     title: text('title'),
@@ -49,16 +50,16 @@ export function typedAddress(form: FormData): TypedAddress {
 
 /** An address as the form's texts, for correcting it. */
 export function addressTexts(address: AddressItem): Readonly<Record<string, string>> {
-  const pk = (region: number | null) => (region === null ? '' : String(region));
+  const place = (region: Id | null, name: string) => String(region ?? name);
   return {
     title: address.title,
     firstName: address.firstName,
     lastName: address.lastName,
     phoneNumber: address.phone,
-    country: pk(address.regions.country),
-    city: pk(address.regions.city),
-    township: pk(address.regions.township),
-    district: pk(address.regions.district),
+    country: place(address.regions.country, ''),
+    city: place(address.regions.city, address.city),
+    township: place(address.regions.township, address.township),
+    district: place(address.regions.district, address.district),
     line: address.line,
     postcode: address.postcode,
     isCorporate: String(address.isCorporate),

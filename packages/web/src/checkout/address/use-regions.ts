@@ -50,7 +50,7 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
       if (!controller.signal.aborted) setLoaded({ key, regions });
     };
     loadRead()
-      .then((read) => read(commerce, level, Number(parent), controller.signal))
+      .then((read) => read(commerce, level, parent, controller.signal))
       .then(
         ({ results }) =>
           keep(

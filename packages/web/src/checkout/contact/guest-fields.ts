@@ -1,5 +1,12 @@
 import type { ShopConfig } from '@vitrin/core';
-import { normaliseAddress, normaliseEmail, normalisePhone, type TypedAddress } from '@vitrin/core/address';
+import {
+  type HomeSettings,
+  homeRules,
+  normaliseAddress,
+  normaliseEmail,
+  normalisePhone,
+  type TypedAddress,
+} from '@vitrin/core/address';
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { type AddressFormField, addressFormFields, typedAddress } from '../address/typed-address.ts';
@@ -40,13 +47,10 @@ export function typedContact(form: FormData, { phone }: Pick<ShopConfig, 'phone'
 }
 
 /** A checked form as the checkout takes it, the contact's phone in the address; undefined while a region is not chosen. */
-export function guestSubmission(
-  form: FormData,
-  shop: Pick<ShopConfig, 'phone'>,
-): CheckoutCommands['guest.submit'] | undefined {
+export function guestSubmission(form: FormData, shop: HomeSettings): CheckoutCommands['guest.submit'] | undefined {
   const contact = typedContact(form, shop);
   const typed: TypedAddress = { ...typedAddress(form), phoneNumber: contact.phone };
-  const address = normaliseAddress(typed, shop);
+  const address = normaliseAddress(typed, homeRules(shop));
   return address && { ...contact, address };
 }
 

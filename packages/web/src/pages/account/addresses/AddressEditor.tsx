@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
-import { addressErrors, toAddressBody } from '@vitrin/core/address';
+import { addressErrors, homeRules, toAddressBody } from '@vitrin/core/address';
 import type { AddressBody } from '@vitrin/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../../actors/use-submission.ts';
@@ -86,7 +86,7 @@ function EditorForm(props: EditorFormProps) {
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks<AddressFormField>(
     state.checks,
     (form) => {
-      const body = toAddressBody(typedAddress(form), shop);
+      const body = toAddressBody(typedAddress(form), homeRules(shop));
       if (body) onSubmit({ ...body, ...(form.get('primary') === 'on' && { primary: true }) });
     },
     refused ?? undefined,
