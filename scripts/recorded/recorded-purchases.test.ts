@@ -45,6 +45,7 @@ async function recordPurchase(buyer: Buyer) {
   const order = tab.view.order as { number?: string } | null;
   const cookies = [...browser.line.cookies.values()];
   await expectOneOrder();
+  listen.stop();
   return { messages, text: JSON.stringify(messages), raw: raw.join('\n'), cookies, order: order?.number };
 }
 

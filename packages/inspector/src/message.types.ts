@@ -13,6 +13,8 @@ export interface ShownEvent {
 export interface AskedGuard {
   readonly name: string;
   readonly answer: boolean;
+  /** Id of the {@link ChartTransition} that it guards; recordings of earlier versions have none. */
+  readonly transition?: string;
 }
 
 interface About {
@@ -72,11 +74,13 @@ export interface ActorSettled extends About {
   readonly output?: Shown;
 }
 
-/** Messages that found no place while the inspector was away or slow: the record has a gap here. */
+/** Messages that found no place while the inspector was away or slow, or that it cannot read: the record has a gap here. */
 export interface MessagesLost {
   readonly kind: 'lost';
   readonly at: number;
   readonly count: number;
+  /** Too large or too odd for the inspector. */
+  readonly isUnreadable?: true;
 }
 
 /** What an actor does. */

@@ -13,7 +13,7 @@ test('a recording goes on as a branch, is saved with it, and left again', { tag:
   // The first `pay`, which canPay refused.
   await panel.log.focus();
   for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  await expect(panel.details).toContainText('canPay said no.');
+  await expect(panel.details).toContainText('canPay of browsing → paying returned false.');
 
   const branch = page.locator('#branch');
   await branch.getByText('Continue as a branch').press('Enter');
@@ -32,7 +32,7 @@ test('a recording goes on as a branch, is saved with it, and left again', { tag:
   const [download] = await Promise.all([page.waitForEvent('download'), panel.button('Save recording').click()]);
   await panel.button('Leave branch').click();
   await panel.seeStatus('2 charts, 6 events');
-  await expect(panel.details).toContainText('canPay said no.');
+  await expect(panel.details).toContainText('canPay of browsing → paying returned false.');
   await page.getByLabel('Open recording').setInputFiles(await download.path());
   await panel.seeStatus(/^Recording /);
   await expect(panel.log.getByRole('option', { name: /load failed.*branch$/ })).toHaveCount(1);

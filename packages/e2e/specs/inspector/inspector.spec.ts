@@ -25,7 +25,7 @@ test('a purchase is watched, gone back through, saved and opened again', async (
   await panel.seeEvent('pay');
   await panel.seeDrawn('shop', ['shop', 'shop.paying', 'shop.paying.sending']);
   await page.keyboard.press('ArrowUp');
-  await expect(panel.details).toContainText('canPay said no.');
+  await expect(panel.details).toContainText('canPay of browsing → paying returned false.');
   await expectAccessible(page, 'an event');
 
   // Time travel: the same by buttons and by the slider, and Live goes back to now.

@@ -75,7 +75,7 @@ const begin = Date.parse('2026-11-24T08:00:00Z');
 interface Move {
   readonly to: readonly string[];
   readonly taken?: readonly string[];
-  readonly guards?: readonly { readonly name: string; readonly answer: boolean }[];
+  readonly guards?: readonly { readonly name: string; readonly answer: boolean; readonly transition: string }[];
   readonly context?: object;
   readonly from?: string;
 }
@@ -120,12 +120,12 @@ export const restOfPurchase: readonly object[] = [
   }),
   ...moved(begin + 200, 'pay', {
     to: [...browsing, 'shop.browsing.product'],
-    guards: [{ name: 'canPay', answer: false }],
+    guards: [{ name: 'canPay', answer: false, transition: 'shop.browsing#0' }],
   }),
   ...moved(begin + 300, 'pay', {
     to: [...paying, 'shop.paying.sending'],
     taken: ['shop.browsing#0'],
-    guards: [{ name: 'canPay', answer: true }],
+    guards: [{ name: 'canPay', answer: true, transition: 'shop.browsing#0' }],
   }),
   {
     ...{ kind: 'started', actor: load, at: begin + 301, name: 'load', parent: shop },

@@ -1,47 +1,11 @@
-import type { ActorSettled, AskedGuard, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
+import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
 import { eventInWords, listInvokes, listTransitionIds, transitionId } from './chart-words.ts';
 import { describeChart } from './describe-chart.ts';
-import { guardInWords } from './guard-in-words.ts';
-import type { Redact } from './redact.ts';
+import { createGuardRecord } from './guard-record.ts';
 import { createRedact } from './redact.ts';
 import type { EventDelivery } from './sending/deliver-events.ts';
 import type { ShownWords } from './shown-words.types.ts';
-
-/** Guards that were asked since somebody last looked. */
-interface GuardRecord {
-  /** Starts to watch a machine's named guards; a machine that is watched already is left alone. */
-  readonly watch: (machine: AnyStateMachine) => void;
-  /** The guards that this machine asked since the last call, in order. */
-  readonly take: (machine: AnyStateMachine) => AskedGuard[];
-}
-
-type Guard = (...args: unknown[]) => boolean;
-
-/**
- * Records which named guards are asked and what they answer. xstate's inspection tells transitions but not guards, so the
- * implementations are wrapped in place, in inspect mode only: an actor is told to the inspector before it first asks one.
- */
-function createGuardRecord(redact: Redact): GuardRecord {
-  const asked = new WeakMap<AnyStateMachine, AskedGuard[]>();
-  return {
-    watch: (machine) => {
-      if (asked.has(machine)) return;
-      const list: AskedGuard[] = [];
-      asked.set(machine, list);
-      const guards = machine.implementations.guards as Record<string, Guard>;
-      for (const [name, guard] of Object.entries(guards)) {
-        if (typeof guard !== 'function' || 'check' in guard) continue;
-        guards[name] = (...args) => {
-          const answer = guard(...args);
-          list.push({ name: guardInWords(name, args[1], redact), answer });
-          return answer;
-        };
-      }
-    },
-    take: (machine) => asked.get(machine)?.splice(0) ?? [],
-  };
-}
 
 /** What an inspection needs of its surroundings. */
 export interface InspectionPorts {
@@ -52,6 +16,13 @@ export interface InspectionPorts {
   readonly shown?: ShownWords | undefined;
   /** Brings events of the inspector's page to actors; without it none is taken. */
   readonly delivery?: EventDelivery | undefined;
+}
+
+/** The listener for `createActor`'s `inspect`. */
+export interface Inspection {
+  (event: object): void;
+  /** Ends it: the guards of the machines that it watched are the application's own again. */
+  readonly stop: () => void;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
@@ -85,7 +56,7 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
  * Makes the listener for `createActor`'s `inspect`: it names actors, describes charts, finds the transitions that were
  * taken, notes the guards that were asked and the actions that ran, and lets nothing through that `shown` does not name.
  */
-export function createInspection({ tell, now, shown, delivery }: InspectionPorts): (event: object) => void {
+export function createInspection({ tell, now, shown, delivery }: InspectionPorts): Inspection {
   const names = new WeakMap<object, string>();
   const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
   const ids = new WeakMap<AnyStateMachine, ReturnType<typeof listTransitionIds>>();
@@ -193,7 +164,7 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
       }
     }
   };
-  return (event) => {
+  const inspect = (event: object) => {
     try {
       listen(event as InspectionEvent);
     } catch {
@@ -201,4 +172,5 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
       tell({ kind: 'lost', at: now(), count: 1 });
     }
   };
+  return Object.assign(inspect, { stop: guards.stop });
 }

@@ -3,19 +3,9 @@ import type { JsonSchema } from '../json-schema.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 import { eventInWords, invokesOf, transitionId, transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
+import { writtenGuard } from './guard-record.ts';
 import type { Redact } from './redact.ts';
 
-const guardName = (guard: unknown, redact: Redact): string | undefined => {
-  if (guard === undefined) return undefined;
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return readFunctionName(guard);
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
-    return guardInWords(String(guard.type), 'params' in guard ? guard.params : undefined, redact);
-  }
-  return 'guard';
-};
-
-/** xstate's own `and`, `or`, `not` and `stateIn` are functions with a `check`; others are inline. */
 const readFunctionName = (guard: object): string => {
   const name = 'name' in guard ? String(guard.name) : '';
   return name === '' ? 'inline' : name;
@@ -67,7 +57,7 @@ function delayOf({ eventType }: AnyTransitionDefinition, { implementations: { de
 function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransition[] {
   const invokes = invokesOf(node);
   const own = transitionsOf(node).map((transition): ChartTransition => {
-    const guard = guardName(transition.guard, redact);
+    const guard = writtenGuard(transition);
     const delay = delayOf(transition, node.machine);
     return {
       id: transitionId(node, transition),
@@ -75,7 +65,7 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
       targets: transition.target?.map((target) => target.id) ?? [],
       event: eventInWords(transition.eventType, invokes),
       ...(/^$|^xstate\./.test(transition.eventType) && { isInternal: true as const }),
-      ...(guard !== undefined && { guard }),
+      ...(guard !== undefined && { guard: guardInWords(guard, redact) }),
       ...(delay !== undefined && { delay }),
       ...(transition.reenter && { reenter: true as const }),
       actions: transition.actions.map(actionName),

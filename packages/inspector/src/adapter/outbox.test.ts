@@ -6,19 +6,31 @@ const message = (at: number): InspectorMessage => ({ kind: 'sent', actor: 'a', a
 
 function createRig() {
   const tasks: (() => void)[] = [];
-  const posts: { body: { session: string; messages: InspectorMessage[] }; answer: (ok: boolean) => void }[] = [];
+  const posts: {
+    body: { session: string; messages: InspectorMessage[] };
+    answer: (ok: boolean, status?: number) => void;
+  }[] = [];
+  const warnings: string[] = [];
   const tell = createOutbox('tab', {
     setTimeout: (task) => tasks.push(task),
     now: () => 99,
+    warn: (words) => warnings.push(words),
     post: (_path, body) =>
       new Promise((resolve) => {
-        posts.push({ body: JSON.parse(body), answer: (ok) => resolve({ ok }) });
+        posts.push({ body: JSON.parse(body), answer: (ok, status = ok ? 204 : 503) => resolve({ ok, status }) });
       }),
   });
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { tasks, posts, tell, settle, times: (index: number) => posts[index]?.body.messages.map(({ at }) => at) };
+  return {
+    tasks,
+    posts,
+    warnings,
+    tell,
+    settle,
+    times: (index: number) => posts[index]?.body.messages.map(({ at }) => at),
+  };
 }
 
 describe('createOutbox', () => {
@@ -62,5 +74,40 @@ describe('createOutbox', () => {
     await settle();
     tasks.shift()?.();
     expect(times(2)?.[0]).toBe(2_501);
+  });
+
+  it('drops the one message that the inspector cannot read, counts it, and loses no other', async () => {
+    const { tasks, posts, warnings, tell, settle, times } = createRig();
+    for (let at = 1; at <= 8; at += 1) tell(message(at));
+    const taken: number[] = [];
+    let unreadable = 0;
+    for (let turn = 0; turn < 40 && tasks.length > 0; turn += 1) {
+      tasks.shift()?.();
+      const post = posts.at(-1);
+      const isOdd = times(posts.length - 1)?.includes(6) === true;
+      post?.answer(!isOdd, isOdd ? 400 : 204);
+      if (!isOdd)
+        for (const told of post?.body.messages ?? []) {
+          if (told.kind === 'lost') unreadable += told.isUnreadable ? told.count : 0;
+          else taken.push(told.at);
+        }
+      await settle();
+    }
+    expect([taken, unreadable, warnings]).toEqual([[1, 2, 3, 4, 5, 7, 8], 1, []]);
+  });
+
+  it.each([
+    [403, 'The inspector refuses this page: use the key and the origin that it printed at its start.'],
+    [503, 'The inspector takes no messages: it answered 503.'],
+  ])('says once why status %i takes nothing, and again after it took something', async (status, words) => {
+    const { tasks, posts, warnings, tell, settle } = createRig();
+    tell(message(1));
+    for (const answer of [status, status, 204, status]) {
+      if (tasks.length === 0) tell(message(2));
+      tasks.shift()?.();
+      posts.at(-1)?.answer(answer === 204, answer);
+      await settle();
+    }
+    expect(warnings).toEqual([words, words]);
   });
 });

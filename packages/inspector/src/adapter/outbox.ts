@@ -12,42 +12,75 @@ const mostTogether = 500;
 /** What an outbox needs of its surroundings. */
 export interface OutboxPorts {
   /** Posts JSON to an address of the page's own origin. */
-  readonly post: (path: string, body: string) => Promise<{ readonly ok: boolean }>;
+  readonly post: (path: string, body: string) => Promise<{ readonly ok: boolean; readonly status: number }>;
+  /** Tells the developer, once until a delivery is taken again, why none is. */
+  readonly warn: (words: string) => void;
   readonly setTimeout: (task: () => void, milliseconds: number) => unknown;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
+/** What an inspector answers to a delivery that it will never take: it is too large, or it is not what it reads. */
+const isUnreadable = (status: number): boolean => status === 400 || status === 413;
+
+/** Why an inspector takes nothing; 0: nobody answered. */
+const troubleInWords = (status: number): string => {
+  if (status === 0) return 'The inspector does not answer. Start it, or correct its address.';
+  if (status === 401 || status === 403)
+    return 'The inspector refuses this page: use the key and the origin that it printed at its start.';
+  return `The inspector takes no messages: it answered ${status}.`;
+};
+
 /**
  * Sends messages to the inspector in order and in batches. An inspector that is away costs nothing but the messages that
- * do not fit: the application goes on, and the inspector is told how many it never saw, where they are missing.
+ * do not fit: the application goes on, and the inspector is told how many it never saw, where they are missing. A batch that it
+ * cannot read is halved until the one message is alone that is at fault, which is dropped and counted too.
  *
  * @param session names this page load, so that the inspector can tell two tabs apart
  */
 export function createOutbox(session: string, ports: OutboxPorts): (message: InspectorMessage) => void {
   let waiting: InspectorMessage[] = [];
-  let lost = 0;
+  /** Messages that found no place, and messages that the inspector cannot read. */
+  const missing = { lost: 0, unreadable: 0 };
+  let together = mostTogether;
   let isSending = false;
+  let isWarned = false;
   const forgetOldest = () => {
     const excess = waiting.length - mostWaiting;
     if (excess <= 0) return;
     waiting = waiting.slice(excess);
-    lost += excess;
+    missing.lost += excess;
   };
   const send = async (): Promise<void> => {
-    const gap: InspectorMessage[] = lost > 0 ? [{ kind: 'lost', at: ports.now(), count: lost }] : [];
-    const batch = waiting.slice(0, mostTogether);
+    const at = ports.now();
+    const told = { ...missing };
+    const gaps: InspectorMessage[] = [
+      ...(told.lost > 0 ? [{ kind: 'lost' as const, at, count: told.lost }] : []),
+      ...(told.unreadable > 0
+        ? [{ kind: 'lost' as const, at, count: told.unreadable, isUnreadable: true as const }]
+        : []),
+    ];
+    const batch = waiting.slice(0, together);
     waiting = waiting.slice(batch.length);
-    const told = lost;
-    const isTaken = await ports
-      .post(`${inspectPath}/messages`, JSON.stringify({ session, messages: [...gap, ...batch] }))
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isTaken) lost -= told;
-    else waiting = [...batch, ...waiting];
+    const status = await ports
+      .post(`${inspectPath}/messages`, JSON.stringify({ session, messages: [...gaps, ...batch] }))
+      .then((reply) => (reply.ok ? 200 : reply.status))
+      .catch(() => 0);
+    const isTaken = status === 200;
+    if (isTaken) {
+      missing.lost -= told.lost;
+      missing.unreadable -= told.unreadable;
+      together = Math.min(mostTogether, together * 2);
+    } else if (isUnreadable(status) && batch.length <= 1) missing.unreadable += batch.length;
+    else {
+      waiting = [...batch, ...waiting];
+      if (isUnreadable(status)) together = Math.ceil(batch.length / 2);
+      else if (!isWarned) ports.warn(troubleInWords(status));
+    }
+    isWarned = !isTaken && (isWarned || !isUnreadable(status));
     forgetOldest();
     isSending = false;
-    if (waiting.length > 0) plan(isTaken ? collectFor : retryAfter);
+    if (waiting.length > 0) plan(isTaken || isUnreadable(status) ? collectFor : retryAfter);
   };
   const plan = (delay: number) => {
     if (isSending) return;

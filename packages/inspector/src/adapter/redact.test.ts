@@ -43,6 +43,45 @@ describe('redact', () => {
     expect(redact(context)).toEqual({ secretly: '‹getter›', step: 'payment' });
   });
 
+  it('shows values of the language’s own kinds by kind and size, and of them what is named', () => {
+    const url = new URL('https://shop.example/list');
+    const context = {
+      step: new Set(['payment', 'delivery']),
+      inner: new Map([
+        ['step', 'payment'],
+        ['Ada', 'x'],
+      ]),
+      count: 10n,
+      state: new Date(Date.UTC(2026, 10, 27)),
+      revision: 1e12,
+      email: new Date(0),
+      line: url,
+      none: new Uint8Array(3),
+      busy: /x+/,
+    };
+    expect(redact(context)).toEqual({
+      step: { 'Set of 2': ['payment', 'delivery'] },
+      inner: { 'Map of 2': { step: 'payment', '‹name 1›': '‹string›' } },
+      count: '10n',
+      state: 'Date 2026-11-27T00:00:00.000Z',
+      revision: '‹number of 13 digits›',
+      email: '‹Date›',
+      line: '‹URL›',
+      none: '‹Uint8Array of 3 bytes›',
+      busy: '‹RegExp›',
+    });
+  });
+
+  it('shows a change of a set that is the same object', () => {
+    const step = new Set(['payment']);
+    const before = redact({ step });
+    step.add('delivery');
+    expect([before, redact({ step })]).toEqual([
+      { step: { 'Set of 1': ['payment'] } },
+      { step: { 'Set of 2': ['payment', 'delivery'] } },
+    ]);
+  });
+
   it('shows an actor by its name, and a snapshot by its status and state', () => {
     const snapshot = {
       machine: {},

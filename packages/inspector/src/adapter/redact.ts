@@ -32,6 +32,20 @@ const sized = (shown: Shown): Sized => ({
 
 const hidden = (value: unknown): Sized => sized(`‹${Array.isArray(value) ? 'list' : typeof value}›`);
 
+const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);
+
+const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? 'invalid' : date.toISOString());
+
+const wholeDigits = (value: number | bigint): number =>
+  BigInt(Math.trunc(Number(value)))
+    .toString()
+    .replace('-', '').length;
+
+const bigInWords = (value: bigint): string => {
+  const digits = wholeDigits(value);
+  return digits < 9 ? `${value}n` : `‹bigint of ${digits} digits›`;
+};
+
 const getter = Symbol('getter');
 
 /** An own property's value; what the application's code would have to compute is left alone. */
@@ -76,7 +90,33 @@ export function createRedact(words: ShownWords | undefined, nameOf: (actor: obje
     if (typeof value === 'string') {
       return closedWord.test(value) && !longNumber.test(value) ? sized(value) : hidden(value);
     }
-    return typeof value === 'number' && Math.abs(value) < 100_000_000 ? sized(value) : hidden(value);
+    if (typeof value === 'number' && Math.abs(value) < 100_000_000) return sized(value);
+    if (typeof value === 'number' && Number.isFinite(value)) return sized(`‹number of ${wholeDigits(value)} digits›`);
+    return typeof value === 'bigint' ? sized(bigInWords(value)) : hidden(value);
+  };
+
+  /** A value of the language's own kinds, of which `Object.keys` knows nothing: by kind, size and what of it may be seen. */
+  const showKind = (value: object, place: Place): Sized | undefined => {
+    const below = (shown: Sized, name: string): Sized => ({
+      shown: { [name]: shown.shown },
+      size: shown.size + name.length + 4,
+      // It may have changed when it is the same object.
+      isCut: true,
+    });
+    if (value instanceof Set) return below(showList([...value], place), `Set of ${value.size}`);
+    if (value instanceof Map) {
+      const entries = [...value].map(([key, item], index) => [typeof key === 'string' ? key : `key ${index}`, item]);
+      return below(showProperties(Object.fromEntries(entries), place), `Map of ${value.size}`);
+    }
+    if (ArrayBuffer.isView(value)) return { ...sized(`‹${kindOf(value)} of ${value.byteLength} bytes›`), isCut: true };
+    if (value instanceof Date || value instanceof URL || value instanceof RegExp) {
+      const isNamed = words.values.has(place.key) || words.values.has(`${place.parent}.${place.key}`);
+      const text = value instanceof Date ? dayOf(value) : String(value);
+      const isShown =
+        isNamed && !place.isSecret && text.length < 200 && (value instanceof Date || !longNumber.test(text));
+      return { ...sized(isShown ? `${kindOf(value)} ${text}` : `‹${kindOf(value)}›`), isCut: true };
+    }
+    return undefined;
   };
 
   const showList = (list: readonly unknown[], { key, parent, isSecret, depth }: Place): Sized => {
@@ -128,7 +168,7 @@ export function createRedact(words: ShownWords | undefined, nameOf: (actor: obje
       const state = showState(own(value, 'value'));
       return { shown: { status, value: state }, size: 24 + JSON.stringify(state).length };
     }
-    return showProperties(value, place);
+    return showKind(value, place) ?? showProperties(value, place);
   };
 
   const show = (value: unknown, { key, parent, isSecret: isInSecret, depth }: Place): Sized => {

@@ -94,7 +94,7 @@ export function startInspection(settings: InspectionSettings = {}): (event: obje
   const headers = { 'content-type': 'application/json', ...(key !== undefined && { 'x-inspect-key': key }) };
   const post = (path: string, body: string) => fetch(`${url}${path}`, { method: 'POST', body, headers });
   const session = sessionName();
-  const tell = createOutbox(session, { post, setTimeout: wait, now });
+  const tell = createOutbox(session, { post, setTimeout: wait, now, warn: (words) => console.warn(words) });
   const delivery = isSendingAllowed ? createEventDelivery(eventSchemas) : undefined;
   if (delivery) {
     const ask = async (path: string, body: string): Promise<unknown> => {

@@ -1,7 +1,8 @@
-import type { Shown } from '../message.types.ts';
+import type { AskedGuard, Shown } from '../message.types.ts';
 import { type KnownChart, placeInWords, transitionInWords } from './charts.ts';
 import { html } from './dom.ts';
 import type { ActorView, LogLine } from './recording.types.ts';
+import { guardsOf, refusalInWords } from './refusal-in-words.ts';
 
 /** One place where two values differ. */
 export interface Change {
@@ -45,14 +46,16 @@ const list = (items: readonly (Node | string)[]): HTMLUListElement =>
   html('ul', {}, ...items.map((item) => html('li', {}, item)));
 
 /** Which guard decided: the one that said yes, or the last that said no; the others are folded. */
-function renderGuards({ guards }: LogLine): Node[] {
-  const decided = guards.findLast(({ answer }) => answer) ?? guards.at(-1);
-  if (!decided) return [];
-  const say = ({ name, answer }: (typeof guards)[number]) =>
+function renderGuards(line: LogLine, chart: KnownChart | undefined): Node[] {
+  const deciding = guardsOf(line, chart);
+  const decided = deciding.findLast(({ answer }) => answer) ?? deciding.at(-1);
+  if (line.guards.length === 0) return [];
+  const say = ({ name, answer }: AskedGuard) =>
     html('span', { class: answer ? 'guard-yes' : 'guard-no' }, `${answer ? '✓' : '✗'} ${name}`);
-  const others = guards.filter((guard) => guard !== decided);
+  const others = line.guards.filter((guard) => guard !== decided);
   const fold = html('details', {}, html('summary', {}, `${others.length} other guards asked`), list(others.map(say)));
-  return [part('Decided by', say(decided), ...(others.length > 0 ? [fold] : []))];
+  const rest = others.length > 0 ? [fold] : [];
+  return [decided ? part('Decided by', say(decided), ...rest) : part('Asked afterwards', ...rest)];
 }
 
 /** Draws all that is known of one line: where from and to, what decided, what ran, what changed. */
@@ -66,9 +69,9 @@ export function renderDetails(line: LogLine, chart: KnownChart | undefined): Nod
   return [
     html('h3', {}, `${line.event} → ${line.name}`, html('small', {}, senderInWords(line))),
     ...(isChart ? [part('State', move)] : []),
-    ...(refused ? [part('Not taken', renderRefusal(line))] : []),
+    ...(refused ? [part('Not taken', refusalInWords(line, chart))] : []),
     ...(taken.length > 0 ? [part('Transitions', list(taken.map(transitionInWords)))] : []),
-    ...renderGuards(line),
+    ...renderGuards(line, chart),
     ...(line.actions.length > 0 ? [part('Actions', list(line.actions))] : []),
     ...(isEmpty(line.payload) ? [] : [part('Payload', html('pre', {}, inWords(line.payload)))]),
     ...(changes.length > 0
@@ -98,12 +101,6 @@ function senderInWords({ from, by }: LogLine): string {
   if (by === 'inspector') return ' sent from the inspector';
   if (by === 'branch') return ' in a branch: nothing ran';
   return from ? ` from ${from.name}` : '';
-}
-
-function renderRefusal({ guards, after, event }: LogLine): string {
-  const asked = guards.filter(({ answer }) => !answer).map(({ name }) => name);
-  if (asked.length > 0) return `${asked.join(', ')} said no.`;
-  return `${placeInWords(after)} does not hear ${event}.`;
 }
 
 /** Draws what an actor is now, what it could do next, and which delays run. */

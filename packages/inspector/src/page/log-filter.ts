@@ -9,7 +9,7 @@ export interface LogFilter {
   readonly isRefused: boolean;
   /** Numbers of lines; only those. */
   readonly pinned?: ReadonlySet<number> | undefined;
-  /** Words of event, actor, sender, states, or payload. */
+  /** Words of event, actor, sender, states, payload or context. */
   readonly words: string;
 }
 
@@ -21,8 +21,9 @@ export function isShown(line: LogLine, { actor, isRefused, pinned, words }: LogF
   if (isRefused && (line.taken.length > 0 || !hasStates(line) || line.event === 'init')) return false;
   if (pinned && !pinned.has(line.index)) return false;
   if (words === '') return true;
-  const { event, name, from, after, payload } = line;
-  const text = `${event} ${name} ${from?.name ?? ''} ${after.join(' ')} ${JSON.stringify(payload)}`.toLowerCase();
+  const { event, name, from, after, payload, contextAfter } = line;
+  const values = `${JSON.stringify(payload)} ${JSON.stringify(contextAfter)}`;
+  const text = `${event} ${name} ${from?.name ?? ''} ${after.join(' ')} ${values}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

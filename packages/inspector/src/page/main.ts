@@ -5,7 +5,7 @@ import { createCharts } from './charts.ts';
 import { renderActor, renderDetails } from './details.ts';
 import { byId, html } from './dom.ts';
 import { FilteredLines } from './log-filter.ts';
-import { Recording } from './recording.ts';
+import { gapsInWords, Recording } from './recording.ts';
 import type { ActorView, LogLine, PageEntry } from './recording.types.ts';
 import { renderRequests } from './requests.ts';
 import { readRecording, type SavedRecording } from './saved-recording.ts';
@@ -174,8 +174,7 @@ function run(): void {
       count === 0 && lines.length === 0
         ? 'Waiting for a page in inspect mode …'
         : `${count} ${count === 1 ? 'chart' : 'charts'}, ${lines.length} events`,
-      missing.lines > 0 ? `(${missing.lines} older ones forgotten)` : '',
-      missing.messages > 0 ? `(${missing.messages} messages lost on their way)` : '',
+      ...gapsInWords(missing),
       isAway && !opened ? 'The inspector is not reachable. This page reconnects automatically.' : '',
     ];
     const words = facts.filter((fact) => fact !== '').join(' ');

@@ -101,7 +101,7 @@ describe('a recording', () => {
     const begin = [tab.start('a', 'basket', { chartId: 'x' }), ...tab.event('a', 'init', ['idle'])];
     const recording = recordOf(...begin, tab.lost(7), ...tab.event('a', 'add', ['busy']));
     expect(recording.lines.map(({ gap }) => gap)).toEqual([0, 7]);
-    expect(recording.missing).toEqual({ messages: 7, lines: 0 });
+    expect(recording.missing).toEqual({ messages: 7, unreadable: 0, lines: 0 });
   });
 
   it('is bounded by what it was told: the oldest lines go and are counted, and what is left can be gone back to', () => {

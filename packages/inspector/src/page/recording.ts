@@ -63,6 +63,23 @@ function apply(actors: Actors, { session, message }: PageEntry, line: number): v
   }
 }
 
+/** What of a recording is not there. */
+export interface Missing {
+  /** Messages that never arrived. */
+  readonly messages: number;
+  /** Messages that the inspector cannot read. */
+  readonly unreadable: number;
+  /** Lines that were forgotten since. */
+  readonly lines: number;
+}
+
+/** What is missing, in words. */
+export const gapsInWords = ({ messages, unreadable, lines }: Missing): readonly string[] => [
+  ...(lines > 0 ? [`(${lines} older ones forgotten)`] : []),
+  ...(messages > 0 ? [`(${messages} messages lost on their way)`] : []),
+  ...(unreadable > 0 ? [`(${unreadable} messages too large or odd to be read)`] : []),
+];
+
 /** All that was told, as lines, and what every actor was at each of them. Bounded: the oldest goes first, and is counted. */
 export class Recording {
   #entries: PageEntry[] = [];
@@ -73,6 +90,7 @@ export class Recording {
   #letters = 0;
   #gap = 0;
   #lost = 0;
+  #unreadable = 0;
   #checkpoints: Checkpoint[] = [{ position: 0, line: -1, actors: new Map() }];
   readonly #live: Actors = new Map();
   readonly #lineOf = new Map<string, LogLine>();
@@ -92,8 +110,8 @@ export class Recording {
     return this.#forgottenLines + this.#lines.length;
   }
   /** Messages that never arrived, and lines that were forgotten since. */
-  get missing(): { readonly messages: number; readonly lines: number } {
-    return { messages: this.#lost, lines: this.#forgottenLines };
+  get missing(): Missing {
+    return { messages: this.#lost, unreadable: this.#unreadable, lines: this.#forgottenLines };
   }
   /** What is known now. */
   get live(): ReadonlyMap<string, ActorView> {
@@ -111,8 +129,9 @@ export class Recording {
   }
 
   /** Notes that messages are missing here. */
-  lose(count: number): void {
-    this.#lost += count;
+  lose(count: number, isUnreadable = false): void {
+    if (isUnreadable) this.#unreadable += count;
+    else this.#lost += count;
     this.#gap += count;
   }
 
@@ -144,7 +163,7 @@ export class Recording {
     const { session, message } = entry;
     const position = this.#forgottenEntries + this.#entries.length;
     if (message.kind === 'lost') {
-      this.lose(message.count);
+      this.lose(message.count, message.isUnreadable);
       return;
     }
     const key = actorKey(session, message.actor);

@@ -106,7 +106,10 @@ const MessageSchema = v.variant('kind', [
     kind: v.literal('step'),
     event: Word,
     taken: v.pipe(v.array(Id), v.maxLength(mostInList)),
-    guards: v.pipe(v.array(v.object({ name: Word, answer: v.boolean() })), v.maxLength(mostInList)),
+    guards: v.pipe(
+      v.array(v.object({ name: Word, answer: v.boolean(), transition: v.exactOptional(Id) })),
+      v.maxLength(mostInList),
+    ),
   }),
   v.object({
     ...about,
@@ -118,7 +121,12 @@ const MessageSchema = v.variant('kind', [
     context: v.exactOptional(ShownSchema),
     output: v.exactOptional(ShownSchema),
   }),
-  v.object({ kind: v.literal('lost'), at: Time, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.object({
+    kind: v.literal('lost'),
+    at: Time,
+    count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    isUnreadable: v.exactOptional(v.literal(true)),
+  }),
 ]);
 
 const DeliverySchema = v.object({ session: Id, messages: v.pipe(v.array(MessageSchema), v.maxLength(mostMessages)) });

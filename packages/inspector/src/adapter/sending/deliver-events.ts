@@ -19,9 +19,13 @@ export interface EventDelivery {
 /** @param schemas what events hold, by their types */
 export function createEventDelivery(schemas: Readonly<Record<string, EventSchema>>): EventDelivery {
   const actors = new Map<string, WeakRef<AnyActor>>();
+  const gone = new FinalizationRegistry<string>((name) => actors.delete(name));
   const sent = new WeakSet<object>();
   return {
-    add: (name, actor) => void actors.set(name, new WeakRef(actor)),
+    add: (name, actor) => {
+      actors.set(name, new WeakRef(actor));
+      gone.register(actor, name);
+    },
     isFromInspector: (event) => sent.has(event),
     deliver: async ({ actor: name, event: { type, payload } }) => {
       if (/^$|\*|^xstate\./.test(type)) return 'Only the application’s own events can be sent, by their full type.';

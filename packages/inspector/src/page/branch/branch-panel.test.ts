@@ -99,7 +99,7 @@ describe('a branch', () => {
     walkOn(told, { event: 'submit' }, true);
     const actor = formOf(told.recording);
     expect(actor).toMatchObject({ status: 'done', active: ['form', 'form.sent'] });
-    expect(told.recording.lines.at(-1)?.guards).toEqual([{ name: 'guard', answer: true }]);
+    expect(told.recording.lines.at(-1)?.guards).toEqual([{ name: 'inline guard', answer: true }]);
     expect(canWalk(told.tree, actor)).toBe(false);
   });
 

@@ -1,0 +1,103 @@
+import type { AskedGuard } from '../message.types.ts';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
+import { transitionsOf } from './chart-words.ts';
+import { guardInWords } from './guard-in-words.ts';
+import type { Redact } from './redact.ts';
+
+/** What a guard is asked about. */
+interface GuardArgs {
+  readonly context: unknown;
+  readonly event: unknown;
+}
+
+/** A guard as xstate calls it: one that joins others by `check`, with all that it knows, any other as a function. */
+interface GuardFunction {
+  (args: GuardArgs, params: unknown): boolean;
+  readonly check?: (snapshot: unknown, args: GuardArgs, guard: GuardFunction) => boolean;
+}
+
+/** A guard in the place of the written one, which it asks and whose answer it notes. */
+interface NotingGuard extends GuardFunction {
+  readonly written: unknown;
+}
+
+const isNoting = (guard: unknown): guard is NotingGuard => typeof guard === 'function' && 'written' in guard;
+
+/** The guard of a transition as the application wrote it. */
+export const writtenGuard = ({ guard }: AnyTransitionDefinition): unknown => (isNoting(guard) ? guard.written : guard);
+
+function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
+  yield node;
+  for (const child of Object.values(node.states)) yield* nodesOf(child);
+}
+
+/** Guards that were asked since somebody last looked. */
+interface GuardRecord {
+  /** Starts to watch every guard of a machine; a machine that is watched already is left alone. */
+  readonly watch: (machine: AnyStateMachine) => void;
+  /** The guards that this machine asked since the last call, in order. */
+  readonly take: (machine: AnyStateMachine) => AskedGuard[];
+  /** Puts the written guards back. */
+  readonly stop: () => void;
+}
+
+const isFunction = (guard: unknown): guard is GuardFunction => typeof guard === 'function';
+
+const paramsOf = (guard: unknown, args: GuardArgs): unknown => {
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return undefined;
+  return typeof guard.params === 'function' ? guard.params(args) : guard.params;
+};
+
+/** Asks a guard as xstate does: by its name among the machine's own, with its parameters, and as often as one names another. */
+function askGuard(
+  machine: AnyStateMachine,
+  guard: unknown,
+  snapshot: unknown,
+  args: GuardArgs,
+  params: unknown,
+): boolean {
+  if (isFunction(guard)) return guard.check ? guard.check(snapshot, args, guard) : guard(args, params);
+  const name = typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : String(guard);
+  const named: unknown = (machine.implementations.guards as Readonly<Record<string, unknown>>)[name];
+  if (named === undefined) throw new Error(`Guard '${name}' is not implemented.`);
+  return askGuard(machine, named, snapshot, args, isFunction(named) ? params : paramsOf(named, args));
+}
+
+/**
+ * Records which guards are asked, for which transition, and what they answer. xstate's inspection tells transitions but not
+ * guards, so each transition of a machine gets one that asks the written one, whether inline, named or composite: in inspect
+ * mode only, and before an actor of the machine asks it. Implementations stay, for all machines of one `setup` share them.
+ */
+export function createGuardRecord(redact: Redact): GuardRecord {
+  const asked = new WeakMap<AnyStateMachine, AskedGuard[]>();
+  const put: AnyTransitionDefinition[] = [];
+  return {
+    watch: (machine) => {
+      if (asked.has(machine)) return;
+      const list: AskedGuard[] = [];
+      asked.set(machine, list);
+      for (const node of nodesOf(machine.root))
+        for (const [index, transition] of transitionsOf(node).entries()) {
+          const written = writtenGuard(transition);
+          if (written === undefined) continue;
+          // Of another inspection, which asks on.
+          const asWritten: unknown = transition.guard;
+          const check: NotingGuard['check'] = (snapshot, args) => {
+            const params = paramsOf(written, args);
+            const answer = askGuard(machine, asWritten, snapshot, args, params);
+            list.push({ name: guardInWords(written, redact, params), answer, transition: `${node.id}#${index}` });
+            return answer;
+          };
+          const byCheck = () => {
+            throw new Error('xstate asks a guard that has a check by it');
+          };
+          put.push(transition);
+          Object.assign(transition, { guard: Object.assign(byCheck, { check, written }) });
+        }
+    },
+    take: (machine) => asked.get(machine)?.splice(0) ?? [],
+    stop: () => {
+      for (const transition of put.splice(0)) Object.assign(transition, { guard: writtenGuard(transition) });
+    },
+  };
+}
