@@ -4,7 +4,7 @@ import { transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
 import type { Redact } from './redact.ts';
 
-/** What a guard is asked about. */
+/** Context and event, about which a guard is asked. */
 interface GuardArgs {
   readonly context: unknown;
   readonly event: unknown;

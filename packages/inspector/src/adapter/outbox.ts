@@ -20,10 +20,10 @@ export interface OutboxPorts {
   readonly now: () => number;
 }
 
-/** What an inspector answers to a delivery that it will never take: it is too large, or it is not what it reads. */
+/** Status of a delivery that will never be taken: it is too large, or it is not what the inspector reads. */
 const isUnreadable = (status: number): boolean => status === 400 || status === 413;
 
-/** Why an inspector takes nothing; 0: nobody answered. */
+/** Says why an inspector takes nothing. @param status 0: nobody answered */
 const troubleInWords = (status: number): string => {
   if (status === 0) return 'The inspector does not answer. Start it, or correct its address.';
   if (status === 401 || status === 403)

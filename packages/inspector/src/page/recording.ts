@@ -63,7 +63,7 @@ function apply(actors: Actors, { session, message }: PageEntry, line: number): v
   }
 }
 
-/** What of a recording is not there. */
+/** Counts of messages and lines that a recording lacks. */
 export interface Missing {
   /** Messages that never arrived. */
   readonly messages: number;
@@ -73,7 +73,7 @@ export interface Missing {
   readonly lines: number;
 }
 
-/** What is missing, in words. */
+/** Says what is missing. */
 export const gapsInWords = ({ messages, unreadable, lines }: Missing): readonly string[] => [
   ...(lines > 0 ? [`(${lines} older ones forgotten)`] : []),
   ...(messages > 0 ? [`(${messages} messages lost on their way)`] : []),

@@ -2,7 +2,7 @@ import type { AskedGuard } from '../message.types.ts';
 import { type KnownChart, placeInWords, stateName } from './charts.ts';
 import type { LogLine } from './recording.types.ts';
 
-/** What of a line its words are made of. */
+/** Facts of a line that its words are made of. */
 type RefusedLine = Pick<LogLine, 'event' | 'guards' | 'after'>;
 
 /**
@@ -25,7 +25,7 @@ function askedInWords({ name, transition = '' }: AskedGuard, chart: KnownChart |
   return `${who} of ${stateName(guarded.source)} → ${goal}`;
 }
 
-/** Why an event was not taken, from what was asked and from what the chart has: nothing else is known. */
+/** Says why an event was not taken, from what was asked and from what the chart has: nothing else is known. */
 export function refusalInWords(line: RefusedLine, chart: KnownChart | undefined): string {
   const refusing = guardsOf(line, chart).filter(({ answer }) => !answer);
   if (refusing.length > 0)
