@@ -29,16 +29,22 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 ];
 
 /**
+ * The id of a state here: its path below its chart. An application may give a state any id, which says nothing of its place.
+ */
+export const pathId = ({ machine, path }: Pick<AnyStateNode, 'machine' | 'path'>): string =>
+  [machine.id, ...path].join('.');
+
+/**
  * The id of a transition. It is made of what both the definition and an inspected step know, so that a step taken can be
  * found in the drawing.
  */
 export function transitionId(node: AnyStateNode, transition: AnyTransitionDefinition): string {
-  return `${node.id}#${transitionsOf(node).indexOf(transition)}`;
+  return `${pathId(node)}#${transitionsOf(node).indexOf(transition)}`;
 }
 
 /** The ids of all transitions of a machine, by the definitions that its steps name. */
 export function listTransitionIds(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
-  const own = transitionsOf(node).map((transition, index) => [transition, `${node.id}#${index}`] as const);
+  const own = transitionsOf(node).map((transition, index) => [transition, `${pathId(node)}#${index}`] as const);
   return new Map([...own, ...Object.values(node.states).flatMap((child) => [...listTransitionIds(child)])]);
 }
 

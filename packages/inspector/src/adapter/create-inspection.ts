@@ -1,6 +1,6 @@
 import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
-import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
-import { eventInWords, listInvokes, listTransitionIds, transitionId } from './chart-words.ts';
+import type { AnyActor, AnyEventObject, AnyStateMachine, AnyStateNode, InspectionEvent } from '../xstate.types.ts';
+import { eventInWords, listInvokes, listTransitionIds, pathId, transitionId } from './chart-words.ts';
 import { describeChart } from './describe-chart.ts';
 import { createGuardRecord } from './guard-record.ts';
 import { createRedact } from './redact.ts';
@@ -46,7 +46,7 @@ interface AnySnapshotParts {
   readonly context?: unknown;
   readonly output?: unknown;
   readonly error?: unknown;
-  readonly _nodes?: readonly { readonly id: string }[];
+  readonly _nodes?: readonly Pick<AnyStateNode, 'machine' | 'path'>[];
   readonly tags?: ReadonlySet<string>;
 }
 
@@ -156,7 +156,7 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
           ...about,
           kind: 'settled',
           status: snapshot.status,
-          active: snapshot._nodes?.map(({ id }) => id) ?? [],
+          active: snapshot._nodes?.map(pathId) ?? [],
           tags: [...(snapshot.tags ?? [])],
           actions: takeActions(actor),
           ...detailsOf(actor, snapshot, machine !== undefined),

@@ -1,7 +1,7 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
 import type { JsonSchema } from '../json-schema.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
-import { eventInWords, invokesOf, transitionId, transitionsOf } from './chart-words.ts';
+import { eventInWords, invokesOf, pathId, transitionId, transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
 import { writtenGuard } from './guard-record.ts';
 import type { Redact } from './redact.ts';
@@ -25,7 +25,9 @@ function describeHistory({ type, history, config, parent, machine }: AnyStateNod
     target.startsWith('#')
       ? machine.getStateNodeById(target.slice(1))
       : target.split('.').reduce<AnyStateNode | undefined>((state, key) => state?.states[key], parent);
-  const defaults = named.flatMap((target) => (typeof target === 'string' ? (find(target)?.id ?? []) : []));
+  const defaults = named.flatMap((target) =>
+    typeof target === 'string' ? [find(target) ?? []].flat().map(pathId) : [],
+  );
   return {
     history: history === 'deep' ? ('deep' as const) : ('shallow' as const),
     ...(defaults.length > 0 && { defaults }),
@@ -33,12 +35,12 @@ function describeHistory({ type, history, config, parent, machine }: AnyStateNod
 }
 
 function describeState(node: AnyStateNode): ChartState {
-  const initial = node.initial?.target?.[0]?.id;
+  const initial = node.initial?.target?.[0];
   return {
-    id: node.id,
+    id: pathId(node),
     key: node.key,
     type: node.type,
-    ...(node.type === 'compound' && initial !== undefined && { initial }),
+    ...(node.type === 'compound' && initial !== undefined && { initial: pathId(initial) }),
     ...describeHistory(node),
     tags: [...node.tags],
     invokes: [...invokesOf(node).values()],
@@ -47,9 +49,11 @@ function describeState(node: AnyStateNode): ChartState {
 }
 
 /** Milliseconds after which a transition is taken by itself, where the chart says so without looking at its context. */
-function delayOf({ eventType }: AnyTransitionDefinition, { implementations: { delays } }: AnyStateMachine) {
-  const name = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
-  if (name === undefined) return undefined;
+function delayOf({ eventType }: AnyTransitionDefinition, { id, machine: { implementations } }: AnyStateNode) {
+  if (!eventType.startsWith('xstate.after.')) return undefined;
+  // Delay and id may have dots.
+  const name = eventType.slice('xstate.after.'.length, -`.${id}`.length);
+  const { delays } = implementations;
   const delay = (delays as Readonly<Record<string, unknown>>)[name] ?? Number(name);
   return typeof delay === 'number' && Number.isFinite(delay) ? delay : undefined;
 }
@@ -58,11 +62,11 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
   const invokes = invokesOf(node);
   const own = transitionsOf(node).map((transition): ChartTransition => {
     const guard = writtenGuard(transition);
-    const delay = delayOf(transition, node.machine);
+    const delay = delayOf(transition, node);
     return {
       id: transitionId(node, transition),
-      source: node.id,
-      targets: transition.target?.map((target) => target.id) ?? [],
+      source: pathId(node),
+      targets: transition.target?.map(pathId) ?? [],
       event: eventInWords(transition.eventType, invokes),
       ...(/^$|^xstate\./.test(transition.eventType) && { isInternal: true as const }),
       ...(guard !== undefined && { guard: guardInWords(guard, redact) }),

@@ -1,6 +1,6 @@
 import type { AskedGuard } from '../message.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
-import { transitionsOf } from './chart-words.ts';
+import { pathId, transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
 import type { Redact } from './redact.ts';
 
@@ -85,7 +85,7 @@ export function createGuardRecord(redact: Redact): GuardRecord {
           const check: NotingGuard['check'] = (snapshot, args) => {
             const params = paramsOf(written, args);
             const answer = askGuard(machine, asWritten, snapshot, args, params);
-            list.push({ name: guardInWords(written, redact, params), answer, transition: `${node.id}#${index}` });
+            list.push({ name: guardInWords(written, redact, params), answer, transition: `${pathId(node)}#${index}` });
             return answer;
           };
           const byCheck = () => {

@@ -57,6 +57,16 @@ describe('an event that was not taken', () => {
     );
   });
 
+  it('names states by their place, whatever ids the application gave them', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { id: 'first', on: { GO: { target: '#other', guard: () => false } } }, b: { id: 'other' } },
+    });
+    expect(saidOf(machine, 'GO')).toBe('GO was not taken: the inline guard of a → b returned false.');
+    expect(saidOf(machine, 'STOP')).toBe('STOP was not taken: a has no transition for it.');
+  });
+
   it('has no transition where the machine is', () => {
     expect(saidOf(from('isReady'), 'STOP')).toBe('STOP was not taken: a has no transition for it.');
   });

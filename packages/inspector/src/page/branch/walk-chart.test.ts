@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { pathId } from '../../adapter/chart-words.ts';
 import { describeChart } from '../../adapter/describe-chart.ts';
 import { type ChartTree, createChartTree } from './chart-tree.ts';
 import { offeredEvents, type Position, walkChart } from './walk-chart.ts';
@@ -179,7 +180,7 @@ function walkBeside(machine: AnyStateMachine, roll: (most: number) => number, na
     const result = walkChart(tree, position, { event }, new Map());
     if (result.kind !== 'walked') throw new Error(`${result.kind} after ${way.join(', ')}`);
     ({ position } = result);
-    const nodes: string[] = actor.getSnapshot()._nodes.map(({ id }: { id: string }) => id);
+    const nodes: string[] = actor.getSnapshot()._nodes.map(pathId);
     expect([...position.active].sort(), `${way.join(', ')}: ${JSON.stringify(machine.config)}`).toEqual(nodes.sort());
     expect(position.isDone).toBe(actor.getSnapshot().status === 'done');
     visited.add(position.active.join(' '));
