@@ -13,7 +13,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/contact/**',
     'src/pages/SharedCollectionPage.tsx',
     'src/components/forms/EmailField.tsx',
-    'src/checkout/address/{AddressFields,AddressLines,CompanyFields,address-field-texts}.*',
+    'src/checkout/address/{AddressFields,AddressLines,CompanyFields,address-field-texts,foreign-address}.*',
   ],
   // A password is chosen anew, and a mail's link followed, as forms of the account are sent.
   auth: [

@@ -1,3 +1,4 @@
+import { readDeliveryCountries } from './address/delivery-countries.ts';
 import type { CaptchaSettings } from './auth/captcha-verifier.ts';
 import { StartError } from './db/database.ts';
 import { readNetworks } from './http/client-address.ts';
@@ -21,6 +22,8 @@ export interface InstallationSettings {
   readonly databaseUrl: string | undefined;
   /** `SEED_PRODUCTS`: variant rows of the demo's catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
+  /** `DELIVERY_COUNTRIES`: ISO codes of the countries that the shop delivers to; undefined: those of the database. */
+  readonly deliveryCountries: readonly string[] | undefined;
 }
 
 /** Another shop's checkout that a basket can be taken to (ruling 16). */
@@ -244,6 +247,7 @@ export function readInstallationSettings(env: Environment): InstallationSettings
     demo: readSwitch(env, 'DEMO', false),
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
+    deliveryCountries: readDeliveryCountries(env),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

@@ -1,3 +1,4 @@
+import { settleCountries } from './address/delivery-countries.ts';
 import { systemClock } from './clock.ts';
 import type { InstallationSettings } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -42,6 +43,7 @@ export async function openInstallation(
     const { demoShop, progress } = parts;
     const seed = { clock: systemClock, randomId: createRandomId, demo, demoShop, products, progress };
     const { secret } = await seedOnce(opened.db, seed);
+    if (settings.deliveryCountries) await settleCountries(opened.db, settings.deliveryCountries);
     opened.markComplete?.();
     return { ...opened, secret };
   } catch (error) {

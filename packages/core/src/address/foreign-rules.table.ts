@@ -18,7 +18,7 @@ interface ForeignRow {
 
 /** By ISO code in capitals, as the data name countries. */
 export const foreignRows: Readonly<Record<string, ForeignRow>> = {
-  TR: { region: 'city', town: 'township', postcode: '34710' },
+  TR: { town: 'township', postcode: '34710' },
   DE: { postcode: '10115' },
   GB: { postcode: 'SW1A 1AA' },
   US: { region: 'state', town: 'city', postcode: '90001' },

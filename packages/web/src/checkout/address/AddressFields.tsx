@@ -1,78 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Commerce } from '@vitrin/core';
-import { checkAddressField, homeRules } from '@vitrin/core/address';
 import { textRules } from '@vitrin/core/contract';
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { type ChangeEvent, useMemo, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
-import type { FieldCheck, FieldMessages } from '../../components/forms/use-form-checks.ts';
+import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { digitsOnly, phoneFormat } from '../../format/input-format.ts';
-import { addressFieldText } from './address-field-texts.ts';
 import { BilledTo } from './CompanyFields.tsx';
-import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
-import { type RegionList, useRegions } from './use-regions.ts';
-
-/** Chosen regions, their pks as text; empty for none. */
-interface ChosenRegions {
-  readonly country: string;
-  readonly city: string;
-  readonly township: string;
-  readonly district: string;
-}
-
-/** The state of an address form's lists, and the checks of all its fields. */
-export interface AddressFormState {
-  readonly kept: Readonly<Record<string, string>>;
-  readonly chosen: ChosenRegions;
-  readonly setChosen: (change: (before: ChosenRegions) => ChosenRegions) => void;
-  readonly lists: Readonly<Record<keyof ChosenRegions, RegionList>>;
-  /** For `useFormChecks`. */
-  readonly checks: Readonly<Record<AddressFormField, FieldCheck>>;
-}
-
-/**
- * Reads the lists of regions of an address form and checks its fields by core's rules.
- * @param commerce undefined until core is there: the lists are busy then.
- * @param kept texts to begin with, by field name.
- */
-export function useAddressForm(
-  commerce: Commerce | undefined,
-  kept: Readonly<Record<string, string>>,
-): AddressFormState {
-  const { i18n } = useLingui();
-  const { shop } = useSite();
-  // What was kept is known a moment later than the form, where that stands in the document.
-  const [changed, setChanged] = useState<ChosenRegions>();
-  const chosen = changed ?? {
-    country: kept.country || String(shop.defaultCountry.pk),
-    city: kept.city ?? '',
-    township: kept.township ?? '',
-    district: kept.district ?? '',
-  };
-  const setChosen: AddressFormState['setChosen'] = (change) => setChanged((before) => change(before ?? chosen));
-  const lists = {
-    country: useRegions(commerce, 'country', ''),
-    city: useRegions(commerce, 'city', chosen.country),
-    township: useRegions(commerce, 'township', chosen.city),
-    district: useRegions(commerce, 'district', chosen.township),
-  };
-  // Until its list is read and found empty, one has to be chosen: nobody slips by while it is on its way.
-  const { regions, isRead } = lists.district;
-  const context = { rules: homeRules(shop), hasDistricts: !isRead || regions.length > 0 };
-  const checkOf =
-    (field: AddressFormField): FieldCheck =>
-    (_typed, form) => {
-      const text = addressFieldText(field, checkAddressField(field, typedAddress(form), context));
-      return text && i18n._(text);
-    };
-  const checks = Object.fromEntries(addressFormFields.map((field) => [field, checkOf(field)])) as Record<
-    AddressFormField,
-    FieldCheck
-  >;
-  return { kept, chosen, setChosen, lists, checks };
-}
+import type { AddressFormField } from './typed-address.ts';
+import type { AddressFormState, ChosenRegions } from './use-address-form.ts';
+import type { RegionList } from './use-regions.ts';
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
@@ -92,36 +29,46 @@ export interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { state, errors, section, phoneHint, asksForBill, asksForTitle } = props;
   const { t } = useLingui();
-  const { shop } = useSite();
-  const { kept, chosen, setChosen, lists } = state;
+  const { kept, chosen, setChosen, lists, rules, foreign, keep } = state;
   const { country: countries, city: cities, township: townships, district: districts } = lists;
   const postcode = useRef<HTMLInputElement>(null);
-  const phone = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
+  const phone = useMemo(() => phoneFormat(rules.phone), [rules.phone]);
+  const suggested = useRef('');
 
   /** While a list is on its way, what was chosen of it before stays chosen: a press on Save must not lose it. */
   function optionsOf(level: keyof ChosenRegions): RegionList['regions'] {
     const { regions, isBusy } = lists[level];
-    return isBusy && chosen[level] !== '' ? [{ value: chosen[level], label: t`Loading…` }] : regions;
+    return isBusy && chosen[level] !== '' ? [{ value: chosen[level], label: t`Loading…`, id: chosen[level] }] : regions;
   }
 
-  /** A new choice empties the lists below it. */
+  /** A new choice empties the lists below it, and takes back the postcode that was suggested for another one. */
   function choose(level: keyof ChosenRegions, below: readonly (keyof ChosenRegions)[]) {
-    return ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
+    return ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
+      // Autofill reports lists that it left as they were.
+      if (value === chosen[level]) return;
+      if (level === 'country') keep(form);
       setChosen((before) => ({
         ...before,
         [level]: value,
         ...Object.fromEntries(below.map((name) => [name, ''])),
       }));
+      suggest(lists[level].regions.find((region) => region.value === value)?.postcode ?? '', level === 'district');
+    };
   }
 
-  function chooseDistrict(event: ChangeEvent<HTMLSelectElement>) {
-    choose('district', [])(event);
-    const suggested = districts.regions.find(({ value }) => value === event.currentTarget.value)?.postcode;
-    if (suggested && postcode.current?.value === '') postcode.current.value = suggested;
+  /** Writes a postcode where none was typed; the form learns of it as of a typed one. */
+  function suggest(known: string, isExact: boolean) {
+    const field = postcode.current;
+    if (!field || field.value !== suggested.current) return;
+    suggested.current = isExact ? known : '';
+    if (field.value === suggested.current) return;
+    field.value = suggested.current;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   const title = kept.title || t({ message: 'Home', context: 'Title of an address' });
-  const failed = [countries, cities, townships, districts].find(({ isFailed }) => isFailed);
+  const failed = [foreign, countries, cities, townships, districts].find(({ isFailed }) => isFailed);
+  const Places = foreign.isTyped ? foreign.part?.ForeignFields : undefined;
   return (
     <>
       {asksForTitle ? (
@@ -178,44 +125,48 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={choose('country', ['city', 'township', 'district'])}
           error={errors.country}
         />
-        <SelectField
-          name="city"
-          label={t`City`}
-          autoComplete={`${section} address-level1`}
-          prompt={t`Choose a city`}
-          options={optionsOf('city')}
-          busy={cities.isBusy}
-          value={chosen.city}
-          onChange={choose('city', ['township', 'district'])}
-          error={errors.city}
-        />
+        {!Places && (
+          <SelectField
+            name="city"
+            label={t`City`}
+            autoComplete={`${section} address-level1`}
+            prompt={t`Choose a city`}
+            options={optionsOf('city')}
+            busy={cities.isBusy}
+            value={chosen.city}
+            onChange={choose('city', ['township', 'district'])}
+            error={errors.city}
+          />
+        )}
       </div>
-      <div className="form-pair">
-        <SelectField
-          name="township"
-          label={t`District`}
-          hint={t`The ilçe in your address.`}
-          autoComplete={`${section} address-level2`}
-          prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a district`}
-          options={optionsOf('township')}
-          busy={townships.isBusy}
-          value={chosen.township}
-          onChange={choose('township', ['district'])}
-          error={errors.township}
-        />
-        <SelectField
-          name="district"
-          label={t`Neighbourhood`}
-          hint={t`The mahalle in your address.`}
-          autoComplete={`${section} address-level3`}
-          prompt={chosen.township === '' ? t`Choose a district first` : t`Choose a neighbourhood`}
-          options={optionsOf('district')}
-          busy={districts.isBusy}
-          value={chosen.district}
-          onChange={chooseDistrict}
-          error={errors.district}
-        />
-      </div>
+      {!Places && (
+        <div className="form-pair">
+          <SelectField
+            name="township"
+            label={t`District`}
+            hint={t`The ilçe in your address.`}
+            autoComplete={`${section} address-level2`}
+            prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a district`}
+            options={optionsOf('township')}
+            busy={townships.isBusy}
+            value={chosen.township}
+            onChange={choose('township', ['district'])}
+            error={errors.township}
+          />
+          <SelectField
+            name="district"
+            label={t`Neighbourhood`}
+            hint={t`The mahalle in your address.`}
+            autoComplete={`${section} address-level3`}
+            prompt={chosen.township === '' ? t`Choose a district first` : t`Choose a neighbourhood`}
+            options={optionsOf('district')}
+            busy={districts.isBusy}
+            value={chosen.district}
+            onChange={choose('district', [])}
+            error={errors.district}
+          />
+        </div>
+      )}
       {failed && (
         <p role="alert">
           <Trans>A list could not be loaded.</Trans>{' '}
@@ -224,26 +175,32 @@ export function AddressFields(props: AddressFieldsProps) {
           </Button>
         </p>
       )}
-      <TextField
-        name="line"
-        label={t`Address`}
-        hint={t`Street, building and flat.`}
-        autoComplete={`${section} address-line1`}
-        maxLength={textRules.addressLine.max}
-        defaultValue={kept.line ?? ''}
-        error={errors.line}
-      />
-      <TextField
-        ref={postcode}
-        name="postcode"
-        label={t`Postcode`}
-        inputMode="numeric"
-        autoComplete={`${section} postal-code`}
-        format={digitsOnly}
-        defaultValue={kept.postcode ?? ''}
-        error={errors.postcode}
-      />
-      {asksForBill && <BilledTo kept={kept} errors={errors} section={section} />}
+      {Places ? (
+        <Places rules={rules} kept={kept} errors={errors} section={section} />
+      ) : (
+        <>
+          <TextField
+            name="line"
+            label={t`Address`}
+            hint={t`Street, building and flat.`}
+            autoComplete={`${section} address-line1`}
+            maxLength={textRules.addressLine.max}
+            defaultValue={kept.line ?? ''}
+            error={errors.line}
+          />
+          <TextField
+            ref={postcode}
+            name="postcode"
+            label={t`Postcode`}
+            inputMode={rules.postcode?.keyboard ?? 'text'}
+            autoComplete={`${section} postal-code`}
+            {...(rules.postcode?.keyboard === 'numeric' && { format: digitsOnly })}
+            defaultValue={kept.postcode ?? ''}
+            error={errors.postcode}
+          />
+        </>
+      )}
+      {asksForBill && <BilledTo kept={kept} errors={errors} section={section} tax={rules.tax} />}
     </>
   );
 }

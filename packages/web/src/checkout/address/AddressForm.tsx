@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { homeRules, normaliseAddress, normalisePhone } from '@vitrin/core/address';
+import { normaliseAddress } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
 import { useContext, useEffect, useRef } from 'react';
-import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
@@ -13,8 +12,9 @@ import { ClearDraft, RestoredDraftContext } from '../form/restored-draft.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { AddressFields, useAddressForm } from './AddressFields.tsx';
-import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from './typed-address.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { type AddressFormField, addressFormFields, addressTexts } from './typed-address.ts';
+import { useAddressForm } from './use-address-form.ts';
 
 const readRefused = refusedFields(addressFormFields);
 
@@ -38,11 +38,10 @@ export function AddressForm(props: AddressFormProps) {
 
 function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const { shop } = useSite();
   const { draft, summary, newAddress } = view;
   const { errors } = newAddress;
   const { isGuest } = view.guest;
-  const known = { phoneNumber: normalisePhone(summary.phone ?? draft.guest.phone ?? '', shop.phone) };
+  const known = { phoneNumber: summary.phone ?? draft.guest.phone ?? '' };
   const kept: Readonly<Record<string, string>> = edited
     ? addressTexts(edited)
     : // The shop's title for a guest is in the language of this page, not of the one it was typed on.
@@ -52,7 +51,7 @@ function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFo
   const form = useFormChecks<AddressFormField>(
     state.checks,
     (data) => {
-      const address = normaliseAddress(typedAddress(data), homeRules(shop));
+      const address = normaliseAddress(state.typed(data), state.rules);
       if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
     },
     refused,

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { addressBlock } from '@vitrin/core/address';
 import type { AddressItem } from '@vitrin/core/checkout';
+
+import { useSite } from '../../app/site-context.ts';
 
 /** What an address says of itself: of a shopper's own, of a shop's, of an order's copy. */
 export type ShownAddress = Omit<AddressItem, 'regions' | 'takesElectronicBills' | 'phone'>;
@@ -7,15 +10,14 @@ export type ShownAddress = Omit<AddressItem, 'regions' | 'takesElectronicBills' 
 /** An address as it stands on a shipment or a bill. A shop has no name of a person: its own name leads. */
 export function AddressLines({ address }: { readonly address: ShownAddress }) {
   const { t } = useLingui();
-  const region = joined(', ', address.district, address.township, address.city);
+  const { shop } = useSite();
   const name = joined(' ', address.firstName, address.lastName);
   const { taxOffice, taxNumber } = address;
   const lines = [
     name === '' ? address.title : name,
     address.companyName,
     taxNumber === '' ? '' : t`Tax number: ${joined(' / ', taxOffice, taxNumber)}`,
-    address.line,
-    joined(' ', region, address.postcode),
+    ...addressBlock(address, address.countryCode || shop.defaultCountry.code),
     address.country,
   ];
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AddressRules } from '@vitrin/core/address';
 import { textRules } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
@@ -14,10 +15,12 @@ export interface BilledToProps {
   readonly errors: FieldMessages<AddressFormField>;
   /** Section of the autofill tokens. */
   readonly section: 'shipping' | 'billing';
+  /** What the country's companies are taxed by. */
+  readonly tax: AddressRules['tax'];
 }
 
 /** Whom the bill is for: a person, or a company with what the tax office wants to know of it (specification 1). */
-export function BilledTo({ kept, errors, section }: BilledToProps) {
+export function BilledTo({ kept, errors, section, tax }: BilledToProps) {
   const { t } = useLingui();
   const [chosen, setCustomer] = useState<string>();
   const customer = chosen ?? (kept.isCorporate === 'true' ? 'true' : 'false');
@@ -44,31 +47,35 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
                 error={errors.companyName}
               />
               <div className="form-pair">
-                <TextField
-                  name="taxOffice"
-                  label={t`Tax office`}
-                  hint={t`Where the company is registered.`}
-                  autoComplete="off"
-                  maxLength={textRules.taxOffice.max}
-                  defaultValue={kept.taxOffice ?? ''}
-                  error={errors.taxOffice}
-                />
+                {tax.hasOffice && (
+                  <TextField
+                    name="taxOffice"
+                    label={t`Tax office`}
+                    hint={t`Where the company is registered.`}
+                    autoComplete="off"
+                    maxLength={textRules.taxOffice.max}
+                    defaultValue={kept.taxOffice ?? ''}
+                    error={errors.taxOffice}
+                  />
+                )}
                 <TextField
                   name="taxNo"
                   label={t`Tax number`}
-                  hint={t`10 digits, or the 11 digits of your identity number`}
-                  inputMode="numeric"
+                  {...(tax.hasOffice && { hint: t`10 digits, or the 11 digits of your identity number` })}
+                  inputMode={tax.hasOffice ? 'numeric' : 'text'}
                   autoComplete="off"
-                  maxLength={15}
+                  maxLength={20}
                   defaultValue={kept.taxNo ?? ''}
                   error={errors.taxNo}
                 />
               </div>
-              <Checkbox
-                name="eBillTaxpayer"
-                label={<Trans>We use e-invoicing (e-Fatura) (optional)</Trans>}
-                defaultChecked={kept.eBillTaxpayer === 'on'}
-              />
+              {tax.hasOffice && (
+                <Checkbox
+                  name="eBillTaxpayer"
+                  label={<Trans>We use e-invoicing (e-Fatura) (optional)</Trans>}
+                  defaultChecked={kept.eBillTaxpayer === 'on'}
+                />
+              )}
             </div>
           ),
         },

@@ -1,4 +1,5 @@
 import type { Commerce } from '@vitrin/core';
+import type { Id } from '@vitrin/core/contract';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { type KnownRegions, KnownRegionsContext } from './known-regions.ts';
 import type { RegionLevel } from './read-regions.ts';
@@ -7,6 +8,12 @@ import type { RegionLevel } from './read-regions.ts';
 export interface Region {
   readonly value: string;
   readonly label: string;
+  /** Id as the host wrote it, which is sent back. */
+  readonly id: Id;
+  /** ISO code of a country. */
+  readonly code?: string | undefined;
+  /** The host's own rules of a country's addresses. */
+  readonly addressRules?: Readonly<Record<string, unknown>> | null | undefined;
   /** Postcode that the host suggests for it. */
   readonly postcode?: string | null;
 }
@@ -53,9 +60,7 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
       .then((read) => read(commerce, level, parent, controller.signal))
       .then(
         ({ results }) =>
-          keep(
-            results.map(({ pk, name, postcode }) => ({ value: String(pk), label: name, postcode: postcode ?? null })),
-          ),
+          keep(results.map(({ pk, name, ...rest }) => ({ ...rest, value: String(pk), label: name, id: pk }))),
         () => keep('failed'),
       );
     return () => controller.abort();
@@ -77,5 +82,5 @@ function knownOf(known: KnownRegions | undefined, level: RegionLevel, parent: st
       : level === 'city' && parent === String(known?.country)
         ? known?.cities
         : undefined;
-  return list?.map(({ pk, name }) => ({ value: String(pk), label: name }));
+  return list?.map(({ pk, name, code }) => ({ value: String(pk), label: name, id: pk, code }));
 }

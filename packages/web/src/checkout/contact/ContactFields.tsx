@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ShopConfig } from '@vitrin/core';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useMemo } from 'react';
-import { useSite } from '../../app/site-context.ts';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
@@ -13,14 +13,15 @@ export interface ContactFieldsProps {
   readonly view: Pick<ContactView, 'draft' | 'summary'>;
   readonly errors: FieldMessages<ContactField>;
   readonly phoneHint: string;
+  /** Form of phone numbers: that of the address's country. */
+  readonly rule: ShopConfig['phone'];
 }
 
 /** Who is buying: where the confirmation goes, and who is called. */
-export function ContactFields({ view, errors, phoneHint }: ContactFieldsProps) {
+export function ContactFields({ view, errors, phoneHint, rule }: ContactFieldsProps) {
   const { t } = useLingui();
-  const { shop } = useSite();
   const { draft, summary } = view;
-  const phone = useMemo(() => phoneFormat(shop.phone), [shop.phone]);
+  const phone = useMemo(() => phoneFormat(rule), [rule]);
   return (
     <>
       <EmailField

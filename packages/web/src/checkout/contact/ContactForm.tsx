@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { checkPhone } from '@vitrin/core/address';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { refusedFields, useRefused } from '../form/use-refused.ts';
 import { screenPaths } from '../page/step-paths.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactStepProps } from './ContactStep.tsx';
-import { contactFields, typedContact } from './guest-fields.ts';
+import { contactFields, phoneRuleOf, typedContact } from './guest-fields.ts';
 
 const readRefused = refusedFields(contactFields);
 
@@ -28,7 +29,11 @@ export function ContactForm({ view, send }: ContactStepProps) {
   const { guest } = view;
   const { email, phone } = useContactChecks();
   const refused = useRefused(guest.errors, readRefused);
-  const form = useFormChecks({ email, phone }, (data) => send('contact.submit', typedContact(data, shop)), refused);
+  const form = useFormChecks(
+    { email, phone: (text, data) => (checkPhone(text, phoneRuleOf(text, shop)) ? phone(text, data) : undefined) },
+    (data) => send('contact.submit', typedContact(data, { phone: phoneRuleOf(String(data.get('phone') ?? ''), shop) })),
+    refused,
+  );
   const kept = useDraft((element) => send('draft.change', { form: 'guest', values: formTexts(new FormData(element)) }));
 
   useLeaveWhenSent(view);
@@ -43,7 +48,12 @@ export function ContactForm({ view, send }: ContactStepProps) {
       {view.summary.email && <Alert>{t`You are ordering as ${view.summary.email}.`}</Alert>}
       <form className="form" {...form.formProps} {...kept.props}>
         <ClearDraft forms={['guest']} kept={kept} />
-        <ContactFields view={view} errors={form.errors} phoneHint={t`Only for questions about the delivery.`} />
+        <ContactFields
+          view={view}
+          errors={form.errors}
+          rule={shop.phone}
+          phoneHint={t`Only for questions about the delivery.`}
+        />
         <Button type="submit" busy={guest.isBusy} wide>
           <Trans>Continue to payment</Trans>
         </Button>

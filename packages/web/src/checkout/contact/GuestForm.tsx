@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useTransition } from 'react';
-import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
 import { type FieldCheck, useFormChecks } from '../../components/forms/use-form-checks.ts';
-import { AddressFields, useAddressForm } from '../address/AddressFields.tsx';
+import { AddressFields } from '../address/AddressFields.tsx';
+import { useAddressForm } from '../address/use-address-form.ts';
 import { ContractLink } from '../contract/ContractLink.tsx';
 import { afterFrame } from '../form/after-frame.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
@@ -31,12 +31,11 @@ import {
  */
 export function GuestForm({ view, send, commerce }: ContactStepProps) {
   const { t, i18n } = useLingui();
-  const { shop } = useSite();
   const { guest, draft, newAddress } = view;
   const contact = useContactChecks();
   // The shop's title for a guest is in the language of this page, not of the one it was typed on.
   const address = useAddressForm(commerce, { ...draft.address, title: '' });
-  const checks = { email: contact.email, phone: contact.phone, ...addressChecks(address.checks) };
+  const checks = { email: contact.email, phone: address.checkPhone, ...addressChecks(address.checks) };
   const refused = useMemo(() => {
     const messages = guestMessages(guest.errors, newAddress.errors);
     return Object.keys(messages).length > 0 ? messages : undefined;
@@ -45,7 +44,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
   const form = useFormChecks<GuestField>(
     checks,
     (data) => {
-      const submission = guestSubmission(data, shop);
+      const submission = guestSubmission(data, address);
       if (submission === undefined) return;
       // The button shows the press in its own frame; the charts, and all that is drawn anew for them, come after it.
       startSending(async () => {
@@ -82,7 +81,12 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
           <Trans>Contact</Trans>
         </h2>
         <div className="form">
-          <ContactFields view={view} errors={form.errors} phoneHint={t`The courier may call this number.`} />
+          <ContactFields
+            view={view}
+            errors={form.errors}
+            rule={address.rules.phone}
+            phoneHint={t`The courier may call this number.`}
+          />
         </div>
       </section>
       <section className="panel" aria-labelledby="address-title">
@@ -115,6 +119,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
 }
 
 function addressChecks(checks: Readonly<Record<GuestAddressField, FieldCheck>>): Record<GuestAddressField, FieldCheck> {
-  const own = guestAddressFields.map((field) => [field, checks[field]] as const);
+  // In the order of the screen, which another country's form has of its own.
+  const own = Object.entries(checks).filter(([field]) => guestAddressFields.some((name) => name === field));
   return Object.fromEntries(own) as Record<GuestAddressField, FieldCheck>;
 }

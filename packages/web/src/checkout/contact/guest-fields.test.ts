@@ -1,9 +1,11 @@
 // Shows C74 (docs/rules/traced-rules.md).
 import { createShopConfig } from '@vitrin/core';
+import { homeRules } from '@vitrin/core/address';
 import { describe, expect, it } from 'vitest';
+import { typedAddress } from '../address/typed-address.ts';
 import { guestAddressFields, guestDrafts, guestMessages, guestSubmission } from './guest-fields.ts';
 
-const shop = createShopConfig();
+const home = { rules: homeRules(createShopConfig()), typed: (form: FormData) => typedAddress(form) };
 
 function formOf(texts: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -27,15 +29,15 @@ const typed = {
 
 describe("a guest's one form", () => {
   it('is contact and address of one phone, under the name that the shop gives it', () => {
-    expect(guestSubmission(formOf(typed), shop)).toEqual({
+    expect(guestSubmission(formOf(typed), home)).toEqual({
       email: 'ada@example.test',
       phone: '05551234567',
-      address: expect.objectContaining({ title: 'Home', phoneNumber: '05551234567', city: 34, postcode: '34100' }),
+      address: expect.objectContaining({ title: 'Home', phoneNumber: '05551234567', city: '34', postcode: '34100' }),
     });
   });
 
   it('is nothing to send while a region is not chosen', () => {
-    expect(guestSubmission(formOf({ ...typed, city: '' }), shop)).toBeUndefined();
+    expect(guestSubmission(formOf({ ...typed, city: '' }), home)).toBeUndefined();
   });
 
   it('is kept in the drafts of contact and address', () => {

@@ -1,15 +1,15 @@
 import type { ShopConfig } from '@vitrin/core';
 import {
-  type HomeSettings,
-  homeRules,
   normaliseAddress,
   normaliseEmail,
   normalisePhone,
+  type PhoneRule,
   type TypedAddress,
 } from '@vitrin/core/address';
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
-import { type AddressFormField, addressFormFields, typedAddress } from '../address/typed-address.ts';
+import { type AddressFormField, addressFormFields } from '../address/typed-address.ts';
+import type { AddressFormState } from '../address/use-address-form.ts';
 import { formTexts } from '../form/form-texts.ts';
 import { fieldMessages } from '../form/page-errors.ts';
 
@@ -38,8 +38,27 @@ export function guestDrafts(form: FormData): Pick<CheckoutDraft, 'guest' | 'addr
   };
 }
 
+/** A number of another country as it is stored (Protocol address §5); its own rules were those of the address. */
+const abroad = {
+  pattern: '^\\+[1-9]\\d{6,14}$',
+  inputFormat: '',
+  callingCode: '',
+  trunkPrefix: '',
+  groups: [],
+  storedPrefix: '+',
+};
+
+/** Form of a guest's number where no address is at hand: the shop's, or any other country's with its sign. */
+export function phoneRuleOf(text: string, { phone }: Pick<ShopConfig, 'phone'>): ShopConfig['phone'] {
+  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith(`+${phone.callingCode}`);
+  return isAbroad ? abroad : phone;
+}
+
 /** The contact of a checked form. */
-export function typedContact(form: FormData, { phone }: Pick<ShopConfig, 'phone'>): CheckoutCommands['contact.submit'] {
+export function typedContact(
+  form: FormData,
+  { phone }: { readonly phone: ShopConfig['phone'] & Partial<PhoneRule> },
+): CheckoutCommands['contact.submit'] {
   return {
     email: normaliseEmail(String(form.get('email') ?? '')),
     phone: normalisePhone(String(form.get('phone') ?? ''), phone),
@@ -47,10 +66,13 @@ export function typedContact(form: FormData, { phone }: Pick<ShopConfig, 'phone'
 }
 
 /** A checked form as the checkout takes it, the contact's phone in the address; undefined while a region is not chosen. */
-export function guestSubmission(form: FormData, shop: HomeSettings): CheckoutCommands['guest.submit'] | undefined {
-  const contact = typedContact(form, shop);
-  const typed: TypedAddress = { ...typedAddress(form), phoneNumber: contact.phone };
-  const address = normaliseAddress(typed, homeRules(shop));
+export function guestSubmission(
+  form: FormData,
+  { typed: read, rules }: Pick<AddressFormState, 'typed' | 'rules'>,
+): CheckoutCommands['guest.submit'] | undefined {
+  const contact = typedContact(form, rules);
+  const typed: TypedAddress = { ...read(form), phoneNumber: contact.phone };
+  const address = normaliseAddress(typed, rules);
   return address && { ...contact, address };
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
-import { addressErrors, homeRules, toAddressBody } from '@vitrin/core/address';
+import { addressErrors, toAddressBody } from '@vitrin/core/address';
 import type { AddressBody } from '@vitrin/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../../actors/use-submission.ts';
 import { Link } from '../../../app/Link.tsx';
-import { useSite } from '../../../app/site-context.ts';
-import { AddressFields, useAddressForm } from '../../../checkout/address/AddressFields.tsx';
-import { type AddressFormField, addressFormFields, typedAddress } from '../../../checkout/address/typed-address.ts';
+import { AddressFields } from '../../../checkout/address/AddressFields.tsx';
+import { type AddressFormField, addressFormFields } from '../../../checkout/address/typed-address.ts';
+import { useAddressForm } from '../../../checkout/address/use-address-form.ts';
 import { formTexts } from '../../../checkout/form/form-texts.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -58,7 +58,6 @@ interface EditorFormProps extends AddressEditorProps {
 function EditorForm(props: EditorFormProps) {
   const { owner, place, known, isTyped, isDefault, isBusy, error, back, onSubmit } = props;
   const { t } = useLingui();
-  const { shop } = useSite();
   const textOf = useErrorText();
   const { commerce, isMissing, retry } = useLoadedCommerce();
   const state = useAddressForm(commerce, known);
@@ -86,7 +85,7 @@ function EditorForm(props: EditorFormProps) {
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks<AddressFormField>(
     state.checks,
     (form) => {
-      const body = toAddressBody(typedAddress(form), homeRules(shop));
+      const body = toAddressBody(state.typed(form), state.rules);
       if (body) onSubmit({ ...body, ...(form.get('primary') === 'on' && { primary: true }) });
     },
     refused ?? undefined,

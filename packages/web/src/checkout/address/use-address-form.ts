@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Commerce } from '@vitrin/core';
+import {
+  type AddressFieldCode,
+  type AddressRules,
+  checkAddressField,
+  checkPhone,
+  type TypedAddress,
+} from '@vitrin/core/address';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import type { FieldCheck } from '../../components/forms/use-form-checks.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { addressFieldText } from './address-field-texts.ts';
+import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
+import { type Foreign, useForeign } from './use-foreign.ts';
+import { type RegionList, useRegions } from './use-regions.ts';
+
+/** Chosen regions, their pks as text; empty for none. */
+export interface ChosenRegions {
+  readonly country: string;
+  readonly city: string;
+  readonly township: string;
+  readonly district: string;
+}
+
+/** The state of an address form's lists, the rules of its country, and the checks of all its fields. */
+export interface AddressFormState {
+  readonly kept: Readonly<Record<string, string>>;
+  readonly chosen: ChosenRegions;
+  readonly setChosen: (change: (before: ChosenRegions) => ChosenRegions) => void;
+  readonly lists: Readonly<Record<keyof ChosenRegions, RegionList>>;
+  readonly rules: AddressRules;
+  readonly foreign: Foreign;
+  /** Keeps what is typed, for the fields that another country's form has as well. */
+  readonly keep: (form: HTMLFormElement | null) => void;
+  /** The form's texts with the ids of what is chosen. */
+  readonly typed: (form: FormData) => TypedAddress;
+  /** For `useFormChecks`. */
+  readonly checks: Readonly<Record<AddressFormField, FieldCheck>>;
+  /** A phone by the rules of the address's country. */
+  readonly checkPhone: FieldCheck;
+}
+
+/**
+ * Reads the lists of regions of an address form and checks its fields by core's rules.
+ * @param commerce undefined until core is there: the lists are busy then.
+ * @param kept texts to begin with, by field name.
+ */
+export function useAddressForm(
+  commerce: Commerce | undefined,
+  kept: Readonly<Record<string, string>>,
+): AddressFormState {
+  const { i18n } = useLingui();
+  const { shop } = useSite();
+  // What was kept is known a moment later than the form, where that stands in the document.
+  const [changed, setChanged] = useState<ChosenRegions>();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
+  const chosen = changed ?? {
+    country: kept.country || String(shop.defaultCountry.pk),
+    city: kept.city ?? '',
+    township: kept.township ?? '',
+    district: kept.district ?? '',
+  };
+  const setChosen: AddressFormState['setChosen'] = (change) => setChanged((before) => change(before ?? chosen));
+  const country = useRegions(commerce, 'country', '');
+  const city = useRegions(commerce, 'city', chosen.country);
+  const isListed = city.regions.length > 0;
+  const lists = {
+    country,
+    city,
+    township: useRegions(commerce, 'township', isListed || !city.isRead ? chosen.city : ''),
+    district: useRegions(commerce, 'district', isListed || !city.isRead ? chosen.township : ''),
+  };
+  const foreign = useForeign(chosen.country, country.regions, city);
+  const { rules } = foreign;
+  // Until its list is read and found empty, one has to be chosen: nobody slips by while it is on its way.
+  const { regions, isRead } = lists.district;
+  const context = { rules, hasDistricts: !isRead || regions.length > 0 };
+  const typed = (form: FormData) =>
+    typedAddress(form, (level, value) => lists[level].regions.find((each) => each.value === value)?.id ?? value);
+  const textOf = (field: AddressFormField, code: AddressFieldCode | undefined) => {
+    if (code === undefined) return undefined;
+    const text = foreign.part?.foreignFieldText(i18n, field, code, rules);
+    const known = addressFieldText(field, code);
+    return text ?? (known && i18n._(known));
+  };
+  const checkOf =
+    (field: AddressFormField): FieldCheck =>
+    (_typed, form) =>
+      textOf(field, checkAddressField(field, typed(form), context));
+  const checks = Object.fromEntries(orderedFields(foreign).map((field) => [field, checkOf(field)])) as Record<
+    AddressFormField,
+    FieldCheck
+  >;
+  return {
+    kept: texts ?? kept,
+    chosen,
+    setChosen,
+    lists,
+    rules,
+    foreign,
+    keep: (form) => form && setTexts({ ...kept, ...formTexts(new FormData(form)) }),
+    typed,
+    checks,
+    checkPhone: (text) => textOf('phoneNumber', checkPhone(text, rules.phone)),
+  };
+}
+
+const placeFields: readonly AddressFormField[] = ['city', 'township', 'district', 'line', 'postcode'];
+
+/** Fields in the order of the screen: a country whose regions are typed has an order of its own. */
+function orderedFields({ isTyped, rules }: Foreign): readonly AddressFormField[] {
+  if (!isTyped) return addressFormFields;
+  const first = addressFormFields.indexOf('city');
+  const others = addressFormFields.filter((field) => !placeFields.includes(field));
+  const places = ['line' as const, ...rules.fields.filter((field) => field !== 'line')];
+  const missing = placeFields.filter((field) => !places.includes(field as (typeof places)[number]));
+  return [...others.slice(0, first), ...places, ...missing, ...others.slice(first)];
+}
