@@ -1,5 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 
+/** Key of a state among the names by which events are told. */
+const finishedKey = (id: string): string => `state ${id}`;
+
 /** An event in words: xstate's own names carry ids that say nothing to a reader. */
 export function eventInWords(type: string, invokes: ReadonlyMap<string, string>): string {
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
@@ -8,7 +11,7 @@ export function eventInWords(type: string, invokes: ReadonlyMap<string, string>)
   const after = /^xstate\.after\.([^.]+)/.exec(type)?.[1];
   if (after !== undefined) return `after ${after}`;
   const finished = /^xstate\.done\.state\.(.+)$/.exec(type)?.[1];
-  if (finished !== undefined) return `${finished.split('.').at(-1)} finished`;
+  if (finished !== undefined) return `${invokes.get(finishedKey(finished)) ?? finished.split('.').at(-1)} finished`;
   if (type === '') return 'always';
   return type.replace(/^xstate\./, '');
 }
@@ -21,6 +24,10 @@ export const invokesOf = (node: AnyStateNode): Map<string, string> =>
       typeof definition.src === 'string' ? definition.src : definition.id,
     ]),
   );
+
+/** The names by which the events of a state are told: its actors, and the state itself when it is finished. */
+export const eventNamesOf = (node: AnyStateNode): ReadonlyMap<string, string> =>
+  new Map([...invokesOf(node), [finishedKey(node.id), node.key]]);
 
 /** Every transition of a state, in the order in which they are asked; those without an event are the last. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
@@ -48,8 +55,8 @@ export function listTransitionIds(node: AnyStateNode): ReadonlyMap<AnyTransition
   return new Map([...own, ...Object.values(node.states).flatMap((child) => [...listTransitionIds(child)])]);
 }
 
-/** The names of all actors that a machine invokes, by the ids under which they report back. */
-export function listInvokes(node: AnyStateNode): ReadonlyMap<string, string> {
-  const below = Object.values(node.states).flatMap((child) => [...listInvokes(child)]);
-  return new Map([...invokesOf(node), ...below]);
+/** The names by which all events of a machine are told. */
+export function listEventNames(node: AnyStateNode): ReadonlyMap<string, string> {
+  const below = Object.values(node.states).flatMap((child) => [...listEventNames(child)]);
+  return new Map([...eventNamesOf(node), ...below]);
 }

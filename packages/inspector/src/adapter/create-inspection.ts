@@ -1,6 +1,6 @@
 import type { ActorSettled, InspectorMessage, Shown, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, AnyStateNode, InspectionEvent } from '../xstate.types.ts';
-import { eventInWords, listInvokes, listTransitionIds, pathId, transitionId } from './chart-words.ts';
+import { eventInWords, listEventNames, listTransitionIds, pathId, transitionId } from './chart-words.ts';
 import { describeChart } from './describe-chart.ts';
 import { createGuardRecord } from './guard-record.ts';
 import { createRedact } from './redact.ts';
@@ -58,7 +58,7 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
  */
 export function createInspection({ tell, now, shown, delivery }: InspectionPorts): Inspection {
   const names = new WeakMap<object, string>();
-  const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
+  const eventNames = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
   const ids = new WeakMap<AnyStateMachine, ReturnType<typeof listTransitionIds>>();
   const acted = new WeakMap<object, string[]>();
   const contexts = new WeakMap<object, unknown>();
@@ -101,14 +101,14 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
     const actor = event.actorRef as AnyActor;
     const about = { actor: idOf(actor), at: now() };
     const machine: AnyStateMachine | undefined = isMachine(actor.logic) ? actor.logic : undefined;
-    const known = machine && invokes.get(machine);
+    const known = machine && eventNames.get(machine);
     const words = (type: string) => eventInWords(type, known ?? new Map());
     switch (event.type) {
       case '@xstate.actor': {
         if (machine !== undefined) {
           guards.watch(machine);
-          if (!invokes.has(machine)) {
-            invokes.set(machine, listInvokes(machine.root));
+          if (!eventNames.has(machine)) {
+            eventNames.set(machine, listEventNames(machine.root));
             ids.set(machine, listTransitionIds(machine.root));
           }
         }

@@ -1,7 +1,7 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
 import type { JsonSchema } from '../json-schema.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
-import { eventInWords, invokesOf, pathId, transitionId, transitionsOf } from './chart-words.ts';
+import { eventInWords, eventNamesOf, invokesOf, pathId, transitionId, transitionsOf } from './chart-words.ts';
 import { guardInWords } from './guard-in-words.ts';
 import { writtenGuard } from './guard-record.ts';
 import type { Redact } from './redact.ts';
@@ -59,7 +59,7 @@ function delayOf({ eventType }: AnyTransitionDefinition, { id, machine: { implem
 }
 
 function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransition[] {
-  const invokes = invokesOf(node);
+  const names = eventNamesOf(node);
   const own = transitionsOf(node).map((transition): ChartTransition => {
     const guard = writtenGuard(transition);
     const delay = delayOf(transition, node);
@@ -67,7 +67,7 @@ function describeTransitions(node: AnyStateNode, redact: Redact): ChartTransitio
       id: transitionId(node, transition),
       source: pathId(node),
       targets: transition.target?.map(pathId) ?? [],
-      event: eventInWords(transition.eventType, invokes),
+      event: eventInWords(transition.eventType, names),
       ...(/^$|^xstate\./.test(transition.eventType) && { isInternal: true as const }),
       ...(guard !== undefined && { guard: guardInWords(guard, redact) }),
       ...(delay !== undefined && { delay }),

@@ -1,4 +1,4 @@
-import { eventInWords, listInvokes, transitionId } from '../adapter/chart-words.ts';
+import { eventInWords, listEventNames, transitionId } from '../adapter/chart-words.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
 import type { ActionFacts, ChartFacts, StateFacts, TransitionFacts } from './chart-facts.types.ts';
 import { actionInFull, actionName, builtInInWords, guardInFull } from './part-in-words.ts';
@@ -138,7 +138,7 @@ export function readChart(machine: AnyStateMachine): ChartFacts {
   const named: Named = machine.implementations.actions;
   return {
     root: readState(machine.root),
-    transitions: readTransitions(machine.root, listInvokes(machine.root), named),
+    transitions: readTransitions(machine.root, listEventNames(machine.root), named),
     actions: readActions(machine.root, named),
   };
 }

@@ -8,10 +8,7 @@ import { offeredEvents, type Position, walkChart } from './walk-chart.ts';
 const treeOf = (machine: AnyStateMachine): ChartTree => createChartTree(describeChart(machine, () => ({})));
 
 const startOf = (machine: AnyStateMachine): Position => ({
-  active: createActor(machine)
-    .start()
-    .getSnapshot()
-    ._nodes.map(({ id }: { id: string }) => id),
+  active: createActor(machine).start().getSnapshot()._nodes.map(pathId),
   history: new Map(),
   isDone: false,
 });
