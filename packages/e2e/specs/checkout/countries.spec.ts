@@ -55,12 +55,15 @@ for (const shopLocale of ['en', 'tr'] as const) {
       const { page } = shop;
       await shop.doStartCheckout(mug, 1);
       await shop.seeListening();
+      await field(page, 'city').selectOption('34');
+      await field(page, 'township').selectOption('401');
       await field(page, 'line').fill('Am Ring 1');
       await field(page, 'postcode').fill('10115');
       await field(page, 'country').focus();
       await field(page, 'country').selectOption('2');
       await expect(field(page, 'secondLine')).toBeVisible();
       await expect(field(page, 'country')).toBeFocused();
+      await expect(field(page, 'township')).toHaveValue('');
       await field(page, 'township').fill('Berlin');
       await field(page, 'country').selectOption('5');
       await expect(field(page, 'township')).toHaveValue('Berlin');

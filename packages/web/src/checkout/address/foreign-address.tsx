@@ -8,7 +8,8 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextField } from '../../components/forms/TextField.tsx';
 import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { digitsOnly } from '../../format/input-format.ts';
-import type { AddressFormField } from './typed-address.ts';
+import { type AddressFormField, addressFormFields } from './typed-address.ts';
+import type { Foreign } from './use-foreign.ts';
 
 /** What each region is called, in the language of the page. */
 const labels: Readonly<Record<RegionLabel, MessageDescriptor>> = {
@@ -21,7 +22,7 @@ const labels: Readonly<Record<RegionLabel, MessageDescriptor>> = {
   county: msg`County`,
   emirate: msg`Emirate`,
   town: msg`Town or city`,
-  suburb: msg`Suburb`,
+  suburb: msg`Town or city`,
 };
 
 /** Autofill's name of each field (HTML, "address-level1" and so on). */
@@ -49,8 +50,8 @@ export function foreignFieldText(
   const postcode = rules.postcode?.example ?? '';
   if (code === 'PHONE_REQUIRED' || code === 'PHONE_FORMAT') return i18n._(msg`Enter a phone number like ${phone}`);
   if (code === 'POSTCODE_FORMAT' && postcode !== '') return i18n._(msg`Enter a postcode like ${postcode}`);
-  if (code === 'POSTCODE_FORMAT') return i18n._(msg`Enter a postcode of the country`);
-  if (code === 'TAX_NUMBER_FORMAT') return i18n._(msg`Enter 4 to 15 letters and digits as the tax number`);
+  if (code === 'POSTCODE_FORMAT') return i18n._(msg`Enter your postcode`);
+  if (code === 'TAX_NUMBER_FORMAT') return i18n._(msg`Enter the tax number`);
   if (code === 'TOO_SHORT') return i18n._(msg`Enter your address: street, building and flat`);
   return undefined;
 }
@@ -103,7 +104,7 @@ export function ForeignFields(props: ForeignFieldsProps) {
           key={field}
           label={label}
           maxLength={textRules.regionName.max}
-          defaultValue={/^\d+$/.test(begin) ? '' : begin}
+          defaultValue={begin}
           error={error}
         />
       );
@@ -153,4 +154,16 @@ export function ForeignFields(props: ForeignFieldsProps) {
 
 function pairs(fields: readonly PlaceField[]): readonly (readonly PlaceField[])[] {
   return fields.flatMap((_, index) => (index % 2 === 0 ? [fields.slice(index, index + 2)] : []));
+}
+
+const placeFields: readonly AddressFormField[] = ['city', 'township', 'district', 'line', 'postcode'];
+
+/** Fields in the order of the screen: a country whose regions are typed has an order of its own. */
+export function orderedFields({ isTyped, rules }: Pick<Foreign, 'isTyped' | 'rules'>): readonly AddressFormField[] {
+  if (!isTyped) return addressFormFields;
+  const first = addressFormFields.indexOf('city');
+  const others = addressFormFields.filter((field) => !placeFields.includes(field));
+  const places = ['line' as const, ...rules.fields.filter((field) => field !== 'line')];
+  const missing = placeFields.filter((field) => !places.includes(field as (typeof places)[number]));
+  return [...others.slice(0, first), ...places, ...missing, ...others.slice(first)];
 }

@@ -89,10 +89,9 @@ export function useAddressForm(
     (field: AddressFormField): FieldCheck =>
     (_typed, form) =>
       textOf(field, checkAddressField(field, typed(form), context));
-  const checks = Object.fromEntries(orderedFields(foreign).map((field) => [field, checkOf(field)])) as Record<
-    AddressFormField,
-    FieldCheck
-  >;
+  const checks = Object.fromEntries(
+    (foreign.part?.orderedFields(foreign) ?? addressFormFields).map((field) => [field, checkOf(field)]),
+  ) as Record<AddressFormField, FieldCheck>;
   return {
     kept: texts ?? kept,
     chosen,
@@ -100,21 +99,16 @@ export function useAddressForm(
     lists,
     rules,
     foreign,
-    keep: (form) => form && setTexts({ ...kept, ...formTexts(new FormData(form)) }),
+    // An id of the host's list is no text for another country's field.
+    keep: (form) =>
+      form &&
+      setTexts({
+        ...kept,
+        ...formTexts(new FormData(form)),
+        ...(!foreign.isTyped && { city: '', township: '', district: '' }),
+      }),
     typed,
     checks,
     checkPhone: (text) => textOf('phoneNumber', checkPhone(text, rules.phone)),
   };
-}
-
-const placeFields: readonly AddressFormField[] = ['city', 'township', 'district', 'line', 'postcode'];
-
-/** Fields in the order of the screen: a country whose regions are typed has an order of its own. */
-function orderedFields({ isTyped, rules }: Foreign): readonly AddressFormField[] {
-  if (!isTyped) return addressFormFields;
-  const first = addressFormFields.indexOf('city');
-  const others = addressFormFields.filter((field) => !placeFields.includes(field));
-  const places = ['line' as const, ...rules.fields.filter((field) => field !== 'line')];
-  const missing = placeFields.filter((field) => !places.includes(field as (typeof places)[number]));
-  return [...others.slice(0, first), ...places, ...missing, ...others.slice(first)];
 }

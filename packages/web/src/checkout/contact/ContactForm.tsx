@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShopConfig } from '@vitrin/core';
 import { checkPhone } from '@vitrin/core/address';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ import { refusedFields, useRefused } from '../form/use-refused.ts';
 import { screenPaths } from '../page/step-paths.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactStepProps } from './ContactStep.tsx';
-import { contactFields, phoneRuleOf, typedContact } from './guest-fields.ts';
+import { contactFields, typedContact } from './guest-fields.ts';
 
 const readRefused = refusedFields(contactFields);
 
@@ -71,4 +72,20 @@ function useLeaveWhenSent({ guest, failure }: ContactView): void {
     wasBusy.current = guest.isBusy;
     if (isTaken) navigate(screenPaths.payment);
   }, [guest.isBusy, guest.errors, failure, navigate]);
+}
+
+/** A number of another country as it is stored (Protocol address §5); its own rules were those of the address. */
+const abroad = {
+  pattern: '^\\+[1-9]\\d{6,14}$',
+  inputFormat: '',
+  callingCode: '',
+  trunkPrefix: '',
+  groups: [],
+  storedPrefix: '+',
+};
+
+/** Form of a guest's number where no address is at hand: the shop's, or any other country's with its sign. */
+function phoneRuleOf(text: string, { phone }: Pick<ShopConfig, 'phone'>): ShopConfig['phone'] {
+  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith(`+${phone.callingCode}`);
+  return isAbroad ? abroad : phone;
 }

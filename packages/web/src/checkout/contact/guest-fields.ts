@@ -38,22 +38,6 @@ export function guestDrafts(form: FormData): Pick<CheckoutDraft, 'guest' | 'addr
   };
 }
 
-/** A number of another country as it is stored (Protocol address §5); its own rules were those of the address. */
-const abroad = {
-  pattern: '^\\+[1-9]\\d{6,14}$',
-  inputFormat: '',
-  callingCode: '',
-  trunkPrefix: '',
-  groups: [],
-  storedPrefix: '+',
-};
-
-/** Form of a guest's number where no address is at hand: the shop's, or any other country's with its sign. */
-export function phoneRuleOf(text: string, { phone }: Pick<ShopConfig, 'phone'>): ShopConfig['phone'] {
-  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith(`+${phone.callingCode}`);
-  return isAbroad ? abroad : phone;
-}
-
 /** The contact of a checked form. */
 export function typedContact(
   form: FormData,
