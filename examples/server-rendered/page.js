@@ -85,8 +85,8 @@ function openCheckout() {
   find('#guest').addEventListener('submit', async (event) => {
     event.preventDefault();
     const { email, phone, city, township, district, ...rest } = typed(event.target);
-    const regions = { country: shop.defaultCountry.pk, city: Number(city), township: Number(township) };
-    const address = { ...rest, ...regions, district: Number(district), title: 'Home', phoneNumber: phone };
+    const regions = { country: shop.defaultCountry.pk, city, township, ...(district && { district }) };
+    const address = { ...rest, ...regions, title: 'Home', phoneNumber: phone };
     tell(await checkout.send('guest.submit', { email, phone, address }));
   });
   find('[name=number]').addEventListener('change', async ({ target }) => {

@@ -37,6 +37,13 @@ describe('the regions of an address', () => {
     expect(regions.getView().district.items[0]?.postcode).toBe('34710');
   });
 
+  it('an id chosen by its text is kept as the host wrote it (ruling 33)', async () => {
+    const { host, regions } = open();
+    await (await host.request(1)).reply(200, page(istanbul, ankara));
+    regions.choose('city', '34');
+    expect(regions.getView().city.chosen).toBe(34);
+  });
+
   it('townships of one city on their way ─ another city ↴ the first reply counts for nothing', async () => {
     const { host, regions } = open();
     await (await host.request(1)).reply(200, page(istanbul, ankara));

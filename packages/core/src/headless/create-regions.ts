@@ -138,7 +138,8 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     getView: views.get,
     choose(level, key) {
       if (life.signal.aborted || listOf(level).chosen === key || isSameId(listOf(level).chosen, key)) return;
-      set(level, { chosen: key });
+      // A list of HTML gives the id's text: what is kept, and sent, is the id as the host wrote it.
+      set(level, { chosen: listOf(level).items.find((item) => isSameId(item.key, key))?.key ?? key });
       readBelow(level);
     },
     retry(level) {

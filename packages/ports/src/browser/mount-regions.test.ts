@@ -8,8 +8,10 @@ const rows: Readonly<Record<string, readonly object[]>> = {
   '/city/?country=1': [
     { pk: 34, name: 'İstanbul' },
     { pk: 6, name: 'Ankara' },
+    { pk: 'tr-izmir', name: 'İzmir' },
   ],
   '/township/?city=34': [{ pk: 401, name: 'Kadıköy', postcode: '34710' }],
+  '/township/?city=tr-izmir': [{ pk: '035', name: 'Konak' }],
   '/district/?township=401': [],
 };
 
@@ -65,12 +67,19 @@ describe('the regions of a form', () => {
     const postcodes: string[] = [];
     const form = await setUp({ suggestPostcode: (postcode) => postcodes.push(postcode) });
     const { city, township, district, choose } = form;
-    expect(entries(city)).toEqual(['Choose', 'İstanbul', 'Ankara']);
+    expect(entries(city)).toEqual(['Choose', 'İstanbul', 'Ankara', 'İzmir']);
     expect([city.disabled, township.disabled]).toEqual([false, true]);
     await choose(city, '34');
     expect([city.value, entries(township), township.disabled]).toEqual(['34', ['Choose', 'Kadıköy'], false]);
     await choose(township, '401');
     expect([district.disabled, postcodes]).toEqual([true, ['34710']]);
+  });
+
+  it('ids are whatever the host made them (ruling 33)', async () => {
+    const { city, township, choose } = await setUp({ chosen: { city: 'tr-izmir' } });
+    expect([city.value, entries(township)]).toEqual(['tr-izmir', ['Choose', 'Konak']]);
+    await choose(township, '035');
+    expect(township.value).toBe('035');
   });
 
   it('kept ones are chosen again', async () => {
@@ -82,7 +91,7 @@ describe('the regions of a form', () => {
     const { city, choose } = await setUp({ language: 'tr', fails: '/city/?country=1' });
     expect([entries(city), city.disabled]).toEqual([['Seçin', 'Yüklenemedi. Yeniden deneyin'], false]);
     await choose(city, 'retry');
-    expect(entries(city)).toEqual(['Seçin', 'İstanbul', 'Ankara']);
+    expect(entries(city)).toEqual(['Seçin', 'İstanbul', 'Ankara', 'İzmir']);
   });
 
   it('ended: a choice is heard no more', async () => {

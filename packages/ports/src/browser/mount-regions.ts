@@ -47,11 +47,7 @@ export function mountRegions(form: HTMLFormElement, commerce: Commerce, options:
   const regions = createRegions({
     commerce,
     hasCountries: levels.includes('country'),
-    chosen: Object.fromEntries(
-      Object.entries(options.chosen ?? {})
-        .filter(([, key]) => Number(key) > 0)
-        .map(([level, key]) => [level, Number(key)]),
-    ),
+    chosen: Object.fromEntries(Object.entries(options.chosen ?? {}).filter(([, key]) => key !== '')),
   });
   const shown = new Map<RegionLevel, RegionList>();
   const show = () => {
@@ -81,9 +77,8 @@ function take(regions: Regions, level: RegionLevel, value: string, suggest: Regi
     regions.retry(level);
     return;
   }
-  const key = value === '' ? null : Number(value);
+  const { key = null, postcode = null } = regions.getView()[level].items.find(({ key }) => String(key) === value) ?? {};
   regions.choose(level, key);
-  const { postcode = null } = regions.getView()[level].items.find((item) => item.key === key) ?? {};
   if (postcode !== null) suggest?.(postcode);
 }
 
