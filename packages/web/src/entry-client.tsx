@@ -5,13 +5,7 @@ import { currencyOf } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { isOfAccount } from './app/account-path.ts';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
@@ -95,7 +89,7 @@ async function start(): Promise<void> {
   ]);
   const router: Router = createBrowserRouter(routes, {
     basename,
-    hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),
+    hydrationData: hydrationOf(state),
     async patchRoutesOnNavigation({ path, patch }) {
       if (isOfAccount(path)) patch(pagesRouteId, routesOf(await loadAccountRoutes()));
     },

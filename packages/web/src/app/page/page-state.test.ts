@@ -1,5 +1,6 @@
+import { isRouteErrorResponse } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { readPageState, serialisePageState } from './page-state.ts';
+import { hydrationOf, readPageState, serialisePageState } from './page-state.ts';
 
 const documentWith = (text: string) => ({ getElementById: () => ({ textContent: text }) });
 
@@ -15,6 +16,13 @@ describe('page state', () => {
     const text = serialisePageState(state);
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(readPageState(documentWith(text))).toEqual(state);
+  });
+
+  it('hydrates a failed route with an error that the router reads as a reply', () => {
+    const state = readPageState(documentWith('{"loaderData":{},"errors":{"pages":404}}'));
+    const error: unknown = hydrationOf(state).errors?.pages;
+    expect(isRouteErrorResponse(error) && error.status).toBe(404);
+    expect(hydrationOf({ ...state, errors: null }).errors).toBeNull();
   });
 
   it('says where it should have come from when it is missing', () => {

@@ -42,11 +42,11 @@ export function readPageState(document: {
   return JSON.parse(text) as PageState;
 }
 
-/** Turns the state into what the router hydrates from. */
-export function hydrationOf(state: PageState, errorOf: (status: number) => unknown): Partial<HydrationState> {
+/** Turns the state into the router's hydration data; each error has the shape that `isRouteErrorResponse` requires. */
+export function hydrationOf({ loaderData, errors }: PageState): Partial<HydrationState> {
+  const errorOf = (status: number) => ({ status, statusText: '', internal: false, data: null });
   return {
-    loaderData: { ...state.loaderData },
-    errors:
-      state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, status]) => [id, errorOf(status)])),
+    loaderData: { ...loaderData },
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, status]) => [id, errorOf(status)])),
   };
 }
