@@ -59,7 +59,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ],
   ['transport: (root) on transport.release -> (stays)'],
   ['payment: paying on attempt done -> open'],
-  ['payment: open.choosing on always [isSame] -> open.filling'],
+  ['payment: open.choosing on always [hasSameMethod] -> open.filling'],
   ['card: (root) on payment.ended -> typing', 'card: typing on always [isReady] -> numbered.ready'],
   [
     'attempt: submitting on request.answered [wantsFrame] -> challenged',
@@ -67,7 +67,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ],
   [
     'payment: open on paymentOption.select [canSelect] -> (stays)',
-    'payment: open on order.changed [isOther] -> open.choosing',
+    'payment: open on order.changed [hasOtherMethod] -> open.choosing',
   ],
   [
     'transfer: (root) on order.changed -> (stays)',
@@ -114,7 +114,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'payOnDelivery: code on code.submit -> (stays)',
     'otp: asking.code.typing on code.submit -> asking.code.verifying',
     'payOnDelivery: code.entering on code.place -> code.checking',
-    'payment: open on payment.place [carriesOn] -> paying',
+    'payment: open on payment.place [continuesPayment] -> paying',
   ],
   ['payOnDelivery: code on order.changed -> (stays)'],
   [
@@ -127,7 +127,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'payment: open on always [isAttemptKnown] -> paying',
     'checkout: loading.reading on always [isAttemptKnown] -> steps.payment',
   ],
-  ['payment: open.ready on always [isShownOld] -> (stays)'],
+  ['payment: open.ready on always [isShownOrderOutdated] -> (stays)'],
   ['payOnDelivery: code.entering on always [not isCodeRequired or hasOtherAttempt] -> choosing'],
   ['card: numbered on always [not hasNumber] -> typing'],
   [

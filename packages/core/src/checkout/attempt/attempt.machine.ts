@@ -47,7 +47,7 @@ export const attemptMachine = attemptSetup.createMachine({
     starting: {
       always: [
         { guard: startsBy('place'), target: 'submitting' },
-        { guard: startsBy('hold'), target: 'held' },
+        { guard: startsBy('hold'), target: 'paidOutside' },
         { guard: startsBy('ask'), target: 'checking' },
         { guard: 'isFrame', target: 'challenged' },
         { target: 'atProvider' },
@@ -62,7 +62,7 @@ export const attemptMachine = attemptSetup.createMachine({
     },
 
     /** The payment is made outside: in a device's sheet or a wallet, whose chart carries it on. */
-    held: {
+    paidOutside: {
       entry: 'noteHeld',
       on: {
         // What a page led to that the method posted by itself.
@@ -146,7 +146,7 @@ export const attemptMachine = attemptSetup.createMachine({
           after: { askAgainPause: 'polling' },
           on: {
             'checkout.retry': { target: 'polling', actions: 'askAnew' },
-            'order.refresh': { guard: 'isSeen', target: 'polling', actions: 'askAnew' },
+            'order.refresh': { guard: 'isShopperOrNetworkBack', target: 'polling', actions: 'askAnew' },
           },
         },
       },
@@ -158,7 +158,7 @@ export const attemptMachine = attemptSetup.createMachine({
       entry: 'reportUnresolved',
       on: {
         'checkout.retry': { target: 'checking', actions: 'askAnew' },
-        'order.refresh': { guard: 'isSeen', target: 'checking', actions: 'askAnew' },
+        'order.refresh': { guard: 'isShopperOrNetworkBack', target: 'checking', actions: 'askAnew' },
         'request.answered': [...goesOn, { guard: 'isUnclear', actions: 'noteAnswer' }, uncharged, ends],
       },
     },
@@ -169,7 +169,7 @@ export const attemptMachine = attemptSetup.createMachine({
       entry: 'reportUnresolved',
       on: {
         'checkout.retry': { target: 'checking', actions: 'askAnew' },
-        'order.refresh': { guard: 'isSeen', target: 'checking', actions: 'askAnew' },
+        'order.refresh': { guard: 'isShopperOrNetworkBack', target: 'checking', actions: 'askAnew' },
       },
     },
 

@@ -148,10 +148,10 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     silence: redirect === null ? Math.min(asks, patience) : null,
   }),
   hears: {
-    'payment.place': ['held'],
-    'payment.released': ['held'],
-    'payment.unanswered': ['held'],
-    'payment.redirect': ['held'],
+    'payment.place': ['paidOutside'],
+    'payment.released': ['paidOutside'],
+    'payment.unanswered': ['paidOutside'],
+    'payment.redirect': ['paidOutside'],
     'challenge.loaded': ['challenged'],
     'challenge.cancel': ['challenged'],
     'challenge.fail': ['challenged'],
@@ -167,7 +167,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
   patient: { challenged: 'the overlay has time limits of its own' },
   traceless: { challenged: 'a frame that breaks is left like any other: the host is asked' },
   /** What happens next is not the shopper's to do: the host answers, or the bank. */
-  isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('held'),
+  isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('paidOutside'),
   invariant: (snapshot) => {
     const { status, value, output, context } = snapshot;
     if (output?.result === 'unplaced' && context.said !== null) broken('a host that names the attempt is believed');

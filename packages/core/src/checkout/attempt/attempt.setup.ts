@@ -79,7 +79,7 @@ export const attemptSetup = setup({
       event.type === 'payment.redirect' && redirectTo(context, event.url)?.kind === 'window',
     isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
     /** Somebody is there again: not what another chart told. */
-    isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'invalidated',
+    isShopperOrNetworkBack: ({ event }) => event.type === 'order.refresh' && event.cause !== 'invalidated',
   },
   actions: {
     takeOrder: assign(takeOrder),

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { deliverySetup } from './delivery.setup.ts';
 
 /** The host lists nothing with which the delivery could go on. */
@@ -44,10 +45,10 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     /** Who carries the goods. */
     shipping: {
-      always: [unlisted, { guard: 'isPlaceMissing', target: 'option' }, { guard: 'isComplete', target: 'complete' }],
+      always: [unlisted, { guard: not('hasPlace'), target: 'option' }, { guard: 'isComplete', target: 'complete' }],
     },
     /** Words, and once more. */
-    unlisted: { tags: 'unlisted', entry: 'reportUnlisted', always: { guard: 'isListed', target: 'option' } },
-    complete: { tags: 'complete', always: { guard: 'isIncomplete', target: 'option' } },
+    unlisted: { tags: 'unlisted', entry: 'reportUnlisted', always: { guard: 'hasListedOption', target: 'option' } },
+    complete: { tags: 'complete', always: { guard: not('isComplete'), target: 'option' } },
   },
 });

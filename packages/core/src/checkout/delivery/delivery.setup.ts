@@ -18,11 +18,9 @@ export const deliverySetup = setup({
     isToAddress: ({ context: { status } }) => isToAddress(status),
     isOptionOpen: ({ context: { status } }) => isOptionOpen(status),
     hasPlace: ({ context: { status } }) => hasPlace(status),
-    isPlaceMissing: ({ context: { status } }) => !hasPlace(status),
     isComplete: ({ context: { status } }) => isComplete(status),
-    isIncomplete: ({ context: { status } }) => !isComplete(status),
     isUnlisted: ({ context: { status } }) => isUnlisted(status),
-    isListed: ({ context: { status } }) => !isDeliveryUnlisted(status.state),
+    hasListedOption: ({ context: { status } }) => !isDeliveryUnlisted(status.state),
     /** Its page is open, or something is on its way that may open it. */
     canSelect: ({ context: { status }, event }) => canSend(event, status),
   },

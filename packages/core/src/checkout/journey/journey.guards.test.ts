@@ -7,18 +7,18 @@ import type { Effect } from '../transport/transport-status.types.ts';
 import {
   canRefresh,
   isAnonymous,
-  isChanged,
+  isBasketUnavailable,
   isIdentified,
   isNothingOpen,
+  isOrderChanged,
   isOrderPending,
+  isOrderPlaced,
   isPaymentOpen,
-  isPlaced,
   isShippingCompleted,
-  leadsToBasket,
 } from './journey.guards.ts';
 import { startJourney } from './journey.updates.ts';
 
-const guards = { isPlaced, leadsToBasket, isChanged, isPaymentOpen };
+const guards = { isOrderPlaced, isBasketUnavailable, isOrderChanged, isPaymentOpen };
 const offer: Effect = { kind: 'offer', redirect: null, question };
 
 /** Where a reply leads, by the one guard that says so. */
@@ -28,12 +28,12 @@ function leadOf(changes: Partial<TransportContext>): readonly string[] {
 
 describe('where a reply leads', () => {
   it.each<readonly [string, Effect, string]>([
-    ['a completed order', effects.placed, 'isPlaced'],
+    ['a completed order', effects.placed, 'isOrderPlaced'],
     ['a bank', effects.bank, 'isPaymentOpen'],
     ['an open question', effects.ask, 'isPaymentOpen'],
     ['an offer of the bank', offer, 'isPaymentOpen'],
-    ['the basket', effects.basket, 'leadsToBasket'],
-    ['something changed', effects.changed, 'isChanged'],
+    ['the basket', effects.basket, 'isBasketUnavailable'],
+    ['something changed', effects.changed, 'isOrderChanged'],
   ])('%s, before waiting choices', (_, effect, name) => {
     expect(leadOf({ effect })).toEqual([name]);
     expect(leadOf({ effect, queue: [{ request: carrier }] })).toEqual([name]);

@@ -14,9 +14,9 @@ export const isIdentified = ({ state }: Known): boolean => state.isLoaded && !st
 const effectOf = ({ isReserved, effect }: CheckoutStatus): CheckoutStatus['effect']['kind'] =>
   isReserved ? 'none' : effect.kind;
 
-export const isPlaced = (status: CheckoutStatus): boolean => effectOf(status) === 'placed';
-export const leadsToBasket = (status: CheckoutStatus): boolean => effectOf(status) === 'basket';
-export const isChanged = (status: CheckoutStatus): boolean => effectOf(status) === 'changed';
+export const isOrderPlaced = (status: CheckoutStatus): boolean => effectOf(status) === 'placed';
+export const isBasketUnavailable = (status: CheckoutStatus): boolean => effectOf(status) === 'basket';
+export const isOrderChanged = (status: CheckoutStatus): boolean => effectOf(status) === 'changed';
 
 /** A payment of this order is under way somewhere: the payment step takes care of it. */
 export const isPaymentOpen = (status: CheckoutStatus): boolean => ['bank', 'ask', 'offer'].includes(effectOf(status));

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { journeySetup } from './journey.setup.ts';
 import { openQuestion, startJourney } from './journey.updates.ts';
@@ -19,15 +20,15 @@ const sides = {
 } as const;
 
 /** A reply that leads the whole checkout elsewhere, whoever asked. */
-const leads = [
-  { guard: 'isPlaced', target: '#checkout.placed', actions: 'takeEffect' },
-  { guard: 'isChanged', target: '#checkout.changed', actions: 'takeEffect' },
-  { guard: 'leadsToBasket', target: '#checkout.stopped.basketUnavailable', actions: 'takeEffect' },
+const leavesSteps = [
+  { guard: 'isOrderPlaced', target: '#checkout.placed', actions: 'takeEffect' },
+  { guard: 'isOrderChanged', target: '#checkout.changed', actions: 'takeEffect' },
+  { guard: 'isBasketUnavailable', target: '#checkout.stopped.basketUnavailable', actions: 'takeEffect' },
 ] as const;
 
 /** Where the shopper is, by the first reply that tells it. */
-const begins = [
-  ...leads,
+const firstSteps = [
+  ...leavesSteps,
   { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
   { guard: 'isAnonymous', target: '#checkout.contact' },
   { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
@@ -35,8 +36,8 @@ const begins = [
 ] as const;
 
 /** What leads away from the delivery step without the shopper. */
-const deliveryLeads = [
-  ...leads,
+const leavesDelivery = [
+  ...leavesSteps,
   { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
   { guard: 'isAnonymous', target: '#checkout.contact' },
   { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
@@ -50,24 +51,23 @@ const guestSubmits = {
   ],
 } as const;
 
-const deliveryEnds = {
+const endsDelivery = {
   'delivery.continue': { guard: 'hasShipping', target: '#checkout.steps.payment' },
   'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
   'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
 } as const;
 
+interface PaymentDone {
+  readonly event: { readonly output: PaymentOutput };
+}
+
+const takeOutput = { type: 'takeOutput', params: ({ event }: PaymentDone) => ({ output: event.output }) } as const;
+
+const endedBy = (result: PaymentOutput['result']) =>
+  ({ type: 'ended', params: ({ event }: PaymentDone) => ({ output: event.output, result }) }) as const;
+
 const ended = (result: PaymentOutput['result'], target: string) =>
-  ({
-    guard: {
-      type: 'ended',
-      params: ({ event }: { event: { output: PaymentOutput } }) => ({ output: event.output, result }),
-    },
-    target,
-    actions: {
-      type: 'takeOutput',
-      params: ({ event }: { event: { output: PaymentOutput } }) => ({ output: event.output }),
-    },
-  }) as const;
+  ({ guard: endedBy(result), target, actions: takeOutput }) as const;
 
 /**
  * The shopper's journey through checkout: who is buying, how it is delivered, how it is paid, and every trouble by its name. The
@@ -96,18 +96,18 @@ export const journeyMachine = journeySetup.createMachine({
             'request.answered': [
               { guard: 'hasLoadFailed', target: '#checkout.stopped.failed' },
               { guard: 'isOrderPending', target: 'following' },
-              ...begins,
+              ...firstSteps,
             ],
           },
         },
         /** The reply told of no order yet, but of something that follows by itself. */
         following: {
           always: [
-            ...leads,
+            ...leavesSteps,
             { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
             { guard: 'isAnonymous', target: '#checkout.contact' },
             { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
-            { guard: 'isOrderHere', target: '#checkout.steps.delivery' },
+            { guard: not('isOrderPending'), target: '#checkout.steps.delivery' },
           ],
         },
       },
@@ -116,7 +116,7 @@ export const journeyMachine = journeySetup.createMachine({
     contact: {
       tags: 'editable',
       initial: 'form',
-      always: [...leads, { guard: 'isPaymentOpen', target: 'steps.payment' }],
+      always: [...leavesSteps, { guard: 'isPaymentOpen', target: 'steps.payment' }],
       on: {
         'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
         'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
@@ -160,13 +160,13 @@ export const journeyMachine = journeySetup.createMachine({
       },
       states: {
         delivery: {
-          always: [...deliveryLeads, { guard: 'goesOnByItself', target: 'payment' }],
-          on: { ...deliveryEnds, ...guestSubmits },
+          always: [...leavesDelivery, { guard: 'skipsToPayment', target: 'payment' }],
+          on: { ...endsDelivery, ...guestSubmits },
         },
         /** A guest gave everything: payment follows when the rules have completed the delivery. */
         preparing: {
           initial: 'saving',
-          always: deliveryLeads,
+          always: leavesDelivery,
           states: {
             /** The contact once more, of a guest whom the host knows already. */
             identifying: {
@@ -196,9 +196,9 @@ export const journeyMachine = journeySetup.createMachine({
           },
         },
         /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
-        editing: { always: deliveryLeads, on: deliveryEnds },
+        editing: { always: leavesDelivery, on: endsDelivery },
         payment: {
-          always: [...leads, { guard: 'isAnonymous', target: '#checkout.contact' }],
+          always: [...leavesSteps, { guard: 'isAnonymous', target: '#checkout.contact' }],
           invoke: {
             id: 'payment',
             src: 'payment',
@@ -214,8 +214,8 @@ export const journeyMachine = journeySetup.createMachine({
               ended('basket', '#checkout.stopped.basketUnavailable'),
               ended('failed', '#checkout.stopped.failed'),
               // Back from a provider without a word: the order follows with the way to pay that is chosen again.
-              { ...ended('delivery', '#checkout.loading.following'), guard: 'isOrderPending' },
-              { ...ended('delivery', 'editing'), guard: 'goesOnByItself' },
+              { guard: 'isOrderPending', target: '#checkout.loading.following', actions: takeOutput },
+              { guard: 'skipsToPayment', target: 'editing', actions: takeOutput },
               ended('delivery', 'delivery'),
             ],
             onError: '#checkout.stopped.failed',
@@ -260,7 +260,7 @@ export const journeyMachine = journeySetup.createMachine({
       on: { 'checkout.retry': 'loading' },
       states: {
         /** The first read brought nothing. */
-        failed: { on: { 'order.refresh': { guard: 'isSeen', target: '#checkout.loading' } } },
+        failed: { on: { 'order.refresh': { guard: 'isActiveRefresh', target: '#checkout.loading' } } },
         /** The conversation itself broke, by a mistake of this program: another one begins with "Try again". */
         broken: { on: { 'checkout.retry': { target: '#checkout.loading', actions: 'startTransport' } } },
         /** Nothing this client knows is open. */

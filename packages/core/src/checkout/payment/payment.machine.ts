@@ -1,13 +1,13 @@
 import { firstStart, paymentSetup } from './payment.setup.ts';
 import { startPayment } from './payment.updates.ts';
 
-const heard = { actions: ['followOrder', 'passToMethod'] } as const;
+const keepsOrder = { actions: ['followOrder', 'passToMethod'] } as const;
 
 /** Where the payment begins that a method carries on by itself. */
-const held = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
+const paysOutside = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
 
 /** What the method that runs says of itself; of one that was stopped, the last words come late and count for nothing. */
-const said = {
+const methodReports = {
   'method.ready': { target: '#payment.open.ready', actions: 'noteShown' },
   'method.incomplete': '#payment.open.filling',
 } as const;
@@ -34,15 +34,15 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
       on: {
         'order.changed': [
-          { guard: 'isStepOver', actions: 'followOrder' },
-          { guard: 'isOther', target: '.choosing', actions: 'followOrder' },
-          heard,
+          { guard: 'isPaymentStepOver', actions: 'followOrder' },
+          { guard: 'hasOtherMethod', target: '.choosing', actions: 'followOrder' },
+          keepsOrder,
         ],
         'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
         'checkout.retry': { guard: 'isIdle', actions: 'retry' },
         'paymentOption.select': { guard: 'canSelect', actions: 'select' },
         'payment.resume': { guard: 'canResume', target: 'paying', actions: 'noteResume' },
-        'payment.place': { guard: 'carriesOn', target: 'paying', actions: 'notePlace' },
+        'payment.place': { guard: 'continuesPayment', target: 'paying', actions: 'notePlace' },
         'payment.unanswered': { target: 'paying', actions: 'noteUnanswered' },
         'payment.redirect': [
           { guard: 'isRedirectAllowed', target: 'paying', actions: 'noteRedirect' },
@@ -53,10 +53,10 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         choosing: {
           always: [
-            { guard: 'isUnsupported', target: 'unsupported', actions: ['stopMethod', 'noteMethod'] },
+            { guard: 'isMethodUnsupported', target: 'unsupported', actions: ['stopMethod', 'noteMethod'] },
             unlisted,
-            { guard: 'isSame', target: 'filling' },
-            { guard: 'isToLoad', target: 'loading', actions: 'stopMethod' },
+            { guard: 'hasSameMethod', target: 'filling' },
+            { guard: 'isMethodUnloaded', target: 'loading', actions: 'stopMethod' },
             { guard: 'hasOption', target: 'filling', actions: ['stopMethod', 'startMethod'] },
           ],
         },
@@ -80,17 +80,17 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'unlisted',
           entry: ['stopMethod', 'noteMethod', 'reportUnlisted'],
           exit: 'forgetMethod',
-          always: { guard: 'isListed', target: 'choosing' },
+          always: { guard: 'hasListedOption', target: 'choosing' },
         },
         /** The method's own chart asks for what it needs. */
-        filling: { always: unlisted, on: said },
+        filling: { always: unlisted, on: methodReports },
         ready: {
           tags: 'payable',
-          always: { guard: 'isShownOld', actions: 'noteShown' },
+          always: { guard: 'isShownOrderOutdated', actions: 'noteShown' },
           on: {
             'payment.submit': { guard: 'canPay', target: '#payment.requested', actions: 'passToMethod' },
-            ...said,
-            ...held,
+            ...methodReports,
+            ...paysOutside,
           },
         },
       },
@@ -100,11 +100,11 @@ export const paymentMachine = paymentSetup.createMachine({
     requested: {
       tags: 'busy',
       on: {
-        'order.changed': heard,
+        'order.changed': keepsOrder,
         'payment.place': { target: 'paying', actions: 'notePlace' },
         'method.ready': 'open.ready',
         'method.incomplete': 'open.filling',
-        ...held,
+        ...paysOutside,
       },
     },
 

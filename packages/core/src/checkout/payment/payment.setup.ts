@@ -49,28 +49,28 @@ export const paymentSetup = setup({
     isAttemptKnown: ({ context }) => startOf(context) !== null,
     isDeliveryIncomplete: ({ context: { status } }) => isDeliveryIncomplete(status),
     /** This very order ends the payment step, and its method with it. */
-    isStepOver: ({ context, event }) =>
+    isPaymentStepOver: ({ context, event }) =>
       event.type === 'order.changed' && endsBy({ ...context, ...followOrder(context, event.status) }),
     isBillChanged: ({ context }) => changeOf(context) !== null,
-    isSame: ({ context }) => context.method?.name != null && !isOtherMethod(context, context.status),
-    isUnsupported: ({ context }) => wantedMethod(context, context.status)?.name === null,
-    isToLoad: ({ context }) => {
+    hasSameMethod: ({ context }) => context.method?.name != null && !isOtherMethod(context, context.status),
+    isMethodUnsupported: ({ context }) => wantedMethod(context, context.status)?.name === null,
+    isMethodUnloaded: ({ context }) => {
       const name = wantedMethod(context, context.status)?.name;
       return name != null && context.services.methodNamed(name) === null;
     },
     isUnlisted: ({ context }) => isUnlisted(context),
-    isListed: ({ context: { offer, status } }) => offer !== null || !isPaymentUnlisted(status.state),
+    hasListedOption: ({ context: { offer, status } }) => offer !== null || !isPaymentUnlisted(status.state),
     hasOption: ({ context }) => wantedMethod(context, context.status) !== null,
-    isOther: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
+    hasOtherMethod: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
     /** Pay begins nothing while there is no network: its first request would never leave. */
     canPay: ({ context }) => context.services.isOnline() && canPay(context),
     /** Pay is offered for the order as it is now. */
-    isShownOld: ({ context }) =>
+    isShownOrderOutdated: ({ context }) =>
       !context.status.isBusy && context.shown !== context.status.state.preOrder && changeOf(context) === null,
     canSelect: ({ context: { status }, event }) => canSend(event, status),
     canResume: ({ context }) => context.offer?.redirect != null,
     /** A page that carries a payment on; one that begins it is Pay's. */
-    carriesOn: ({ event }) =>
+    continuesPayment: ({ event }) =>
       event.type === 'payment.place' && pagesTable[event.request.pageCommand.page].confirms === undefined,
     canRefresh: ({ context: { status }, event }) =>
       event.type === 'order.refresh' &&
