@@ -124,6 +124,8 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
       }
       case '@xstate.event': {
         if (isInside(machine, event.event.type)) return;
+        // Guards noted before the event arrives were asked by the application: `if (snapshot.can(event)) send(event)`.
+        if (machine !== undefined) guards.take(machine, event.event);
         const from = event.sourceRef;
         tell({
           ...about,
@@ -137,7 +139,7 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
       case '@xstate.microstep': {
         const idsOf = machine && ids.get(machine);
         const taken = event._transitions.map((one) => idsOf?.get(one) ?? transitionId(one.source, one));
-        const asked = machine === undefined ? [] : guards.take(machine);
+        const asked = machine === undefined ? [] : guards.take(machine, event.event);
         tell({ ...about, kind: 'step', event: words(event.event.type), taken, guards: asked });
         return;
       }
@@ -148,7 +150,7 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
         return;
       }
       case '@xstate.snapshot': {
-        const asked = machine === undefined ? [] : guards.take(machine);
+        const asked = machine === undefined ? [] : guards.take(machine, event.event);
         if (asked.length > 0)
           tell({ ...about, kind: 'step', event: words(event.event.type), taken: [], guards: asked });
         const snapshot = event.snapshot as AnySnapshotParts;

@@ -7,7 +7,7 @@ import type { Redact } from './redact.ts';
 /** Context and event, about which a guard is asked. */
 interface GuardArgs {
   readonly context: unknown;
-  readonly event: unknown;
+  readonly event: object;
 }
 
 /** A guard as xstate calls it: one that joins others by `check`, with all that it knows, any other as a function. */
@@ -31,12 +31,12 @@ function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
   for (const child of Object.values(node.states)) yield* nodesOf(child);
 }
 
-/** Guards that were asked since somebody last looked. */
+/** Guards that were asked about an event, until a step reports them. */
 interface GuardRecord {
   /** Starts to watch every guard of a machine; a machine that is watched already is left alone. */
   readonly watch: (machine: AnyStateMachine) => void;
-  /** The guards that this machine asked since the last call, in order. */
-  readonly take: (machine: AnyStateMachine) => AskedGuard[];
+  /** Removes and returns the guards that this machine asked about an event, in order. */
+  readonly take: (machine: AnyStateMachine, event: object) => AskedGuard[];
   /** Puts the written guards back. */
   readonly stop: () => void;
 }
@@ -69,13 +69,14 @@ function askGuard(
  * mode only, and before an actor of the machine asks it. Implementations stay, for all machines of one `setup` share them.
  */
 export function createGuardRecord(redact: Redact): GuardRecord {
-  const asked = new WeakMap<AnyStateMachine, AskedGuard[]>();
+  // By event: `snapshot.can` asks guards too, about events that are never sent.
+  const asked = new WeakMap<AnyStateMachine, WeakMap<object, AskedGuard[]>>();
   const put: AnyTransitionDefinition[] = [];
   return {
     watch: (machine) => {
       if (asked.has(machine)) return;
-      const list: AskedGuard[] = [];
-      asked.set(machine, list);
+      const byEvent = new WeakMap<object, AskedGuard[]>();
+      asked.set(machine, byEvent);
       for (const node of nodesOf(machine.root))
         for (const [index, transition] of transitionsOf(node).entries()) {
           const written = writtenGuard(transition);
@@ -85,7 +86,9 @@ export function createGuardRecord(redact: Redact): GuardRecord {
           const check: NotingGuard['check'] = (snapshot, args) => {
             const params = paramsOf(written, args);
             const answer = askGuard(machine, asWritten, snapshot, args, params);
+            const list = byEvent.get(args.event) ?? [];
             list.push({ name: guardInWords(written, redact, params), answer, transition: `${pathId(node)}#${index}` });
+            byEvent.set(args.event, list);
             return answer;
           };
           const byCheck = () => {
@@ -95,7 +98,11 @@ export function createGuardRecord(redact: Redact): GuardRecord {
           Object.assign(transition, { guard: Object.assign(byCheck, { check, written }) });
         }
     },
-    take: (machine) => asked.get(machine)?.splice(0) ?? [],
+    take: (machine, event) => {
+      const list = asked.get(machine)?.get(event) ?? [];
+      asked.get(machine)?.delete(event);
+      return list;
+    },
     stop: () => {
       for (const transition of put.splice(0)) Object.assign(transition, { guard: writtenGuard(transition) });
     },

@@ -113,3 +113,22 @@ it('two inspections note the same, and a stopped one leaves the guards as they w
   for (const { inspect } of [one, other]) inspect.stop();
   expect(machine.root.states.a?.transitions.get('GO')?.[0]?.guard).toBe('isReady');
 });
+
+it('does not count a guard that the application asks between two events', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { on: { GO: { target: 'b', guard: () => false }, LOOK: { target: 'b', guard: () => false } } },
+      b: {},
+    },
+  });
+  const told: InspectorMessage[] = [];
+  const inspect = createInspection({ tell: (message) => told.push(message), now: () => 0 });
+  const actor = createActor(machine, { inspect }).start();
+  const go = { type: 'GO' };
+  for (const event of [{ type: 'LOOK' }, go]) actor.getSnapshot().can(event);
+  actor.send(go);
+  const guards = told.flatMap((message) => (message.kind === 'step' ? message.guards : []));
+  expect(guards.map(({ transition }) => transition)).toEqual(['m.a#0']);
+});
