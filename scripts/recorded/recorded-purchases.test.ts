@@ -35,12 +35,13 @@ async function recordPurchase(buyer: Buyer) {
     if (sent) raw.push(JSON.stringify(sent, (_key, value: unknown) => (isPlain(value) ? value : undefined)) ?? '');
     listen(event);
   };
+  const wallet = new HeadlessWallet(host);
   if (buyer.usesWallet) {
-    const wallet = new HeadlessWallet(host);
     browser.methods = (commerce) => [wallet.method(commerce)];
     await host.wallet.request('/wallet-sim/reset', { method: 'POST' });
   }
   const tab = browser.openClientSession();
+  wallet.showIn(tab);
   await buy(buyer, tab, { see });
   const order = tab.view.order as { number?: string } | null;
   const cookies = [...browser.line.cookies.values()];

@@ -88,14 +88,16 @@ describe('writes elsewhere (Protocol basket §6, checkout §5.2)', () => {
     expect(Number(reply.body.revision)).toBeGreaterThan(Number(open.body.revision));
   });
 
-  it('an address moved to where no carrier goes loses its carrier', async () => {
+  it('an address moved to where its carrier does not go loses it, and has the carriers of there', async () => {
     const ada = host.shopper();
     const open = await goToConfirmation(ada, CARD);
     const pk = preOrder(open, 'shipping_address', 'pk');
     await ada.send('PATCH', `/address/${pk}/`, { country: '2', city: '1030', township: '1031', district: null });
     const reply = await read(ada);
     expect(preOrder(reply, 'shipping_option')).toBeNull();
-    expect(pick(contextOf(reply, 'ShippingOptionSelectionPage'), 'shipping_options')).toEqual([]);
+    expect(pick(contextOf(reply, 'ShippingOptionSelectionPage'), 'shipping_options')).toMatchObject([
+      { slug: 'europe', shipping_amount: '399.90' },
+    ]);
   });
 
   it('a deleted address is cleared; an address that is not used changes nothing', async () => {

@@ -83,7 +83,15 @@ describe('every form of the shop', () => {
 /** The tokens of the HTML list that our forms use (HTML, Autofill), beside sections and the word before an address. */
 const TOKENS: ReadonlySet<string> = new Set([
   ...['off', 'name', 'given-name', 'family-name', 'username', 'new-password', 'current-password', 'one-time-code'],
-  ...['organization', 'street-address', 'address-line1', 'address-level1', 'address-level2', 'address-level3'],
+  ...[
+    'organization',
+    'street-address',
+    'address-line1',
+    'address-line2',
+    'address-level1',
+    'address-level2',
+    'address-level3',
+  ],
   ...['address-level4', 'country', 'postal-code', 'cc-name', 'cc-number', 'cc-exp', 'cc-csc', 'bday', 'sex', 'tel'],
   ...['email', 'on'],
 ]);
