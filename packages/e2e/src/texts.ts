@@ -9,18 +9,29 @@ export type Texts = (english: string) => string | RegExp;
 
 const placeholder = /\{[^}]*\}/g;
 
-/** Reads the pairs of a gettext catalogue; texts may go over several quoted lines. */
+/** Reads the pairs of a gettext catalogue; texts may go over several quoted lines, and those of a context are left out. */
 function readPairs(text: string): [string, string][] {
   const pairs: [string, string][] = [];
   let source = '';
   let target = '';
   let open: 'source' | 'target' | undefined;
+  let isOfContext = false;
   for (const line of [...text.split('\n'), 'msgid ""']) {
+    if (line.startsWith('msgctxt ')) {
+      if (source !== '' && !isOfContext) pairs.push([source, target]);
+      source = '';
+      isOfContext = true;
+      open = undefined;
+      continue;
+    }
     const [, keyword, quoted] = /^(msgid |msgstr |)"(.*)"$/.exec(line) ?? [];
     if (quoted === undefined) continue;
     const value = JSON.parse(`"${quoted}"`) as string;
     if (keyword === 'msgid ') {
-      if (source !== '') pairs.push([source, target]);
+      if (source !== '') {
+        if (!isOfContext) pairs.push([source, target]);
+        isOfContext = false;
+      }
       source = value;
       target = '';
       open = 'source';
@@ -28,7 +39,7 @@ function readPairs(text: string): [string, string][] {
       target = value;
       open = 'target';
     } else if (open === 'source') source += value;
-    else target += value;
+    else if (open === 'target') target += value;
   }
   return pairs;
 }
