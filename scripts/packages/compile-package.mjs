@@ -21,7 +21,7 @@ function compilePackage({ folder, manifest }) {
   mkdirSync(out, { recursive: true });
   const config = configOf(folder);
   const fromConfig = (path) => relative(dirname(config), join(folder, path));
-  const { programs, copied } = alsoPacked(manifest);
+  const { programs, copied, bundle } = alsoPacked(manifest);
   const text = JSON.stringify({
     extends: fromConfig('tsconfig.json'),
     compilerOptions: {
@@ -51,6 +51,12 @@ function compilePackage({ folder, manifest }) {
     const file = join(out, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(sourcePath, '$1$2$3.js$2'));
   }
+  if (bundle) {
+    for (const path of globSync('**/*.js', { cwd: out })) rmSync(join(out, path));
+    const run = { cwd: folder, env: childEnvironment(), stdio: /** @type {const} */ ('pipe') };
+    execFileSync('vite', ['build', '--logLevel', 'error'], run);
+    execFileSync(process.execPath, ['--conditions=source', bundle.after], run);
+  }
   for (const path of copied.flatMap((pattern) => globSync(pattern, { cwd: folder }))) {
     const copy = join(out, relative('src', path));
     mkdirSync(dirname(copy), { recursive: true });
@@ -61,7 +67,7 @@ function compilePackage({ folder, manifest }) {
 }
 
 /** Whether nothing that a package is compiled from changed since; `since` counts what it needs as well. */
-const isCompiled = ({ folder }, since = 0) => {
+const isCompiled = ({ folder, manifest }, since = 0) => {
   const config = configOf(folder);
   if (!existsSync(config) || !existsSync(join(folder, compiledFolder))) return false;
   const done = statSync(config).mtimeMs;
@@ -70,6 +76,7 @@ const isCompiled = ({ folder }, since = 0) => {
     'tsconfig.json',
     '../../tsconfig.base.json',
     ...globSync('src/**/*', { cwd: folder }),
+    ...globSync(alsoPacked(manifest).bundle?.sources ?? [], { cwd: folder }),
   ];
   return done > since && sources.every((path) => statSync(join(folder, path)).mtimeMs < done);
 };

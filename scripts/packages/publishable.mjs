@@ -78,9 +78,15 @@ export const publicEntries = ({ exports: open }) =>
 
 /**
  * Files of a tarball besides what is exported and what that reaches: programs that are started and not imported, and files
- * that are copied as they are, beside what is compiled of their folder.
+ * that are copied as they are, beside what is compiled of their folder. `bundle`: private packages are bundled into it by its
+ * `vite.config.ts`; `sources` are theirs, `after` is the program that makes its further files.
  *
  * @param {Record<string, any>} manifest
- * @returns {{ programs: readonly string[], copied: readonly string[] }} sources, and patterns of sources
+ * @returns {{ programs: readonly string[], copied: readonly string[], bundle?: { sources: string, after: string } }} sources, and
+ *   patterns of sources
  */
-export const alsoPacked = ({ packing = {} }) => ({ programs: packing.programs ?? [], copied: packing.copied ?? [] });
+export const alsoPacked = ({ packing = {} }) => ({
+  programs: packing.programs ?? [],
+  copied: packing.copied ?? [],
+  bundle: packing.bundle,
+});

@@ -106,7 +106,7 @@ export interface PgliteFolder {
 }
 
 /** Where PGlite keeps its data: a folder, or memory. */
-export type PgliteSource = PgliteFolder | { readonly memory: MemoryFS };
+export type PgliteSource = PgliteFolder | { readonly memory: MemoryFS; readonly isUpToDate?: boolean };
 
 /** The database opens, but other migrations made its schema: an earlier commit's. */
 export class MigrationError extends Error {
@@ -146,7 +146,7 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
       : await DrizzlePglite.open({ extensions, fs: source.memory, startParams: inMemory });
   try {
     const db = drizzle(client);
-    if (!('folder' in source && source.isUpToDate)) {
+    if (!source.isUpToDate) {
       const migrationsFolder = fileURLToPath(MIGRATIONS_FOLDER);
       if (!(await hasOwnMigrations(db, migrationsFolder)))
         throw new MigrationError('PGlite: other migrations made the database');

@@ -9,7 +9,7 @@ import { currencyOf } from '../checkout/view/plain-checkout.select.ts';
 import type { ErrorView } from '../commerce.types.ts';
 import { toWireAmount } from '../money/money.ts';
 import { type CommandShapes, wrongCommand } from './command-shapes.ts';
-import { untilAborted } from './create-handle.ts';
+import { untilAborted, whenQuiet } from './create-handle.ts';
 import type { CommonReason, GiveCommand, Outcome, SendOptions } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
@@ -106,6 +106,15 @@ interface Given {
   readonly amount?: number;
 }
 
+/** Commands that the checkout accepts also while it is loaded; the others wait until it is. */
+const atAnyTime: readonly string[] = [
+  'draft.change',
+  'order.invalidate',
+  'window.returned',
+  'window.shown',
+  'connection.restored',
+];
+
 /** Returns whether a method's event is a command of its own: not the checkout's, nor a message between its charts. */
 const isCommand = (event: string): boolean =>
   !Object.hasOwn(checkoutShapes, event) && !/^(?:order|payment|request|method|xstate)\./.test(event);
@@ -163,6 +172,7 @@ export function createCheckout<
   }
 
   async function sent(name: string, given: Given | undefined): Promise<Outcome<CheckoutReason>> {
+    if (!atAnyTime.includes(name)) await whenQuiet(checkout.actor, (snapshot) => !snapshot.hasTag('busy'));
     // The number's first digits decide about installments, and so about what is paid.
     if (name === 'payment.submit') await Promise.all(numbers);
     const result = give(name, wired(given));

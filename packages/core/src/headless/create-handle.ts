@@ -144,12 +144,13 @@ export function refusalOf(
 }
 
 /** Waits until a snapshot is as wanted, or the actor has ended; gives the last one. */
-export function whenQuiet<Snapshot>(
+export function whenQuiet<Snapshot extends ChartSnapshot>(
   actor: Pick<RunningActor<Snapshot>, 'getSnapshot' | 'subscribe'>,
   isQuiet: (snapshot: Snapshot) => boolean,
 ): Promise<Snapshot> {
   return new Promise((resolve) => {
-    if (isQuiet(actor.getSnapshot())) return resolve(actor.getSnapshot());
+    // A stopped actor calls no observer.
+    if (actor.getSnapshot().status !== 'active' || isQuiet(actor.getSnapshot())) return resolve(actor.getSnapshot());
     const watching = actor.subscribe({
       next: () => {
         if (!isQuiet(actor.getSnapshot())) return;

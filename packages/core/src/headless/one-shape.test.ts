@@ -174,13 +174,14 @@ describe('a checkout', () => {
     checkout.stop();
   });
 
-  it('Pay before the checkout is loaded: notOpen', async () => {
-    const { commerce } = createTestCommerce();
+  it('a command that is given before the checkout is loaded waits for it', async () => {
+    const { commerce, host } = createTestCommerce();
     const checkout = createCheckout({ commerce, origin, methods: [card()] });
-    expect(['busy', 'notOpen']).toContain(
-      await checkout.send('payment.submit', { agreement: true }).then((result) => result.ok || result.reason),
-    );
+    const result = checkout.send('shippingOption.select', { shippingOption: 72 });
+    await (await host.request(1)).reply(200, wireReply({ pages: ready, preOrder: preOrders.ready, revision: 8 }));
+    expect((await host.request(2)).path).toContain('page=ShippingOptionSelectionPage');
     checkout.stop();
+    expect(await result).toEqual({ ok: false, reason: 'stopped' });
   });
 });
 

@@ -33,6 +33,8 @@ export function commerceOf(source: ShopSource): Commerce {
   const misplaced = Object.keys(settings).find((name) => name in source);
   if (misplaced) throw new TypeError(`${misplaced} is a setting of config. Write config: { ${misplaced}: … }.`);
   const config = { ...settings, ...('config' in source ? source.config : {}) };
+  if (config.transport !== 'gateway' && config.transport !== 'host')
+    throw new TypeError(`transport is "${config.transport}". Give gateway or host.`);
   const codes = config.shop.currencies.list.map(({ code }) => code);
   if (!codes.includes(config.currency))
     throw new RangeError(

@@ -139,6 +139,11 @@ describe('a wrong start', () => {
     ['an empty object', () => createSession({} as never), /commerce is missing/],
     ['no composition root', () => createBasket({ commerce: {} } as never), /what commerceOf returns/],
     ['a misplaced base address', () => createBasket({ ports, baseUrl: '/x/' } as never), /config: \{ baseUrl/],
+    [
+      'an unknown transport',
+      () => commerceOf({ ports, config: { transport: 'direct' as never } }),
+      /"direct".*gateway or host/,
+    ],
     ['an unknown currency', () => commerceOf({ ports, config: { currency: 'xyz' } }), /"xyz".*try, usd, eur/],
     ['no method', () => createCheckout({ commerce, origin } as never), /methods is missing/],
     ['a method that is not called', () => createCheckout({ commerce, origin, methods: [card] } as never), /Call it/],
