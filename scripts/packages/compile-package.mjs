@@ -42,6 +42,8 @@ function compilePackage({ folder, manifest }) {
   });
   writeFileSync(config, text);
   try {
+    // A private package that is bundled has its declarations only after a build.
+    if (bundle) execFileSync('tsc', ['-b', folder], { env: childEnvironment(), encoding: 'utf8', stdio: 'pipe' });
     execFileSync('tsc', ['-p', config], { cwd: folder, env: childEnvironment(), encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     rmSync(config);
