@@ -197,6 +197,11 @@ import { createCommerce } from '@vitrin/core';
 import { useSelector } from '@xstate/react'; // must fail: noRestrictedImports
 import { createHost } from '@vitrin/commerce-host'; // must fail: noRestrictedImports
 `,
+  'packages/testing/src/fake-host.ts': `
+import { createSeededHost } from '@vitrin/commerce-host/fake';
+import { createTestHost } from '@vitrin/commerce-host/testing'; // must fail: noRestrictedImports
+import { createCheckout } from '@vitrin/core/headless'; // must fail: noRestrictedImports
+`,
   'packages/web/src/actors/useBasket.ts': `
 import { useSelector } from '@xstate/react';
 import { gateway } from '../../server/gateway.ts'; // must fail: noRestrictedImports
