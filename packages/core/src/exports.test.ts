@@ -8,6 +8,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'addressErrors',
     'addressFields',
     'addressRules',
+    'anyPhone',
     'blockOf',
     'checkAddress',
     'checkAddressField',

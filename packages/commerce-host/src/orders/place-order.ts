@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { specifiedHome } from '@vitrin/core/address';
 import { taxPercentAt } from '../address/destinations.table.ts';
 import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
 import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
@@ -212,9 +213,9 @@ function feeOf({ methodDetail }: PreOrderChoices): number {
   return methodDetail.paymentChoice?.fee ?? 0;
 }
 
-/** Where the goods go: the code of the country that taxes them. */
+/** Code of the country that the goods go to, which taxes them; the home country's where no address is chosen. */
 function countryOf({ chosen }: CheckoutView): string {
-  return chosen.shippingAddress?.countryCode ?? '';
+  return chosen.shippingAddress?.countryCode ?? specifiedHome.defaultCountry.code;
 }
 
 /** One row per piece, in the order of the basket's lines, with the parts of each bundle. */

@@ -234,9 +234,9 @@ export type OrdersHandle = ResourceHandle<Keyed<Page<AccountOrder>>, Readonly<Re
 
 /** Opens the orders of the signed-in user. */
 export function createOrders(input: ShopSource & { readonly list?: OrderListQuery }): OrdersHandle {
-  return createResource(input, {
+  return createResource<Page<AccountOrder>, Readonly<Record<never, never>>>(input, {
     name: 'orders',
-    read: ({ query }) => createAccountReads<'handle'>(query).orders(input.list) as never,
+    read: ({ query }) => createAccountReads<'handle'>(query).orders(input.list),
     shapes: {},
     writes: () => ({}),
   });
@@ -245,7 +245,7 @@ export function createOrders(input: ShopSource & { readonly list?: OrderListQuer
 /** Tells an order: a user by its id or number, a guest by number and e-mail address. */
 export type OrderOptions = { readonly id: string } | { readonly number: string; readonly email: string };
 
-/** One order. */
+/** Handle of an order. */
 export type OrderHandle = ResourceHandle<Keyed<AccountOrder>, Readonly<Record<never, never>>>;
 
 /**

@@ -16,6 +16,7 @@ import type {
   RegionRule,
 } from './address-rules.types.ts';
 import { foreignRows } from './foreign-rules.table.ts';
+import { anyPhone } from './phone.ts';
 
 /** Fields by the letters of Google's address data (`fmt`, `require`). */
 const letters: Readonly<Record<string, PlaceField>> = {
@@ -88,16 +89,6 @@ function postcodeRule(zip: string | null, example: string, isRequired: boolean):
     ...(sign && { separator: { sign, tail: tail.length } }),
   };
 }
-
-const anyPhone: PhoneRule = {
-  pattern: '^\\+[1-9]\\d{6,14}$',
-  inputFormat: '',
-  callingCode: '',
-  trunkPrefix: '',
-  groups: [],
-  storedPrefix: '+',
-  example: '',
-};
 
 function phoneRule(code: string): PhoneRule {
   const known = getCountries(numbering).find((each) => each === code);

@@ -33,7 +33,7 @@ export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
 export { suggestEmail } from './email-suggestion.ts';
 export type { PhoneCode } from './phone.ts';
-export { checkPhone, formatPhone, normalisePhone } from './phone.ts';
+export { anyPhone, checkPhone, formatPhone, normalisePhone } from './phone.ts';
 export type { PostcodeCode } from './postcode.ts';
 export { checkPostcode, normalisePostcode } from './postcode.ts';
 export { toAddressBody } from './to-address-body.ts';

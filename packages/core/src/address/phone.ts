@@ -6,6 +6,17 @@ import type { PhoneRule } from './address-rules.types.ts';
 export type PhoneCode = 'PHONE_REQUIRED' | 'PHONE_FORMAT';
 type PhoneConfig = ShopConfig['phone'] & Pick<Partial<PhoneRule>, 'storedPrefix'>;
 
+/** Numbers of any country, with its sign: for a country whose own form is not known (address.md §5). */
+export const anyPhone: PhoneRule = {
+  pattern: '^\\+[1-9]\\d{6,14}$',
+  inputFormat: '',
+  callingCode: '',
+  trunkPrefix: '',
+  groups: [],
+  storedPrefix: '+',
+  example: '',
+};
+
 /**
  * A phone number as the host stores it: `05551234567` by the specification's rules, `+4915112345678` of another country. Takes what
  * people paste: `+90 555 123 45 67`, `0090 (555) 123-45-67`, `555 123 45 67` (ux.md 13). What cannot be read so comes back as its

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopConfig } from '@vitrin/core';
-import { checkPhone } from '@vitrin/core/address';
+import { anyPhone, checkPhone } from '@vitrin/core/address';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -74,18 +74,8 @@ function useLeaveWhenSent({ guest, failure }: ContactView): void {
   }, [guest.isBusy, guest.errors, failure, navigate]);
 }
 
-/** A number of another country as it is stored (Protocol address §5); its own rules were those of the address. */
-const abroad = {
-  pattern: '^\\+[1-9]\\d{6,14}$',
-  inputFormat: '',
-  callingCode: '',
-  trunkPrefix: '',
-  groups: [],
-  storedPrefix: '+',
-};
-
 /** Form of a guest's number where no address is at hand: the shop's, or any other country's with its sign. */
 function phoneRuleOf(text: string, { phone }: Pick<ShopConfig, 'phone'>): ShopConfig['phone'] {
   const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith(`+${phone.callingCode}`);
-  return isAbroad ? abroad : phone;
+  return isAbroad ? anyPhone : phone;
 }
