@@ -112,7 +112,7 @@ export type ShopConfigOverrides = {
       : ShopConfig[Key];
 };
 
-/** What the specification says of the default country's addresses (specification 3, "Config defaults"). */
+/** Settings of the specification for the default country's addresses (specification 3, "Config defaults"). */
 export const specifiedHome: Pick<ShopConfig, 'phone' | 'postcode' | 'defaultCountry'> = {
   phone: {
     pattern: '^(05)\\d{9}$',

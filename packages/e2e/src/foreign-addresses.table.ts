@@ -8,7 +8,7 @@ export interface ForeignAddress {
   readonly wrong: readonly (readonly [field: string, text: string])[];
 }
 
-/** One address of each country that the demo delivers to abroad, by ISO code; `country` is the demo's pk. */
+/** An address of each country that the demo delivers to abroad, by ISO code; `country` is the demo's pk. */
 export const foreignAddresses: Readonly<Record<string, ForeignAddress>> = {
   de: {
     country: '2',

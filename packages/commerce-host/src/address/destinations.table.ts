@@ -1,6 +1,6 @@
 import { specifiedHome } from '@vitrin/core/address';
 
-/** How goods reach a country, and how they are taxed there. */
+/** Carriers and tax of a country. */
 export interface Destination {
   /** Carriers by how far they go: `SHIPPING_OPTIONS` has one for each. */
   readonly zone: 'home' | 'europe' | 'world';

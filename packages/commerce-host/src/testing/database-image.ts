@@ -44,7 +44,7 @@ function* entriesOf(dump: Uint8Array): Generator<Entry> {
   }
 }
 
-/** What a test's database needs of a dump (`dumpDataDir('none')`), in a form that is read without a copy. */
+/** Picks the parts of a dump (`dumpDataDir('none')`) that a test's database needs, in a form that is read without a copy. */
 export const imageOf = (dump: Uint8Array): Uint8Array => serialize([...entriesOf(dump)]);
 
 /**

@@ -36,14 +36,14 @@ export interface TestHost {
   readonly config: HostConfig;
   /** The signing secret of the installation. */
   readonly secret: string;
-  /** What the host logged. */
+  /** Log entries of the host. */
   readonly log: readonly LogEntry[];
   /** A new shopper without cookies, by default in English and lira. */
   shopper(options?: { readonly language?: string; readonly currency?: string }): TestShopper;
   close(): Promise<void>;
 }
 
-/** What a test wants otherwise. */
+/** Settings of a test's host that differ from the usual ones. */
 export interface TestHostOptions {
   readonly config?: Partial<HostConfig>;
   /** Variant rows of the catalogue, the fixed ones included. */
@@ -69,7 +69,7 @@ function createTestIds(): () => string {
   };
 }
 
-/** One application that hands each request to the next of several. */
+/** Makes an application that hands each request to the next of several. */
 function inTurn(apps: readonly Hono[]): Hono {
   const [only] = apps;
   if (only !== undefined && apps.length === 1) return only;

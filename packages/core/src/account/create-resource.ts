@@ -22,7 +22,7 @@ export interface ResourceView<Value> {
   readonly status: RequestStatus;
   /** The newest value; `undefined` before the first one. Amounts are the host's texts, as in the reads. */
   readonly value: Value | undefined;
-  /** Why the last read failed. */
+  /** Error of the last read. */
   readonly error: ErrorView | null;
 }
 

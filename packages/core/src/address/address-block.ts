@@ -10,7 +10,7 @@ export interface BlockParts {
 const general = '%A%n%D%n%Z %C%n%S';
 const townStatePostcode = '%A%n%D%n%C, %S %Z';
 
-/** How addresses are written in each country, after Google's address data (`fmt`); `%n` begins a line. */
+/** Formats of addresses by country, after Google's address data (`fmt`); `%n` begins a line. */
 const blocks: Readonly<Record<string, string>> = {
   tr: '%A%n%D, %C, %S %Z',
   us: townStatePostcode,

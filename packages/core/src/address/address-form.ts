@@ -32,7 +32,7 @@ export interface TypedAddress {
   readonly identityNumber: string;
 }
 
-/** What only a company's address, or only some shops or countries, ask for. */
+/** Fields that only a company's address, or only some shops or countries, ask for. */
 type AskedOfSome =
   | 'city'
   | 'township'
@@ -65,7 +65,7 @@ export type AddressFieldCode =
 /** Codes beside each field; a key is missing when the field is right. */
 export type AddressFieldCodes = { readonly [Field in AddressField]?: AddressFieldCode };
 
-/** What the checks of an address form depend on besides what is typed. */
+/** Facts that the checks of an address form depend on besides what is typed. */
 export interface AddressContext {
   readonly rules: AddressRules;
   /** False when the chosen township is known to have no districts: else one must be chosen (address.md §3). */

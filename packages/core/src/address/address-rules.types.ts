@@ -3,7 +3,7 @@ import type { PatternConfig, ShopConfig } from '../shop-config.ts';
 /** Regions of an address from the widest, by the wire's names: `address-level1` to `address-level3` of HTML's autofill. */
 export type RegionName = 'city' | 'township' | 'district';
 
-/** What a region is called in its country; the front end has a text for each. */
+/** Names of a region in its country; the front end has a text for each. */
 export type RegionLabel =
   | 'city'
   | 'township'
@@ -16,7 +16,7 @@ export type RegionLabel =
   | 'town'
   | 'suburb';
 
-/** One region of an address. */
+/** Rule for a region of an address. */
 export interface RegionRule {
   readonly label: RegionLabel;
   /** `host`: chosen from the host's list; `choice`: from `options`, whose value is sent as text; `text`: typed. */

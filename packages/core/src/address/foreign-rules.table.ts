@@ -1,10 +1,10 @@
 import type { PlaceField, RegionLabel } from './address-rules.types.ts';
 
-/** What Google's address data leave out of a country: all of it may be missing. */
+/** Facts about a country that Google's address data leave out; each may be missing. */
 interface ForeignRow {
-  /** What the widest region is called, `province` unless it says so. */
+  /** Name of the widest region; absent: `province`. */
   readonly region?: RegionLabel;
-  /** What the post office calls the place, `town` unless it says so. */
+  /** Name that the post office has for the place; absent: `town`. */
   readonly town?: RegionLabel;
   /** A postcode as it is written: it also shows the sign in the middle, and which keyboard types it. */
   readonly postcode?: string;

@@ -60,7 +60,7 @@ export interface Checkout<View, Commands = CheckoutCommands> {
    * @param select a part of the view: the listener is called only when it is another value.
    */
   subscribe(listener: () => void, select?: (view: View) => unknown): () => void;
-  /** What a screen may know: frozen, and the same object until something changes. */
+  /** Returns what a screen may know: frozen, and the same object until something changes. */
   getView(): View;
   /** Gives a command; the promise settles when all that follows from it has. */
   readonly send: SendCommand<Commands>;

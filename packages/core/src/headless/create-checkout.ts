@@ -25,7 +25,7 @@ export type OpenCheckoutInput<View, Methods extends readonly AnyPaymentMethod[]>
   readonly origin?: string;
 };
 
-/** Why a command to the checkout failed. */
+/** Reasons for which a command to the checkout failed. */
 export type CheckoutReason = Exclude<CommandReason, CommonReason>;
 
 /** Commands whose amount is in minor units, as in the views; the protocol has texts. */

@@ -19,10 +19,10 @@ import { commerceOf, type ShopSource } from './shop-source.ts';
 /** Commands of the favourites; `favourites.retry` after a failed read. */
 export type FavouritesCommands = CommandsOf<Exclude<FavouritesEvent, { type: 'favourites.invalidated' }>>;
 
-/** One product's button. */
+/** State of a product's button. */
 export interface FavouriteButton {
   readonly state: FavouriteState;
-  /** Why its last write failed. */
+  /** Error of its last write. */
   readonly error: ErrorView | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorView } from '../commerce.types.ts';
 
-/** Why a command failed, the same codes for every handle; a handle adds what only its own part knows. */
+/** Reasons for which a command failed, the same for every handle; a handle adds those that only its own part knows. */
 export type CommonReason =
   /** Something that has to end first is in flight; nothing was sent. */
   | 'busy'
@@ -36,7 +36,7 @@ export type Outcome<Reason extends string = never> =
       readonly message?: string;
     };
 
-/** How long a caller waits for a command. */
+/** Limits of a caller's wait for a command. */
 export interface SendOptions {
   /** Ends the wait with `aborted`. A command that was sent continues, and the view shows its end. */
   readonly signal?: AbortSignal;
@@ -76,7 +76,7 @@ export interface Handle<View, Commands, Reason extends string, Actor> {
    * @param select a part of the view: the listener is called only when it is another value.
    */
   subscribe(listener: () => void, select?: (view: View) => unknown): () => void;
-  /** What a screen may know: frozen, and the same object until something changes. */
+  /** Returns what a screen may know: frozen, and the same object until something changes. */
   getView(): View;
   readonly send: GiveCommand<Commands, Reason>;
   /** The running chart, for who knows XState. */

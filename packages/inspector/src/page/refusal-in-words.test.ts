@@ -8,7 +8,7 @@ import { refusalInWords } from './refusal-in-words.ts';
 
 const made = setup({ guards: { isReady: () => false, isSent: () => true } });
 
-/** What is said of the last event of a machine that was sent some. */
+/** Sends events to a machine, and returns the words about the last one. */
 function saidOf(machine: Parameters<typeof createActor>[0], ...events: readonly string[]): string {
   const told: InspectorMessage[] = [];
   const inspect = createInspection({ tell: (message) => told.push(message), now: () => 0 });

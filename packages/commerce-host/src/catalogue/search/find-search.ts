@@ -109,7 +109,7 @@ async function resolveSearch(db: Database, text: string | null, language: Langua
   return { words, correctedText: isOther ? textOf(words) : null };
 }
 
-/** How sure it is that a word was meant: used whole, also when it was put right, or only begun or in a code. */
+/** Sureness that a word was meant: used whole, also when it was put right, or only begun or in a code. */
 function sureness({ matches, values }: SearchedWord): number {
   return values.length > 0 || matches.some(({ whole, synonyms }) => whole.length + synonyms.length > 0) ? 2 : 1;
 }

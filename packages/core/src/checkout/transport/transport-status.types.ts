@@ -38,7 +38,7 @@ export type Effect =
   /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 
-/** How a request ended, for whoever sent it. Always told after `order.changed`. */
+/** Result of a request, for the chart that sent it. It follows `order.changed`. */
 export interface RequestAnswered {
   readonly type: 'request.answered';
   readonly id?: string | undefined;

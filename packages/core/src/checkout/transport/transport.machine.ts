@@ -16,7 +16,7 @@ const requestInput = ({ services, current, state, isOneByOne }: TransportContext
   situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
 
-/** What is sent next, and in which state; none while a reply leads elsewhere or nothing waits. */
+/** Returns the next request and its state; none while a reply leads elsewhere or nothing waits. */
 const sends = [
   { guard: 'hasPayment', target: 'sending.paying' },
   { guard: 'hasChoice', target: 'sending.submitting' },

@@ -15,7 +15,7 @@ export interface BilledToProps {
   readonly errors: FieldMessages<AddressFormField>;
   /** Section of the autofill tokens. */
   readonly section: 'shipping' | 'billing';
-  /** What the country's companies are taxed by. */
+  /** Rule for the tax numbers of the country's companies. */
   readonly tax: AddressRules['tax'];
 }
 

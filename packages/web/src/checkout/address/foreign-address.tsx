@@ -11,7 +11,7 @@ import { digitsOnly } from '../../format/input-format.ts';
 import { type AddressFormField, addressFormFields } from './typed-address.ts';
 import type { Foreign } from './use-foreign.ts';
 
-/** What each region is called, in the language of the page. */
+/** Names of the regions, in the language of the page. */
 const labels: Readonly<Record<RegionLabel, MessageDescriptor>> = {
   city: msg({ message: 'City', context: 'Abroad' }),
   township: msg`District`,
@@ -34,7 +34,7 @@ const tokens: Readonly<Record<PlaceField, string>> = {
   postcode: 'postal-code',
 };
 
-/** What to do about a mistake in a field of an address abroad; undefined where the texts of home do. */
+/** Says what to do about a mistake in a field of an address abroad; undefined where the texts of home do. */
 export function foreignFieldText(
   i18n: I18n,
   field: AddressFormField,
@@ -56,7 +56,7 @@ export function foreignFieldText(
   return undefined;
 }
 
-/** What {@link ForeignFields} take. */
+/** Props of {@link ForeignFields}. */
 export interface ForeignFieldsProps {
   readonly rules: AddressRules;
   /** Texts to begin with, by field name. */

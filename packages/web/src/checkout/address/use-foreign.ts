@@ -12,7 +12,7 @@ interface Loaded {
   readonly part?: Part;
 }
 
-/** What another country changes about an address form. */
+/** Changes of an address form by another country. */
 export interface Foreign {
   /** The shop's own until those of the chosen country are loaded. */
   readonly rules: AddressRules;

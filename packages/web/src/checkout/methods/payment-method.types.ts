@@ -67,7 +67,7 @@ export interface PaymentForm<View extends NamedView = NamedView, Commands extend
   pay(press: PaySubmission<View, Commands>): void;
   /** Opens what a browser opens only while a press is handled: `pay` is called in it, before the button shows it. */
   readonly paysInPress?: true;
-  /** What Pay says before the amount, where it is another word than "Pay". */
+  /** Word of the button before the amount; absent: "Pay". */
   readonly payLabel?: MessageDescriptor;
   /** Words while the payment is on its way; by default that the shop is placing the order. */
   readonly payingText?: MessageDescriptor;
