@@ -90,8 +90,16 @@ test('a guest’s favourites are kept in the browser without a call, and taken a
   await shop.before.signInWithEmptyBasket(email);
   await shop.before.addFavourite(mug);
   await page.context().clearCookies();
+  const products = Promise.withResolvers<void>();
+  await page.route('**/api/client/product/**', (route) => products.promise.then(() => route.continue()));
   await page.goto('/account/favourites/');
   await wishlist.seeKept(cup.name, vase.name);
+  // The button exists before its product is read, and is the same afterwards.
+  const remove = page.getByRole('button', { name: `Remove ${cup.name}`, exact: true });
+  await remove.focus();
+  products.resolve();
+  await expect(page.locator('.saved').getByRole('link', { name: cup.name })).toBeVisible();
+  await expect(remove).toBeFocused();
   await page
     .getByRole('main')
     .getByRole('link', { name: shop.texts('Sign in') })

@@ -14,7 +14,6 @@ import { useSignInPath } from '../../../app/use-sign-in-path.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { toProductCard } from '../../../components/product/product-card-view.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Toast } from '../../../components/Toast.tsx';
 import { useRead } from '../../product/use-read.ts';
 import { StockAlertBox } from '../../wishlist/StockAlertBox.tsx';
@@ -24,7 +23,7 @@ import { favouritesPageAddress } from './favourites-address.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SavedProduct } from './SavedProduct.tsx';
 
-/** What a {@link GuestFavouriteRow} takes. */
+/** Props of {@link GuestFavouriteRow}. */
 interface GuestFavouriteRowProps {
   readonly favourite: GuestFavourite;
   readonly isBusy: boolean;
@@ -46,45 +45,37 @@ function GuestFavouriteRow({ favourite: { product: pk, name }, isBusy, onRemove 
     [pk],
   );
   const reading = useRead(read);
-  const removeButton = (
-    <Button look="plain" busy={isBusy} aria-label={t`Remove ${name}`} onClick={onRemove}>
-      <Trans>Remove</Trans>
-    </Button>
-  );
-  if (reading.state === 'ready' && reading.value !== null) {
-    const product = reading.value;
-    return (
-      <SavedProduct product={product} isBusy={isBusy}>
-        {product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={pk} look="secondary" />}
-        {removeButton}
-      </SavedProduct>
-    );
-  }
+  const product = reading.state === 'ready' && reading.value !== null ? reading.value : undefined;
   return (
-    <li className="saved" aria-busy={reading.state === 'loading' || undefined}>
-      <div className="saved-picture">{reading.state === 'loading' && <Skeleton className="aspect-[4/5] w-full" />}</div>
-      <div className="saved-words">
-        <h2 className="saved-name">{name}</h2>
-        {reading.state === 'ready' && (
+    <SavedProduct
+      product={product}
+      name={name}
+      isLoading={reading.state === 'loading'}
+      isBusy={isBusy}
+      note={
+        !product &&
+        reading.state !== 'loading' && (
           <p className="hint">
-            <Trans>No longer sold</Trans>
+            {reading.state === 'ready' ? (
+              <Trans>No longer sold</Trans>
+            ) : (
+              <Trans>This could not be loaded. Check your connection and try again.</Trans>
+            )}
           </p>
-        )}
-        {reading.state === 'failed' && (
-          <p className="hint">
-            <Trans>This could not be loaded. Check your connection and try again.</Trans>
-          </p>
-        )}
-      </div>
-      <div className="saved-actions">
-        {reading.state === 'failed' && (
-          <Button look="secondary" aria-label={t`Try again: ${name}`} onClick={reading.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-        {removeButton}
-      </div>
-    </li>
+        )
+      }
+    >
+      {product &&
+        (product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={pk} look="secondary" />)}
+      {reading.state === 'failed' && (
+        <Button look="secondary" aria-label={t`Try again: ${name}`} onClick={reading.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      <Button look="plain" busy={isBusy} aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </Button>
+    </SavedProduct>
   );
 }
 
