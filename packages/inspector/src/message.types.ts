@@ -83,11 +83,17 @@ export interface MessagesLost {
   readonly isUnreadable?: true;
 }
 
+/** The page load has ended: its tab was closed, reloaded or led elsewhere. */
+export interface PageClosed {
+  readonly kind: 'closed';
+  readonly at: number;
+}
+
 /** What an actor does. */
 export type ActorMessage = ActorStarted | EventSent | StepTaken | ActorSettled;
 
 /** What a page tells the inspector, in order. */
-export type InspectorMessage = ActorMessage | MessagesLost;
+export type InspectorMessage = ActorMessage | MessagesLost | PageClosed;
 
 /** An event that somebody sends from the inspector's page to an actor of a page load. */
 export interface SentEvent {

@@ -26,7 +26,8 @@ const isNoting = (guard: unknown): guard is NotingGuard => typeof guard === 'fun
 /** The guard of a transition as the application wrote it. */
 export const writtenGuard = ({ guard }: AnyTransitionDefinition): unknown => (isNoting(guard) ? guard.written : guard);
 
-function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
+function* nodesOf(node: AnyStateNode | undefined): Generator<AnyStateNode> {
+  if (node === undefined) return;
   yield node;
   for (const child of Object.values(node.states)) yield* nodesOf(child);
 }
@@ -71,12 +72,17 @@ function askGuard(
 export function createGuardRecord(redact: Redact): GuardRecord {
   // By event: `snapshot.can` asks guards too, about events that are never sent.
   const asked = new WeakMap<AnyStateMachine, WeakMap<object, AskedGuard[]>>();
-  const put: AnyTransitionDefinition[] = [];
+  // Weak: an application may make a machine for each of thousands of short-lived actors.
+  const watched = new Set<WeakRef<AnyStateMachine>>();
+  const collected = new FinalizationRegistry<WeakRef<AnyStateMachine>>((machine) => watched.delete(machine));
   return {
     watch: (machine) => {
       if (asked.has(machine)) return;
       const byEvent = new WeakMap<object, AskedGuard[]>();
       asked.set(machine, byEvent);
+      const watching = new WeakRef(machine);
+      watched.add(watching);
+      collected.register(machine, watching);
       for (const node of nodesOf(machine.root))
         for (const [index, transition] of transitionsOf(node).entries()) {
           const written = writtenGuard(transition);
@@ -94,7 +100,6 @@ export function createGuardRecord(redact: Redact): GuardRecord {
           const byCheck = () => {
             throw new Error('xstate asks a guard that has a check by it');
           };
-          put.push(transition);
           Object.assign(transition, { guard: Object.assign(byCheck, { check, written }) });
         }
     },
@@ -104,7 +109,11 @@ export function createGuardRecord(redact: Redact): GuardRecord {
       return list;
     },
     stop: () => {
-      for (const transition of put.splice(0)) Object.assign(transition, { guard: writtenGuard(transition) });
+      for (const machine of watched)
+        for (const node of nodesOf(machine.deref()?.root))
+          for (const transition of transitionsOf(node))
+            if (isNoting(transition.guard)) Object.assign(transition, { guard: transition.guard.written });
+      watched.clear();
     },
   };
 }

@@ -8,16 +8,21 @@ function createRig() {
   const tasks: (() => void)[] = [];
   const posts: {
     body: { session: string; messages: InspectorMessage[] };
+    isLast: boolean;
     answer: (ok: boolean, status?: number) => void;
   }[] = [];
   const warnings: string[] = [];
-  const tell = createOutbox('tab', {
+  const { tell, close } = createOutbox('tab', {
     setTimeout: (task) => tasks.push(task),
     now: () => 99,
     warn: (words) => warnings.push(words),
-    post: (_path, body) =>
+    post: (_path, body, isLast) =>
       new Promise((resolve) => {
-        posts.push({ body: JSON.parse(body), answer: (ok, status = ok ? 204 : 503) => resolve({ ok, status }) });
+        posts.push({
+          body: JSON.parse(body),
+          isLast,
+          answer: (ok, status = ok ? 204 : 503) => resolve({ ok, status }),
+        });
       }),
   });
   const settle = async () => {
@@ -28,6 +33,7 @@ function createRig() {
     posts,
     warnings,
     tell,
+    close,
     settle,
     times: (index: number) => posts[index]?.body.messages.map(({ at }) => at),
   };
@@ -74,6 +80,23 @@ describe('createOutbox', () => {
     await settle();
     tasks.shift()?.();
     expect(times(2)?.[0]).toBe(2_501);
+  });
+
+  it('sends what waits and its end when the page closes, as one delivery', () => {
+    const { posts, tell, close } = createRig();
+    tell(message(1));
+    close();
+    expect(posts[0]).toMatchObject({ isLast: true, body: { messages: [message(1), { kind: 'closed', at: 99 }] } });
+  });
+
+  it('counts what waits when the page closes and is too much for a last delivery', () => {
+    const { posts, tell, close } = createRig();
+    for (let at = 1; at <= 2_000; at += 1) tell(message(at));
+    close();
+    expect(posts[0]?.body.messages).toEqual([
+      { kind: 'lost', at: 99, count: 2_000 },
+      { kind: 'closed', at: 99 },
+    ]);
   });
 
   it('drops the one message that the inspector cannot read, counts it, and loses no other', async () => {

@@ -8,11 +8,17 @@ export const retryAfter = 20 * collectFor;
 const mostWaiting = 4_000;
 /** Messages of one delivery. */
 const mostTogether = 500;
+/** Characters of the last delivery: browsers carry 64 KiB past the end of a page. */
+const mostAtEnd = 60_000;
 
 /** What an outbox needs of its surroundings. */
 export interface OutboxPorts {
-  /** Posts JSON to an address of the page's own origin. */
-  readonly post: (path: string, body: string) => Promise<{ readonly ok: boolean; readonly status: number }>;
+  /** Posts JSON to an address of the page's own origin. @param isLast the page is about to end */
+  readonly post: (
+    path: string,
+    body: string,
+    isLast: boolean,
+  ) => Promise<{ readonly ok: boolean; readonly status: number }>;
   /** Tells the developer, once until a delivery is taken again, why none is. */
   readonly warn: (words: string) => void;
   readonly setTimeout: (task: () => void, milliseconds: number) => unknown;
@@ -31,6 +37,13 @@ const troubleInWords = (status: number): string => {
   return `The inspector takes no messages: it answered ${status}.`;
 };
 
+/** Where messages for the inspector are left. */
+export interface Outbox {
+  readonly tell: (message: InspectorMessage) => void;
+  /** Sends what waits and that the page load has ended; later messages open it again. */
+  readonly close: () => void;
+}
+
 /**
  * Sends messages to the inspector in order and in batches. An inspector that is away costs nothing but the messages that
  * do not fit: the application goes on, and the inspector is told how many it never saw, where they are missing. A batch that it
@@ -38,7 +51,7 @@ const troubleInWords = (status: number): string => {
  *
  * @param session names this page load, so that the inspector can tell two tabs apart
  */
-export function createOutbox(session: string, ports: OutboxPorts): (message: InspectorMessage) => void {
+export function createOutbox(session: string, ports: OutboxPorts): Outbox {
   let waiting: InspectorMessage[] = [];
   /** Messages that found no place, and messages that the inspector cannot read. */
   const missing = { lost: 0, unreadable: 0 };
@@ -51,19 +64,19 @@ export function createOutbox(session: string, ports: OutboxPorts): (message: Ins
     waiting = waiting.slice(excess);
     missing.lost += excess;
   };
+  const gaps = (at: number): InspectorMessage[] => [
+    ...(missing.lost > 0 ? [{ kind: 'lost' as const, at, count: missing.lost }] : []),
+    ...(missing.unreadable > 0
+      ? [{ kind: 'lost' as const, at, count: missing.unreadable, isUnreadable: true as const }]
+      : []),
+  ];
+  const post = (messages: readonly InspectorMessage[], isLast = false) =>
+    ports.post(`${inspectPath}/messages`, JSON.stringify({ session, messages }), isLast);
   const send = async (): Promise<void> => {
-    const at = ports.now();
     const told = { ...missing };
-    const gaps: InspectorMessage[] = [
-      ...(told.lost > 0 ? [{ kind: 'lost' as const, at, count: told.lost }] : []),
-      ...(told.unreadable > 0
-        ? [{ kind: 'lost' as const, at, count: told.unreadable, isUnreadable: true as const }]
-        : []),
-    ];
     const batch = waiting.slice(0, together);
     waiting = waiting.slice(batch.length);
-    const status = await ports
-      .post(`${inspectPath}/messages`, JSON.stringify({ session, messages: [...gaps, ...batch] }))
+    const status = await post([...gaps(ports.now()), ...batch])
       .then((reply) => (reply.ok ? 200 : reply.status))
       .catch(() => 0);
     const isTaken = status === 200;
@@ -87,10 +100,20 @@ export function createOutbox(session: string, ports: OutboxPorts): (message: Ins
     isSending = true;
     ports.setTimeout(() => void send(), delay);
   };
-  return (message) => {
-    waiting.push(message);
-    // In steps: cutting a list of thousands for each message would cost more than the message.
-    if (waiting.length > mostWaiting + mostTogether) forgetOldest();
-    plan(collectFor);
+  return {
+    tell: (message) => {
+      waiting.push(message);
+      // In steps: cutting a list of thousands for each message would cost more than the message.
+      if (waiting.length > mostWaiting + mostTogether) forgetOldest();
+      plan(collectFor);
+    },
+    close: () => {
+      if (JSON.stringify(waiting).length > mostAtEnd) {
+        missing.lost += waiting.length;
+        waiting = [];
+      }
+      const at = ports.now();
+      post([...gaps(at), ...waiting.splice(0), { kind: 'closed', at }], true).catch(() => undefined);
+    },
   };
 }

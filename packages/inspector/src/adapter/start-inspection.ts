@@ -92,9 +92,11 @@ function wait(task: () => void, milliseconds: number): void {
 export function startInspection(settings: InspectionSettings = {}): (event: object) => void {
   const { url = '', key, shown, isSendingAllowed = false, eventSchemas = {} } = settings;
   const headers = { 'content-type': 'application/json', ...(key !== undefined && { 'x-inspect-key': key }) };
-  const post = (path: string, body: string) => fetch(`${url}${path}`, { method: 'POST', body, headers });
+  const post = (path: string, body: string, isLast = false) =>
+    fetch(`${url}${path}`, { method: 'POST', body, headers, keepalive: isLast });
   const session = sessionName();
-  const tell = createOutbox(session, { post, setTimeout: wait, now, warn: (words) => console.warn(words) });
+  const { tell, close } = createOutbox(session, { post, setTimeout: wait, now, warn: (words) => console.warn(words) });
+  if (typeof addEventListener === 'function') addEventListener('pagehide', close);
   const delivery = isSendingAllowed ? createEventDelivery(eventSchemas) : undefined;
   if (delivery) {
     const ask = async (path: string, body: string): Promise<unknown> => {

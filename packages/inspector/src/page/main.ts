@@ -2,9 +2,11 @@ import { createActorTree } from './actor-tree.ts';
 import { createBranchPanel } from './branch/branch-panel.ts';
 import { createChartPanel } from './chart-panel.ts';
 import { createCharts } from './charts.ts';
+import { createChosenActor } from './chosen-actor.ts';
 import { renderActor, renderDetails } from './details.ts';
 import { byId, html } from './dom.ts';
 import { FilteredLines } from './log-filter.ts';
+import { fillRow } from './log-row.ts';
 import { gapsInWords, Recording } from './recording.ts';
 import type { ActorView, LogLine, PageEntry } from './recording.types.ts';
 import { renderRequests } from './requests.ts';
@@ -36,12 +38,6 @@ const places = {
 };
 const button = (id: string) => byId(id, HTMLButtonElement);
 
-/** What was chosen last time, kept over reloads of the page. */
-const kept = {
-  read: () => sessionStorage.getItem('chosen') ?? undefined,
-  write: (key: string) => sessionStorage.setItem('chosen', key),
-};
-
 /** Milliseconds between two drawings of what comes by itself. */
 const calm = 150;
 
@@ -61,7 +57,7 @@ function run(): void {
   let live = new Recording();
   /** A recording that was opened, or a branch; the live one goes on behind it. */
   let opened: Opened | undefined;
-  let chosen = kept.read();
+  const chosen = createChosenActor(sessionStorage);
   /** The line that is looked at; undefined: whatever is newest. */
   let cursor: number | undefined;
   let lane: Lane = 'log';
@@ -93,12 +89,11 @@ function run(): void {
     cursor = line;
     const actor = line === undefined ? undefined : recording().line(line)?.actor;
     const isChart = actor !== undefined && recording().live.get(actor)?.chartId !== undefined;
-    if (isChart && !places.only.this.checked) chosen = actor;
+    if (isChart && !places.only.this.checked) chosen.choose(actor, recording());
     plan();
   };
   const choose = (key: string): void => {
-    chosen = key;
-    kept.write(key);
+    chosen.choose(key, recording());
     plan();
   };
   const sendPanel = createSendPanel();
@@ -126,9 +121,9 @@ function run(): void {
     onChoose: (index) => goTo(shownLines[index]?.index),
   });
 
-  const renderLane = (actors: ReadonlyMap<string, ActorView>): void => {
+  const renderLane = (actors: ReadonlyMap<string, ActorView>, key: string | undefined): void => {
     const filter = {
-      actor: places.only.this.checked ? chosen : undefined,
+      actor: places.only.this.checked ? key : undefined,
       isRefused: places.only.refused.checked,
       pinned: places.only.pinned.checked ? pinned : undefined,
       words: places.search.value.trim(),
@@ -184,12 +179,12 @@ function run(): void {
     isPlanned = false;
     const actors = cursor === undefined ? recording().live : recording().actorsAt(cursor);
     const all = [...actors.values()].filter(({ chartId }) => chartId !== undefined);
-    const first = all.find(({ status }) => status === 'active') ?? all[0];
-    if (chosen === undefined || !recording().live.has(chosen)) chosen = first?.key;
-    const actor = chosen === undefined ? undefined : actors.get(chosen);
+    const key = chosen.keyIn(recording());
+    const actor = key === undefined ? undefined : actors.get(key);
     if (actor?.chartId !== undefined) charts.want(actor.chartId);
-    tree.show(actors, chosen);
-    renderLane(actors);
+    tree.show(actors, key, recording().closed);
+    renderLane(actors, key);
+    button('clear').disabled = opened !== undefined || live.closed.size === 0;
     renderDetailsOf(actor);
     renderPlayer();
     renderStatus(all.length);
@@ -254,6 +249,9 @@ function run(): void {
     pinned = new Set(pinned.has(cursor) ? [...pinned].filter((line) => line !== cursor) : [...pinned, cursor]);
     plan();
   });
+  button('clear').addEventListener('click', () => {
+    void fetch('/clear', { method: 'POST', headers: { 'content-type': 'application/json' } });
+  });
   button('save').addEventListener('click', () => void save());
   places.open.addEventListener('change', () => {
     const file = places.open.files?.[0];
@@ -279,21 +277,6 @@ function run(): void {
   };
   source.addEventListener('open', note(false));
   source.addEventListener('error', note(true));
-}
-
-const byInWords = { inspector: 'sent from here', branch: 'branch' } as const;
-
-/** One row: when, who, what, and where it led. */
-function fillRow(row: HTMLElement, line: LogLine, isPinned: boolean): void {
-  const isMoved = line.taken.length > 0;
-  row.append(
-    html('span', { class: 'when' }, new Date(line.at).toISOString().slice(14, 23)),
-    html('span', { class: 'who' }, `${line.from ? `${line.from.name} → ` : ''}${line.name}`),
-    html('b', { class: isMoved ? 'moved' : '' }, `${isPinned ? '📌 ' : ''}${line.event}`),
-    html('span', { class: 'where' }, isMoved ? line.after.at(-1)?.split('.').slice(1).join('.') || '' : ''),
-  );
-  if (line.by) row.append(html('em', {}, byInWords[line.by]));
-  if (line.gap > 0) row.append(html('em', {}, `${line.gap} messages missing before`));
 }
 
 run();

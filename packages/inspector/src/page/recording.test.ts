@@ -41,6 +41,7 @@ function createTab(session = 'tab') {
         entry({ kind: 'settled', actor, at: time(), ...settled }),
       ];
     },
+    closed: () => entry({ kind: 'closed', at: time() }),
     lost: (count: number) => entry({ kind: 'lost', at: time(), count }),
   };
 }
@@ -52,6 +53,15 @@ const recordOf = (...entries: PageEntry[]) => {
 };
 
 describe('a recording', () => {
+  it('notes that a page load is closed, and that its charts no longer run, until it is shown again', () => {
+    const tab = createTab();
+    const recording = recordOf(tab.start('a', 'basket'), ...tab.event('a', 'init', ['basket.idle']), tab.closed());
+    expect([recording.closed, recording.live.get('tab/a')?.status]).toEqual([new Set(['tab']), 'closed']);
+    expect(recording.actorsAt(0).get('tab/a')?.status).toBe('active');
+    recording.add([tab.start('b', 'lift')], 100);
+    expect([recording.closed, recording.live.get('tab/a')?.status]).toEqual([new Set(), 'active']);
+  });
+
   it('makes a line of each event: who was sent what, what was taken, where from and where to', () => {
     const tab = createTab();
     const recording = recordOf(

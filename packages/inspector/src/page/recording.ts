@@ -32,9 +32,19 @@ function settle(known: ActorView, message: Extract<PageMessage, { kind: 'settled
   };
 }
 
+/** Gives all actors of a page load that have one status another. */
+function turn(actors: Actors, session: string, from: string, to: string): void {
+  for (const [key, actor] of actors)
+    if (actor.session === session && actor.status === from) actors.set(key, { ...actor, status: to });
+}
+
 /** Takes one message into what is known of the actors. */
 function apply(actors: Actors, { session, message }: PageEntry, line: number): void {
   if (message.kind === 'lost') return;
+  if (message.kind === 'closed') {
+    turn(actors, session, 'active', 'closed');
+    return;
+  }
   const key = actorKey(session, message.actor);
   const known = actors.get(key);
   switch (message.kind) {
@@ -91,6 +101,7 @@ export class Recording {
   #gap = 0;
   #lost = 0;
   #unreadable = 0;
+  readonly #closed = new Set<string>();
   #checkpoints: Checkpoint[] = [{ position: 0, line: -1, actors: new Map() }];
   readonly #live: Actors = new Map();
   readonly #lineOf = new Map<string, LogLine>();
@@ -112,6 +123,10 @@ export class Recording {
   /** Messages that never arrived, and lines that were forgotten since. */
   get missing(): Missing {
     return { messages: this.#lost, unreadable: this.#unreadable, lines: this.#forgottenLines };
+  }
+  /** Page loads that have ended. */
+  get closed(): ReadonlySet<string> {
+    return this.#closed;
   }
   /** What is known now. */
   get live(): ReadonlyMap<string, ActorView> {
@@ -166,6 +181,13 @@ export class Recording {
       this.lose(message.count, message.isUnreadable);
       return;
     }
+    if (message.kind === 'closed') {
+      this.#closed.add(session);
+      apply(this.#live, entry, this.endLine - 1);
+      return;
+    }
+    // A browser may show a page again that it had left.
+    if (this.#closed.delete(session)) turn(this.#live, session, 'closed', 'active');
     const key = actorKey(session, message.actor);
     const before = this.#live.get(key);
     if (message.kind === 'sent') this.#startLine(entry, message, before, position);

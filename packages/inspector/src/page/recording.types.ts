@@ -1,4 +1,12 @@
-import type { ActorSettled, AskedGuard, EventSent, MessagesLost, Shown, StepTaken } from '../message.types.ts';
+import type {
+  ActorSettled,
+  AskedGuard,
+  EventSent,
+  MessagesLost,
+  PageClosed,
+  Shown,
+  StepTaken,
+} from '../message.types.ts';
 
 /** A started actor as the page gets it: with its chart's id instead of the chart. */
 export interface StartedMessage {
@@ -13,7 +21,7 @@ export interface StartedMessage {
 }
 
 /** A message as the page gets it. */
-export type PageMessage = StartedMessage | EventSent | StepTaken | ActorSettled | MessagesLost;
+export type PageMessage = StartedMessage | EventSent | StepTaken | ActorSettled | MessagesLost | PageClosed;
 
 /** A message with the page load it came from. */
 export interface PageEntry {
@@ -33,6 +41,7 @@ export interface ActorView {
   readonly chartId?: string;
   /** Events can be sent to it from here. */
   readonly takesEvents?: true;
+  /** xstate's, or `closed` once its page load has ended. */
   readonly status: string;
   readonly active: readonly string[];
   /** When each active state was entered, milliseconds since 1970. */

@@ -5,6 +5,14 @@ const column = 150;
 const row = 26;
 const top = 34;
 const most = 60;
+/** Characters of the page's fixed-width font that fit into a column. */
+const longest = 20;
+
+/** A text that ends in an ellipsis where its column does, with the whole as its tooltip. */
+function textIn(attributes: Parameters<typeof svg>[1], words: string): SVGTextElement {
+  const shown = words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+  return svg('text', attributes, shown, svg('title', {}, words));
+}
 
 /** Draws who sent what to whom, around one line: one column for each actor, time downwards. */
 export function renderSequence(lines: readonly LogLine[], chosen: number, choose: (line: number) => void): Node[] {
@@ -26,7 +34,7 @@ export function renderSequence(lines: readonly LogLine[], chosen: number, choose
   for (const [key, name] of names) {
     const x = place.get(key) ?? 0;
     drawing.append(
-      svg('text', { x, y: 18, class: 'name', 'text-anchor': 'middle' }, name),
+      textIn({ x, y: 18, class: 'name', 'text-anchor': 'middle' }, name),
       svg('line', { x1: x, x2: x, y1: 26, y2: height }),
     );
   }
@@ -43,7 +51,7 @@ export function renderSequence(lines: readonly LogLine[], chosen: number, choose
       'g',
       { class: `${isMoved ? 'moved' : ''}${line.index === chosen ? ' chosen' : ''}` },
       svg('path', { d: path }),
-      svg('text', { x: isSelf ? to + 30 : Math.min(from, to) + 8, y: y - 5 }, line.event),
+      textIn({ x: isSelf ? to + 30 : Math.min(from, to) + 8, y: y - 5 }, line.event),
     );
     group.addEventListener('click', () => choose(line.index));
     drawing.append(group);

@@ -4,7 +4,7 @@ import { html } from './dom.ts';
 export interface VirtualListParts {
   readonly element: HTMLElement;
   readonly rowHeight: number;
-  /** Fills a row; `index` counts from 0 over all rows that there are. */
+  /** Fills a row and its tooltip, which is what is copied of it; `index` counts from 0 over all rows. */
   readonly fill: (row: HTMLElement, index: number) => void;
   /** A row was chosen by mouse or keyboard. */
   readonly onChoose: (index: number) => void;
@@ -66,6 +66,13 @@ export function createVirtualList({ element, rowHeight, fill, onChoose }: Virtua
     // At once: the next key may come before what was chosen is shown.
     chosen = goal;
     onChoose(goal);
+  });
+  // The tooltip of a row is its whole text; what is selected with the mouse is copied as ever.
+  element.addEventListener('copy', (event) => {
+    const row = space.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !event.clipboardData || getSelection()?.isCollapsed === false) return;
+    event.clipboardData.setData('text/plain', row.title);
+    event.preventDefault();
   });
   element.addEventListener('scroll', draw);
   return {

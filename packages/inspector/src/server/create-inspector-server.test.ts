@@ -228,6 +228,19 @@ describe('the inspector server', () => {
     },
   );
 
+  it('clears closed page loads for its own page only, and its readers begin anew', async () => {
+    await tell({ session: 'old', messages: [started, { kind: 'closed', at: 2 }] });
+    await tell({ session: 'new', messages: [started] });
+    const [begin] = await listen();
+    const clear = (origin: string) =>
+      fetch(`${base}/clear`, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' } });
+    expect((await clear(shop)).status).toBe(403);
+    expect((await clear(base)).status).toBe(204);
+    const [again, entries] = await listen(begin?.id);
+    expect(again?.name).toBe('begin');
+    expect(entries?.data).toMatchObject([{ session: 'new' }]);
+  });
+
   it('takes a chart from its own page only', async () => {
     const post = (origin: string, more: Record<string, string> = { cookie }) =>
       fetch(`${base}/chart`, {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { inspectPath } from '../message.types.ts';
 import { readShape } from '../shape/shape-address.ts';
@@ -147,17 +147,18 @@ export function createInspectorServer({
   const callers = createCallers({ token, key }, origins);
   const drawings = createDrawings();
   const sentEvents = createSentEvents();
-  const boot = randomUUID().slice(0, 8);
 
   const takeMessages = async (request: IncomingMessage, reply: ServerResponse) => {
     if (!callers.mayTell(request)) return send(reply, 403);
     const text = await readBody(request);
     const delivery = text === undefined ? undefined : readDelivery(text);
     if (text === undefined || delivery === undefined) return send(reply, 400, 'Not a delivery of messages.');
-    journal.add(delivery.session, delivery.messages, text.length);
-    for (const message of delivery.messages) {
-      if (message.kind === 'started' && message.chart) drawings.idOf(message.chart);
-    }
+    // All actors of a chart share its description.
+    const messages = delivery.messages.map((message) => {
+      if (message.kind !== 'started' || message.chart === undefined) return message;
+      return { ...message, chart: drawings.chartOf(drawings.idOf(message.chart)) ?? message.chart };
+    });
+    journal.add(delivery.session, messages, text.length);
     send(reply, 204);
   };
 
@@ -199,7 +200,7 @@ export function createInspectorServer({
       case '/stream': {
         reply.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
         const heard = String(request.headers['last-event-id'] ?? '');
-        return streamJournal(reply, { journal, drawings, boot, heard });
+        return streamJournal(reply, { journal, drawings, heard });
       }
       case '/chart': {
         const chart = drawings.chartOf(id);
@@ -223,6 +224,13 @@ export function createInspectorServer({
     return chart === undefined ? send(reply, 400, 'Not a chart.') : sendJson(reply, { chartId: drawings.idOf(chart) });
   };
 
+  /** A reader clears the page loads that are closed, for all who read. */
+  const clear = (request: IncomingMessage, reply: ServerResponse) => {
+    if (!callers.mayWrite(request)) return send(reply, 403);
+    journal.clearClosed();
+    send(reply, 204);
+  };
+
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     if (!callers.isOwnName(request)) return send(reply, 403);
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -235,6 +243,7 @@ export function createInspectorServer({
       if (request.method === 'OPTIONS') return send(reply, callers.isInspected(request) ? 204 : 403);
     }
     if (route === 'POST /chart') return takeChart(request, reply);
+    if (route === 'POST /clear') return clear(request, reply);
     if (route === 'POST /send') return takeSentEvent(request, reply);
     if (request.method !== 'GET') return send(reply, 405);
     if (route === 'GET /healthz') return sendJson(reply, { status: 'ok' });

@@ -38,6 +38,38 @@ describe('createJournal', () => {
     expect(left.length).toBeLessThan(80);
   });
 
+  it('forgets the start of an actor that ended, so that thousands of short-lived ones take no more than their bytes', () => {
+    const journal = createJournal(10_000);
+    journal.add('tab', [{ ...started, actor: 'root' }], 10);
+    for (let actor = 0; actor < 5_000; actor += 1) {
+      const about = { actor: `a${actor}`, at: actor };
+      const end = { ...about, status: 'done', active: [], tags: [], actions: [] };
+      journal.add(
+        'tab',
+        [
+          { kind: 'started', ...about, name: 'toast' },
+          { kind: 'settled', ...end },
+        ],
+        100,
+      );
+    }
+    const kept = journal.after(0, 10_000);
+    expect(kept.length).toBeLessThanOrEqual(201);
+    expect(kept[0]?.message).toMatchObject({ kind: 'started', actor: 'root' });
+  });
+
+  it('clears page loads that are closed, and gets another name, so that readers begin anew', () => {
+    const journal = createJournal();
+    const closed: InspectorMessage = { kind: 'closed', at: 2 };
+    journal.add('closed', [started, step(1), closed], 30);
+    journal.add('returned', [started, closed, step(3)], 30);
+    journal.add('open', [started], 10);
+    const before = journal.name();
+    journal.clearClosed();
+    expect(journal.name()).not.toBe(before);
+    expect(new Set(journal.after(0, 10).map(({ session }) => session))).toEqual(new Set(['returned', 'open']));
+  });
+
   it('counts what somebody who comes later does not hear any more', () => {
     const journal = createJournal(1_000);
     journal.add('tab', [started], 10);

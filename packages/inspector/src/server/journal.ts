@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InspectorMessage } from '../message.types.ts';
 
 /** A message with the page load that sent it and its place in the journal. */
@@ -9,13 +10,17 @@ export interface Entry {
 
 /** Everything the inspector was told, and who wants to hear it. */
 export interface Journal {
+  /** Changes when entries were cleared: a reader that knows another name begins anew. */
+  readonly name: () => string;
   /** @param bytes how much was sent for these messages */
   readonly add: (session: string, messages: readonly InspectorMessage[], bytes: number) => void;
   /** The oldest entries after one, at most so many. */
   readonly after: (number: number, most: number) => readonly Entry[];
   /** How many entries that came after this one are forgotten. */
   readonly forgottenAfter: (number: number) => number;
-  /** Calls a listener when there is more. */
+  /** Forgets all page loads whose last message says that they are closed. */
+  readonly clearClosed: () => void;
+  /** Calls a listener when there is more or less. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,14 +29,20 @@ interface Kept {
   readonly bytes: number;
 }
 
+const isEnd = ({ message }: Entry): boolean => message.kind === 'settled' && message.status !== 'active';
+
+const keyOf = ({ entry: { session, message } }: Kept): string =>
+  `${session}/${'actor' in message ? message.actor : ''}`;
+
 /**
- * Keeps the last messages, bounded by bytes. What tells that an actor exists is kept for as long as anything of its page load
- * is, for without it the rest could not be read.
+ * Keeps the last messages, bounded by bytes. The start of an actor outlives its later messages until the actor or its page load
+ * has ended, because the rest could not be read without it.
  *
  * @param mostBytes of the messages as they were sent
  */
 export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
   let kept: Kept[] = [];
+  let name = randomUUID();
   let number = 0;
   let bytes = 0;
   let oldest = 1;
@@ -46,9 +57,12 @@ export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
     });
     const rest = kept.slice(end + 1);
     const sessions = new Set(rest.map(({ entry }) => entry.session));
-    const starts = kept
-      .slice(0, end + 1)
-      .filter(({ entry }) => entry.message.kind === 'started' && sessions.has(entry.session));
+    const forgotten = kept.slice(0, end + 1);
+    const ended = new Set(forgotten.filter(({ entry }) => isEnd(entry)).map(keyOf));
+    for (const one of rest) ended.delete(keyOf(one));
+    const starts = forgotten.filter(
+      (one) => one.entry.message.kind === 'started' && sessions.has(one.entry.session) && !ended.has(keyOf(one)),
+    );
     oldest = rest[0]?.entry.number ?? number + 1;
     kept = [...starts, ...rest];
     bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
@@ -63,7 +77,11 @@ export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
     }
     return low;
   };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
+    name: () => name,
     add: (session, messages, size) => {
       const each = Math.ceil(size / Math.max(1, messages.length));
       for (const message of messages) {
@@ -72,7 +90,7 @@ export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
       }
       bytes += each * messages.length;
       forgetOldest();
-      for (const listener of listeners) listener();
+      notify();
     },
     after: (after, most) => {
       const start = indexAfter(after);
@@ -81,6 +99,13 @@ export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
     forgottenAfter: (after) => {
       const starts = kept.filter(({ entry }) => entry.number > after && entry.number < oldest).length;
       return Math.max(0, oldest - 1 - after - starts);
+    },
+    clearClosed: () => {
+      const last = new Map(kept.map(({ entry }) => [entry.session, entry.message.kind]));
+      kept = kept.filter(({ entry }) => last.get(entry.session) !== 'closed');
+      bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+      name = randomUUID();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -60,7 +60,7 @@ async function deliver(messages: readonly InspectorMessage[]) {
   const tasks: (() => void)[] = [];
   const arrived: InspectorMessage[] = [];
   let missing = 0;
-  const tell = createOutbox('tab', {
+  const { tell } = createOutbox('tab', {
     setTimeout: (task) => tasks.push(task),
     now: () => 2,
     warn: () => expect.fail('a server that answers is not away'),

@@ -127,6 +127,7 @@ const MessageSchema = v.variant('kind', [
     count: v.pipe(v.number(), v.integer(), v.minValue(1)),
     isUnreadable: v.exactOptional(v.literal(true)),
   }),
+  v.object({ kind: v.literal('closed'), at: Time }),
 ]);
 
 const DeliverySchema = v.object({ session: Id, messages: v.pipe(v.array(MessageSchema), v.maxLength(mostMessages)) });

@@ -9,18 +9,17 @@ const mostTogether = 250;
  * Sends a page what it has not heard yet and what comes, as fast as it reads: what waits is the journal's, never a buffer of
  * its own. An event's id is the journal's name and the last entry's number, from which the browser goes on after a break.
  *
- * @param boot name of this journal: a page that heard another one begins anew
- * @param heard the last event's id that the page has
+ * @param heard the last event's id that the page has; a page that heard another journal begins anew
  */
 export function streamJournal(
   reply: ServerResponse,
-  { journal, drawings, boot, heard }: { journal: Journal; drawings: Drawings; boot: string; heard: string },
+  { journal, drawings, heard }: { journal: Journal; drawings: Drawings; heard: string },
 ): void {
-  const [known, last] = heard.split(':');
-  let position = known === boot ? Number(last) || 0 : 0;
+  let [known = '', last] = heard.split(':');
+  let position = Number(last) || 0;
   let isFull = false;
   const write = (name: string, id: number, data: unknown) => {
-    isFull = !reply.write(`event: ${name}\nid: ${boot}:${id}\ndata: ${JSON.stringify(data)}\n\n`);
+    isFull = !reply.write(`event: ${name}\nid: ${known}:${id}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   /** The page gets a chart's id; it asks for chart and drawing when somebody looks at them. */
   const withoutChart = ({ message, ...entry }: Entry): unknown => {
@@ -30,6 +29,11 @@ export function streamJournal(
   };
   const goOn = () => {
     while (!isFull && !reply.writableEnded) {
+      if (known !== journal.name()) {
+        known = journal.name();
+        position = 0;
+        write('begin', 0, known);
+      }
       const forgotten = journal.forgottenAfter(position);
       const entries = journal.after(position, mostTogether);
       const newest = entries.at(-1)?.number;
@@ -39,7 +43,6 @@ export function streamJournal(
       position = newest;
     }
   };
-  if (known !== boot) write('begin', 0, boot);
   goOn();
   reply.on('drain', () => {
     isFull = false;

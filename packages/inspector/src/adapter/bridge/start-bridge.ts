@@ -64,7 +64,7 @@ export function createStatelyWriter(): (message: InspectorMessage) => StatelyMes
     return { sessionId: actor, rootId, createdAt: String(Math.round(at)), id: String(count), _version: version };
   };
   return (message) => {
-    if (message.kind === 'lost' || message.kind === 'step') return undefined;
+    if (message.kind === 'lost' || message.kind === 'step' || message.kind === 'closed') return undefined;
     if (message.kind === 'started') {
       const { actor, name, parent, chart } = message;
       const rootId = (parent === undefined ? undefined : known.get(parent)?.rootId) ?? parent ?? actor;
