@@ -14,7 +14,13 @@ import { compiledFolder, packedManifest, publishablePackages } from './publishab
  * @property {string[]} files
  */
 
-const npm = (args, cwd) =>
+/**
+ * Runs npm in a folder.
+ *
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+export const npm = (args, cwd) =>
   execFileSync('npm', args, {
     cwd,
     encoding: 'utf8',
@@ -24,8 +30,15 @@ const npm = (args, cwd) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** @returns {Tarball} */
-const packFolder = (folder, destination, ...more) => {
+/**
+ * Packs a folder as it is.
+ *
+ * @param {string} folder
+ * @param {string} destination
+ * @param {readonly string[]} more options of `npm pack`
+ * @returns {Tarball}
+ */
+export const packFolder = (folder, destination, ...more) => {
   const [packed] = Object.values(
     JSON.parse(npm(['pack', '--json', '--pack-destination', destination, ...more], folder)),
   );
@@ -79,6 +92,9 @@ const lockFor = (manifest) => {
   };
 };
 
+/** Options of an installation that asks the registry only for what the cache lacks. */
+export const installOptions = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+
 /**
  * Installs tarballs, and what they depend on, into a folder that holds nothing.
  *
@@ -91,16 +107,5 @@ export function installTarballs(folder, tarballs, { others = [], scripts = {} } 
   const manifest = { name: 'front-end', private: true, type: 'module', scripts };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFor(manifest)));
-  npm(
-    [
-      'install',
-      '--prefer-offline',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      ...tarballs.map(({ path }) => path),
-      ...others,
-    ],
-    folder,
-  );
+  npm(['install', ...installOptions, ...tarballs.map(({ path }) => path), ...others], folder);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/root.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
-import { installTarballs, packAll, type Tarball } from './pack.mjs';
+import { installOptions, installTarballs, npm, packAll, packFolder, type Tarball } from './pack.mjs';
 import { startPackedInspector, writeKettle } from './watched-application.ts';
 
 const isLong = process.env.LONG === '1';
@@ -192,6 +192,20 @@ const openMyFrontEnd = () => ({ start: async () => {}, send: async () => {}, rea
     expect(bytes).toBeLessThan(12 * 1024 * 1024);
   });
 
+  it('run a payment method of a package of its own: its generated tests, and a purchase with it', () => {
+    const source = inRoot('examples/payment-method');
+    const plugIn = packFolder(source, place);
+    expect(plugIn.files).toEqual(['README.md', 'iban-transfer.js', 'package.json']);
+    npm(['install', ...installOptions, plugIn.path], folder);
+    for (const file of ['iban-transfer.test.js', 'iban-transfer.expected.txt', 'buy.mjs'])
+      copyFileSync(join(source, file), join(folder, file));
+    const tests = node(process.execPath, '--test', '--test-reporter=tap', 'iban-transfer.test.js');
+    expect(tests).toMatch(/^# pass [1-9]\d$/m);
+    expect(tests).toMatch(/^# fail 0$/m);
+    const lines = node(process.execPath, 'buy.mjs').trim().split('\n');
+    expect(lines).toEqual([expect.stringMatching(/^TR\d\d( \d{4}){5} \d\d$/), 'completed']);
+  });
+
   it('have nothing that a linter of packages would complain about', async () => {
     for (const { name, path } of tarballs) {
       const tarball = Uint8Array.from(readFileSync(path)).buffer;
@@ -216,8 +230,7 @@ const openMyFrontEnd = () => ({ start: async () => {}, send: async () => {}, rea
     const other = join(place, 'node-22');
     mkdirSync(other);
     const binary = `node-${process.platform}-${process.arch}`;
-    const args = ['install', '--prefix', other, '--prefer-offline', '--no-audit', '--no-fund', `${binary}@22`];
-    execFileSync('npm', args, { cwd: other, stdio: 'pipe' });
+    npm(['install', ...installOptions, '--prefix', other, `${binary}@22`], other);
     const program = join(other, 'node_modules', binary, 'bin/node');
     expect(node(program, '--version')).toMatch(/^v22\./);
     runsUnder(program);

@@ -2,7 +2,9 @@
 export type { CheckoutServices } from '../checkout/checkout-services.types.ts';
 export type { AttemptQuestion, PageErrors, PostRequest } from '../checkout/checkout-state.types.ts';
 export type { CheckoutCommands } from '../checkout/commands/commands.types.ts';
+export { type ChoiceMethod, createChoiceMachine } from '../checkout/methods/choice-method.ts';
 export { hasNumber, hasPlan, isBeingChosen, isPending, isReady } from '../checkout/methods/method.guards.ts';
+export { type ChoiceCommand, setupMethod } from '../checkout/methods/method.setup.ts';
 export type {
   MethodContext,
   MethodEvent,

@@ -1,5 +1,5 @@
 // For tests alone; no index exports it: payment by the Masterpass wallet, as the host tells it (checkout.md §4.13, §8.7).
-import { chosenAnew, firstRead, orderWith, paymentOption } from '@vitrin/core/testing';
+import { chosenAnew, firstRead, orderWith, paymentOption } from '@vitrin/core/payment-method/testing';
 import { unusedServices } from '../wallet/wallet.model.ts';
 import type { MasterpassPorts } from './masterpass.types.ts';
 

@@ -1,4 +1,4 @@
-import { methodTests } from '@vitrin/core/testing';
+import { methodTests } from '@vitrin/core/payment-method/testing';
 import { describe, it } from 'vitest';
 import expected from './masterpass.expected.txt?raw';
 import { masterpassModel } from './masterpass.model.ts';

@@ -1,6 +1,6 @@
 import type { ChartModel } from '@vitrin/chart-testing';
 import { TypedCode } from '@vitrin/core/otp';
-import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '@vitrin/core/testing';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '@vitrin/core/payment-method/testing';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import { typedCard, unusedServices } from '../wallet/wallet.model.ts';

@@ -1,5 +1,5 @@
 import { provideStandIns } from '@vitrin/chart-testing';
-import { startMethod } from '@vitrin/core/testing';
+import { startMethod } from '@vitrin/core/payment-method/testing';
 import { describe, expect, it } from 'vitest';
 import { masterpassStatuses as at, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassModel, walletIs } from './masterpass.model.ts';

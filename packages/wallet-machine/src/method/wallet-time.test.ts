@@ -1,4 +1,4 @@
-import { inputAt } from '@vitrin/core/testing';
+import { inputAt } from '@vitrin/core/payment-method/testing';
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, createMachine } from 'xstate';
 import type { WalletServices } from '../wallet/wallet.types.ts';

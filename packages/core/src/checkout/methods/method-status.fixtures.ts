@@ -95,6 +95,7 @@ export class StatusFixture {
 
 const upToShipping = { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping };
 
+/** A payment option as the host lists it. */
 export function paymentOption(pk: number, paymentType: string): Json {
   return { pk, name: paymentType, slug: paymentType, payment_type: paymentType, payment_type_label: paymentType };
 }
