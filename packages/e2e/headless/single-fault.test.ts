@@ -1,5 +1,5 @@
 import { TEST_HOST_TIMEOUT } from '@vitrin/commerce-host/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenOf, countVerdicts, type Verdict } from '../src/faults/verdicts.ts';
 import { createCaseHosts, type FaultCase, type FaultCaseResult, nameOf, runCase } from './fault-case.ts';
 import { allCases, casesCalled, mishapCases, someCases } from './fault-cases.ts';
@@ -19,9 +19,6 @@ function chosenCases(): readonly FaultCase[] {
 
 const hosts = createCaseHosts();
 beforeAll(async () => {
-  // On PostgreSQL an order that a second answer of the wallet tells of can end Masterpass's chart between the announcement and the
-  // answer: nothing is lost, but XState warns. The embedded database answers within a tick.
-  vi.stubEnv('TEST_DATABASE_URL', '');
   await hosts.of(false);
 }, TEST_HOST_TIMEOUT);
 
@@ -30,7 +27,6 @@ const judged: (readonly Verdict[])[] = [];
 afterAll(async () => {
   process.stdout.write(`${judged.length} purchases, seed ${seed}:\n${countVerdicts(judged).join('\n')}\n`);
   await hosts.close();
-  vi.unstubAllEnvs();
 });
 
 /** What to type to see a case again. */

@@ -60,7 +60,7 @@ export const masterpassSetup = setup({
     },
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     select: sendTo(
       ({ context }) => context.transport,
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, masterpassPages) }),

@@ -82,7 +82,7 @@ export const attemptSetup = setup({
     isShopperOrNetworkBack: ({ event }) => event.type === 'order.refresh' && event.cause !== 'invalidated',
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     noteEffect: assign(({ event }) => (event.type === 'order.changed' ? noteEffect(event.status) : {})),
     reserve: sendTo(({ context }) => context.transport, { type: 'transport.reserve' }),
     place: enqueueActions(({ context, self, enqueue }) => {

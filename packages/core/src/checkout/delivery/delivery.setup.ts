@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { isDeliveryUnlisted } from '../reply/unlisted.ts';
-import { takeOrder } from '../transport/transport-messages.types.ts';
 import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore, isUnlisted } from './delivery.guards.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';
 
@@ -25,7 +24,7 @@ export const deliverySetup = setup({
     canSelect: ({ context: { status }, event }) => canSend(event, status),
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: assign(({ event }) => (event.type === 'order.changed' ? { status: event.status } : {})),
     reportUnlisted: ({ context: { services } }) =>
       services.tell({ type: 'trouble.found', code: 'nothingListed', details: { step: 'delivery' } }),
     select: sendTo(

@@ -84,7 +84,7 @@ export const journeySetup = setup({
     canSend: ({ context: { status }, event }) => canSend(event, status),
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     tellDelivery: sendTo('delivery', ({ event }) => event as DeliveryEvent),
     tellPayment: sendTo('payment', ({ event }) => event as PaymentEvent),
     read: enqueueActions(({ context, event, self, enqueue }) => {

@@ -1,5 +1,5 @@
 // For tests alone; no index exports it: a way to pay of a front end's own, which does what a test tells it.
-import { assign, type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import { type EventObject, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { PostRequest } from '../checkout-state.types.ts';
 import { type RequestAnswered, takeOrder } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
@@ -61,7 +61,7 @@ const machine = setup({
       run?.heard.push(event.type);
       if (event.type === 'request.answered') run?.answers.push(event);
     },
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     tell: sendParent(({ event }) => (event as Reported & { type: 'test.tell' }).message),
     post: sendTo(
       ({ context }) => context.transport,

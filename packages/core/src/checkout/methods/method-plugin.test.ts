@@ -1,5 +1,5 @@
 // Shows W39 (docs/rules/traced-rules.md).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applePay, pages, preOrders, wireReply } from '../checkout.fixtures.ts';
 import { post } from '../checkout-status.fixtures.ts';
 import { coins } from './coins.fixtures.ts';
@@ -73,6 +73,16 @@ describe('a way to pay of a front end’s own', () => {
       { result: 'unanswered' },
       { result: 'unsent', reason: 'notOpen' },
     ]);
+  });
+
+  it('gets the answer with the order that ends it, and nothing afterwards', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const { host, fake, coins: own } = await startReady();
+    own.post(note);
+    await (await host.request(2)).reply(200, placed);
+    expect(fake.runs).toMatchObject([{ isStopped: true, answers: [{ result: 'accepted' }] }]);
+    expect(warn.mock.calls).toEqual([]);
+    warn.mockRestore();
   });
 
   it('ruling 20: confirmed shipping holds until the next reply', async () => {

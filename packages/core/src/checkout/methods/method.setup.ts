@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { PostRequest } from '../checkout-state.types.ts';
 import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
@@ -32,7 +32,7 @@ export function setupMethod(rows: CommandRows) {
       canPlace: ({ context: { status }, event }) => submissionOfCommand(event, status, rows) !== null,
     },
     actions: {
-      takeOrder: assign(takeOrder),
+      takeOrder: enqueueActions(takeOrder),
       select: sendTo(
         ({ context }) => context.transport,
         ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, rows) }),

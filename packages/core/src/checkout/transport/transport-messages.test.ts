@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { createActor, enqueueActions, setup } from 'xstate';
 import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, payableReply, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { PageRequest, RequestOutput } from '../checkout-state.types.ts';
 import { carrier, closed, post, services } from '../checkout-status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
 import type { TransportEvent } from './transport.types.ts';
-import type { OrderChanged, RequestAnswered } from './transport-messages.types.ts';
-import type { QueuedRequest } from './transport-status.types.ts';
+import { type OrderChanged, type RequestAnswered, takeOrder } from './transport-messages.types.ts';
+import type { CheckoutStatus, QueuedRequest } from './transport-status.types.ts';
 
 const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
 const pay = post({
@@ -15,7 +15,7 @@ const pay = post({
   input: { agreement: true, useThreeD: true, card: 'x' as never },
 });
 
-/** Two charts that talk with the transport: its parent hears of the order, both may send and be answered. */
+/** A chart that starts the transport, hears of the order, sends requests and gets their answers. */
 async function start() {
   const heard: string[] = [];
   const answers: RequestAnswered[] = [];
@@ -24,33 +24,29 @@ async function start() {
     new Promise<RequestOutput>((resolve, reject) => {
       held.push({ request: request as PageRequest, answer: resolve, fail: () => reject(fetchError('x')) });
     });
-  const noteFor = (who: string) => (event: OrderChanged | RequestAnswered) => {
-    if (event.type === 'request.answered') answers.push(event);
-    const what = event.type === 'order.changed' ? (event.status.current ? 'began' : 'rests') : event.result;
-    heard.push(`${who} ${event.type} ${what}`);
-  };
   const reported: unknown[] = [];
-  const requester = createActor(
-    setup({ types: { events: {} as RequestAnswered } }).createMachine({
-      on: { 'request.answered': { actions: ({ event }) => noteFor('requester')(event) } },
-    }),
-  ).start();
   const parent = createActor(
     setup({
-      types: { events: {} as OrderChanged | RequestAnswered, context: {} as { last: OrderChanged | null } },
+      types: { events: {} as OrderChanged | RequestAnswered, context: {} as { status: CheckoutStatus | null } },
       actors: { transport: transportMachine },
+      actions: {
+        note: ({ event }) => {
+          if (event.type === 'request.answered') answers.push(event);
+          const what = event.type === 'order.changed' ? (event.status.current ? 'began' : 'rests') : event.result;
+          heard.push(`${event.type} ${what}`);
+        },
+        takeOrder: enqueueActions(takeOrder),
+      },
     }).createMachine({
-      context: { last: null },
+      context: { status: null },
       invoke: {
         src: 'transport',
         id: 'transport',
         input: { services: { ...services, sendRequest, tell: (event) => void reported.push(event) } },
       },
       on: {
-        'order.changed': {
-          actions: [({ event }) => noteFor('parent')(event), assign(({ event }) => ({ last: event }))],
-        },
-        'request.answered': { actions: ({ event }) => noteFor('parent')(event) },
+        'order.changed': { actions: ['note', 'takeOrder'] },
+        'request.answered': { actions: 'note' },
       },
     }),
   ).start();
@@ -63,7 +59,7 @@ async function start() {
     newest?.answer({ replies: [{ request: newest.request, reply: checkoutReply(given) }] });
     await settle();
   };
-  const request = (item: QueuedRequest) => send({ type: 'request.send', replyTo: requester, ...item });
+  const request = (item: QueuedRequest) => send({ type: 'request.send', replyTo: parent, ...item });
   send({ type: 'read.request', request: { kind: 'read' } });
   await reply(payableReply);
   heard.length = 0;
@@ -80,16 +76,16 @@ async function start() {
     request,
     reply,
     fail,
-    status: () => parent.getSnapshot().context.last?.status,
+    status: () => parent.getSnapshot().context.status,
   };
 }
 
-describe('the transport tells its parent', () => {
+describe('the transport announces', () => {
   it('that a choice of how to pay began, before anything came back', async () => {
     const run = await start();
     const plan = post({ page: 'InstallmentSelectionPage', input: { installment: 901 } });
     run.request({ request: plan });
-    expect(run.heard).toEqual(['parent order.changed began']);
+    expect(run.heard).toEqual(['order.changed began']);
     expect(run.status()?.current?.request).toEqual(plan);
     expect(run.held).toHaveLength(2);
   });
@@ -99,7 +95,7 @@ describe('the transport tells its parent', () => {
     const { choiceRound = 0, billRound = 0 } = run.status() ?? {};
     run.request({ request: carrier });
     expect(run.held).toHaveLength(2);
-    expect(run.heard).toEqual(['parent order.changed began']);
+    expect(run.heard).toEqual(['order.changed began']);
     await run.reply(payableReply);
     expect(run.status()).toMatchObject({ current: null, choiceRound: choiceRound + 1, billRound: billRound + 1 });
     run.request({ request: note });
@@ -107,9 +103,9 @@ describe('the transport tells its parent', () => {
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
     run.heard.length = 0;
     run.send({ type: 'read.request', request: { kind: 'read' } });
-    expect(run.heard).toEqual(['parent order.changed began']);
+    expect(run.heard).toEqual(['order.changed began']);
     await run.reply(payableReply);
-    expect(run.heard).toEqual(['parent order.changed began', 'parent order.changed rests']);
+    expect(run.heard).toEqual(['order.changed began', 'order.changed rests']);
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
   });
 
@@ -118,7 +114,7 @@ describe('the transport tells its parent', () => {
     run.request({ request: note });
     run.heard.length = 0;
     await run.reply({ ...payableReply, preOrder: { ...preOrders.ready, notes: 'Ring' }, revision: 6 });
-    expect(run.heard).toEqual(['parent order.changed rests', 'requester request.answered accepted']);
+    expect(run.heard).toEqual(['order.changed rests', 'request.answered accepted']);
     expect(run.status()?.state.preOrder?.notes).toBe('Ring');
   });
 
@@ -127,7 +123,7 @@ describe('the transport tells its parent', () => {
     const { answers, heard } = run;
     run.send({ type: 'read.request', request: { kind: 'read' }, id: 'command-1' });
     await run.reply(payableReply);
-    expect(heard.at(-1)).toBe('parent order.changed rests');
+    expect(heard.at(-1)).toBe('order.changed rests');
     expect(answers).toEqual([]);
     expect(run.reported).toContainEqual({ type: 'request.ended', id: 'command-1', result: 'accepted', page: null });
   });

@@ -1,5 +1,5 @@
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
-import type { CheckoutStatus, RequestAnswered } from './transport-status.types.ts';
+import type { Answer, CheckoutStatus, RequestAnswered } from './transport-status.types.ts';
 
 export type { AnswerRef, RequestAnswered } from './transport-status.types.ts';
 
@@ -7,13 +7,29 @@ export type { AnswerRef, RequestAnswered } from './transport-status.types.ts';
 export interface OrderChanged {
   readonly type: 'order.changed';
   readonly status: CheckoutStatus;
+  /** Of requests that ended with this change. */
+  readonly answers?: readonly Answer[];
 }
 
-/** Keeps the announced order in a chart's context; nothing else writes it there. */
-export function takeOrder({ event }: { readonly event: { readonly type: string } | OrderChanged }): {
-  status?: CheckoutStatus;
-} {
-  return 'status' in event ? { status: event.status } : {};
+/** The arguments of `enqueueActions` that {@link takeOrder} uses. */
+interface Announced {
+  readonly event: { readonly type: string } | OrderChanged;
+  readonly self: unknown;
+  readonly enqueue: {
+    assign(changes: { status: CheckoutStatus }): void;
+    raise(answer: RequestAnswered): void;
+  };
+}
+
+/**
+ * Keeps the announced order in a chart's context, and raises `request.answered` for each request that the chart sent with
+ * `replyTo: self`: the chart knows the order when it hears the answer.
+ * @example takeOrder: enqueueActions(takeOrder)
+ */
+export function takeOrder({ event, self, enqueue }: Announced): void {
+  if (!('status' in event)) return;
+  enqueue.assign({ status: event.status });
+  for (const answer of event.answers ?? []) if (answer.replyTo === self) enqueue.raise(answer);
 }
 
 /** How the request of a command ended: settles the command's promise. */

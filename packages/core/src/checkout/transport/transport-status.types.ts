@@ -38,7 +38,7 @@ export type Effect =
   /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 
-/** Result of a request, for the chart that sent it. It follows `order.changed`. */
+/** Result of a request, for the chart that sent it: `takeOrder` raises it from the announcement. */
 export interface RequestAnswered {
   readonly type: 'request.answered';
   readonly id?: string | undefined;
@@ -59,6 +59,12 @@ export interface RequestAnswered {
 
 /** A chart that waits for the answer to its request. */
 export type AnswerRef = ActorRef<Snapshot<unknown>, RequestAnswered>;
+
+/** An answer as the transport announces it. */
+export interface Answer extends RequestAnswered {
+  readonly replyTo?: AnswerRef | undefined;
+  readonly place?: 'address';
+}
 
 /** A shopper's request with who waits for its answer. */
 export interface QueuedRequest {

@@ -24,9 +24,9 @@ const sends = [
   { guard: 'hasAutomatic', target: 'sending.choosing' },
 ] as const;
 
-const queued = { actions: ['enqueueRequest', 'tellAnswers'] } as const;
+const queued = { actions: ['enqueueRequest', 'announce', 'endRequests'] } as const;
 const refuses = (reason: RefusalReason) =>
-  ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'tellAnswers'] }) as const;
+  ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'announce', 'endRequests'] }) as const;
 const refused = refuses('busy');
 
 /**
@@ -46,21 +46,25 @@ export const transportMachine = transportSetup.createMachine({
     'shipping.confirm': { actions: ['confirmShipping', 'announce'] },
   },
   states: {
-    /** A request ended: its reply and the request that follows from it are announced together. */
+    /** Replies and choices are announced together with the request that follows from them. */
     routing: { always: [...sends, { target: 'idle' }] },
 
     idle: {
-      entry: ['announce', 'tellAnswers'],
+      entry: ['announce', 'endRequests'],
       always: sends,
       on: {
-        'request.send': [{ guard: 'isReserved', ...refused }, { guard: 'isNotOpen', ...refuses('notOpen') }, queued],
+        'request.send': [
+          { guard: 'isReserved', ...refused },
+          { guard: 'isNotOpen', ...refuses('notOpen') },
+          { target: 'routing', actions: 'enqueueRequest' },
+        ],
       },
     },
 
     sending: {
       tags: 'busy',
       initial: 'reading',
-      entry: ['takeNext', 'tellKey', 'announce', 'tellAnswers'],
+      entry: ['takeNext', 'tellKey', 'announce', 'endRequests'],
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
@@ -76,10 +80,7 @@ export const transportMachine = transportSetup.createMachine({
       },
       after: { requestLimit: { target: 'routing', actions: lateReply } },
       on: {
-        'request.send': [
-          { guard: 'isReserved', ...refused },
-          { actions: ['enqueueRequest', 'announce', 'tellAnswers'] },
-        ],
+        'request.send': [{ guard: 'isReserved', ...refused }, queued],
       },
       states: {
         reading: {
@@ -87,7 +88,7 @@ export const transportMachine = transportSetup.createMachine({
             'request.send': [
               { guard: 'isReserved', ...refused },
               { guard: 'overtakesRead', target: '#transport.routing', actions: ['overtakeRead', 'tellOutside'] },
-              { actions: ['enqueueRequest', 'announce', 'tellAnswers'] },
+              queued,
             ],
           },
         },

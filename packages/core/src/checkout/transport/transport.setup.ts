@@ -9,7 +9,6 @@ import { applyReplies, applyRequestFailure } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead, requestIn } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, TransportTag } from './transport.types.ts';
 import {
-  answerOf,
   clearErrors,
   confirmShipping,
   enqueue,
@@ -79,14 +78,13 @@ export const transportSetup = setup({
     tellOutside: ({ context: { services, reported } }) => {
       for (const event of reported) services.tell(event);
     },
-    /** The order goes first, then the answer: a chart that waits for the answer knows what it changed. */
-    announce: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),
-    tellAnswers: enqueueActions(({ context: { answers, services }, enqueue: run }) => {
+    /** Reaches running charts alone, so that no answer is sent to a chart that the order has ended. */
+    announce: sendParent(
+      ({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context), answers: context.answers }),
+    ),
+    endRequests: enqueueActions(({ context: { answers, services }, enqueue }) => {
       if (answers.length === 0) return;
-      for (const answer of answers) {
-        const { id, replyTo, result, reason, page, place } = answer;
-        // Whoever asked may be gone: another way to pay was chosen.
-        if (replyTo?.getSnapshot().status === 'active') run.sendTo(replyTo, answerOf(answer));
+      for (const { id, result, reason, page, place } of answers) {
         if (id === undefined) continue;
         const ended = {
           type: 'request.ended',
@@ -95,9 +93,9 @@ export const transportSetup = setup({
           page: place ?? page,
           ...(reason ? { reason } : {}),
         } as const;
-        run(() => services.tell(ended));
+        enqueue(() => services.tell(ended));
       }
-      run.assign({ answers: [] });
+      enqueue.assign({ answers: [] });
     }),
     enqueueRequest: assign(({ context, event }) => {
       assertEvent(event, 'request.send');

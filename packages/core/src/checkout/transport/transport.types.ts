@@ -4,8 +4,8 @@ import type { AppError } from '../../errors/app-error.ts';
 import type { MadeChoice } from '../checkout.types.ts';
 import type { CheckoutEmitted, CheckoutServices } from '../checkout-services.types.ts';
 import type { CheckoutState, NextStep, ReadRequest, StallReason } from '../checkout-state.types.ts';
-import type { AnswerRef, RequestAnswered } from './transport-messages.types.ts';
-import type { CurrentRequest, Effect, QueuedRequest } from './transport-status.types.ts';
+import type { AnswerRef } from './transport-messages.types.ts';
+import type { Answer, CurrentRequest, Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** A read that waits; at most one of a kind. */
 export interface WantedRead {
@@ -59,11 +59,8 @@ export interface TransportContext {
   readonly billRound: number;
   /** Nobody settles choices beside the host, as far as is known: they are made here, one by one. */
   readonly isOneByOne: boolean;
-  /** Answers to be told once the order is. */
-  readonly answers: readonly (RequestAnswered & {
-    readonly replyTo?: AnswerRef | undefined;
-    readonly place?: 'address';
-  })[];
+  /** Sent with the next announcement. */
+  readonly answers: readonly Answer[];
   /** What the last change has to tell whoever started the checkout: it is told at once. */
   readonly reported: readonly CheckoutEmitted[];
 }

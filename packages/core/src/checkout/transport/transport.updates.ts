@@ -10,8 +10,7 @@ import { mayChangeBill } from '../reply/bill-change.ts';
 import { beginRequest } from '../reply/pipeline.ts';
 import { isConfirmation, isPayment, lostReason, nextRequest, requestIn } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, WantedRead } from './transport.types.ts';
-import type { RequestAnswered } from './transport-messages.types.ts';
-import type { CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
+import type { Answer, CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** What of the context is different from now on. */
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
@@ -87,7 +86,7 @@ export function statusOf(context: TransportContext): CheckoutStatus {
 const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);
 
 /** The answer to a request that never left. */
-function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): TransportContext['answers'][number] {
+function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): Answer {
   const { request, id, replyTo } = item;
   return {
     type: 'request.answered',
@@ -260,9 +259,4 @@ export function clearErrors({ state }: TransportContext, page: PageName): Change
 
 export function confirmShipping({ state }: TransportContext): Changes {
   return { state: { ...state, isShippingCompleted: true } };
-}
-
-/** Answers that wait to be told, without what is the transport's own. */
-export function answerOf({ replyTo: _, place: __, ...answer }: TransportContext['answers'][number]): RequestAnswered {
-  return answer;
 }

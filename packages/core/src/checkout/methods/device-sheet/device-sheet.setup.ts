@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { OpenSheet, SheetEvent } from '../../../payment-sheet/payment-sheet.types.ts';
 import { takeOrder } from '../../transport/transport-messages.types.ts';
 import type { MethodMessage } from '../method.types.ts';
@@ -56,7 +56,7 @@ export const deviceSheetSetup = setup({
     isRefused: ({ event }) => event.type === 'payment.ended' && event.result === 'refused',
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     noteRequest: assign({ ending: null, request: ({ context }) => requestOf(context) }),
     noteEnding: assign({ ending: (_, { ending }: { ending: SheetEnding }) => ending }),
     validate: sendTo(

@@ -1,4 +1,4 @@
-import { assertEvent, assign, not, sendParent, setup } from 'xstate';
+import { assertEvent, enqueueActions, not, sendParent, setup } from 'xstate';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { takeOrder } from '../../transport/transport-messages.types.ts';
 import { isReady } from '../method.guards.ts';
@@ -22,7 +22,7 @@ const hepsipaySetup = setup({
     hasWindow: ({ context: { services, status } }) => windowOf({ services, state: status.state }) !== null,
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
     release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
     complete: sendParent(({ event }): MethodMessage => {

@@ -49,7 +49,7 @@ export const payOnDeliverySetup = setup({
     canSelect: ({ context: { status }, event }) => canSend(event, status, payOnDeliveryPages),
   },
   actions: {
-    takeOrder: assign(takeOrder),
+    takeOrder: enqueueActions(takeOrder),
     noteAttempt: assign({
       code: null,
       settle: null,
