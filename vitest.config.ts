@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -37,7 +38,8 @@ export default defineConfig({
     // file took two thirds of the time. Who mocks or fakes something puts it back in `afterEach`.
     isolate: false,
     sequence: { sequencer: ProgramsFirst },
-    maxWorkers: '100%',
+    // One more than cores: a worker waits for its database and for the programs that it starts.
+    maxWorkers: availableParallelism() + 1,
     // Room for a busy machine: a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 180_000,
