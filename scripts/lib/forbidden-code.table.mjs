@@ -156,7 +156,7 @@ const timers = {
   'packages/ports/src/masterpass/create-masterpass-ports.ts': 'the port of the vendor’s clock',
   'packages/ports/src/node/create-node-ports.ts': 'the port of Node’s clock',
   'packages/web/src/app/next-task.ts': 'ends a task so that the browser paints',
-  'packages/web/src/app/page/come-back.ts': 'stands in for code that did not load (decision 0028)',
+  'packages/web/src/pages/ErrorPage.tsx': 'stands in for code that did not load (decision 0028)',
   'packages/web/src/app/retry-pictures.ts': 'requests a failed picture again',
   'packages/web/src/app/slow-navigation.tsx': 'announces that the router is loading',
   'packages/web/src/checkout/card/idle-watch.ts': 'forgets the digits of a card (security C3)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { whenRunning } from '../pages/shell/favourites/tab-favourites.ts';
 import { createLazyChart, type LazyChartState, type RunningChart } from './lazy-chart.ts';
-import { whenRunning } from './when-running.ts';
 
 type Command = 'type' | 'send';
 

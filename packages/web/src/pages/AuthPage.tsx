@@ -1,21 +1,113 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignInBody } from '@vitrin/core/contract';
-import type { TypedRegistration } from '@vitrin/core/session';
-import { toRegistrationBody } from '@vitrin/core/session';
-import { type ReactNode, Suspense } from 'react';
+import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
+import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/use-page-data.ts';
 import { useSite } from '../app/site-context.ts';
+import { useLazyChart } from '../app/use-lazy-chart.ts';
+import { Alert } from '../components/Alert.tsx';
+import { Button } from '../components/Button.tsx';
+import { ErrorSummary } from '../components/forms/ErrorSummary.tsx';
+import { SecretField } from '../components/forms/SecretField.tsx';
+import { TextField } from '../components/forms/TextField.tsx';
+import { useContactChecks } from '../components/forms/use-contact-checks.ts';
+import { useFormChecks } from '../components/forms/use-form-checks.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
+import type { CodeFormProps } from '../one-time-code/CodeForm.tsx';
+import { PhoneForm } from '../one-time-code/PhoneForm.tsx';
 import { AuthAnnouncement } from './auth/AuthAnnouncement.tsx';
-import { PhoneSignIn } from './auth/PhoneSignIn.tsx';
+import type { AuthFormProps } from './auth/auth-form.types.ts';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
-import { SignInForm } from './auth/SignInForm.tsx';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
 import { useAuthentication } from './auth/use-authentication.ts';
 import { useClientSession } from './shell/client-session-context.ts';
+
+/** There is no code before a number was sent: its form comes with the chart. */
+const loadCodeForm = async () => (await import('../one-time-code/CodeForm.tsx')).CodeForm;
+const CodeForm = lazyPart<CodeFormProps>(loadCodeForm);
+
+/** Sign-in without a password: a number, then the code that is sent there (Protocol auth §1). */
+function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
+  const { open } = useClientSession();
+  const { view, send, start, running, isMissing } = useLazyChart<OtpView, OtpEvent>({
+    preview: previewOtp,
+    // The number stands in its field.
+    isKept: () => false,
+    load: async () => {
+      loadCodeForm().catch(() => {});
+      return (await (await open()).signIn()).startPhone(callbackUrl);
+    },
+  });
+  // A code that was sent before a reload is still awaited.
+  useEffect(start, [start]);
+  useEffect(() => {
+    // Timers may have slept with the machine; the clock has not.
+    const wake = () => document.visibilityState === 'visible' && running?.send({ type: 'window.returned' });
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, [running]);
+  return (
+    <>
+      {isMissing && (
+        <Alert tone="danger" isUrgent>
+          <Trans>We could not reach the shop. Check your connection and try again.</Trans>
+        </Alert>
+      )}
+      {view.form === 'code' ? (
+        <Suspense>
+          {/* Busy also after success, until the next page is here. */}
+          <CodeForm key={view.round} code={view} isLeaving={view.outcome === 'accepted'} send={send} />
+        </Suspense>
+      ) : (
+        <PhoneForm code={view} send={send} knownPhone={view.phone} />
+      )}
+    </>
+  );
+}
+
+/** E-mail and password of a customer. */
+function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
+  const { t } = useLingui();
+  const { email, filled } = useContactChecks();
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    { email, password: filled(t`Enter your password`) },
+    onSubmit,
+    refusal?.fields,
+  );
+  return (
+    <form className="form" {...formProps}>
+      {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
+      {refusal?.message && (
+        <Alert tone="danger" isUrgent>
+          {refusal.message}
+        </Alert>
+      )}
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.email}
+      />
+      <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
+      <p>
+        <Link to="/auth/forgotten-password/" className="link">
+          <Trans>Forgotten your password?</Trans>
+        </Link>
+      </p>
+      <Button type="submit" busy={isBusy} wide>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
 
 /** The sign-in form as typed. A password's spaces count. */
 function readCredentials(form: FormData): SignInBody {

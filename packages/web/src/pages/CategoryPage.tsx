@@ -7,7 +7,7 @@ import { usePageData, useRootData } from '../app/page/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { childrenOf, pathTo } from '../components/menu-view.ts';
 import { ListContent } from './list/ListContent.tsx';
-import type { ListView } from './list/list-view.ts';
+import type { ListView } from './list/read-list.ts';
 
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
 export const loader = keepingShown<ListView>(async ({ params, search, page }) => {

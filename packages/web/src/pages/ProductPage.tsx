@@ -20,7 +20,7 @@ import { hasDeviceSheet } from '../ports/has-device-sheet.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
 import { rememberProduct } from './product/more/recent-products.ts';
-import type { ProductView, VariantChoice } from './product/product-view.ts';
+import type { ProductView, VariantChoice } from './product/read-product.ts';
 import { Variants } from './product/Variants.tsx';
 import { useClientSession, useWatched } from './shell/client-session-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';

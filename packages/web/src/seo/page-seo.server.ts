@@ -4,8 +4,8 @@ import { pictureSource } from '../components/product/picture-source.ts';
 import type { LandingView } from '../pages/content/landing-view.ts';
 import type { SpecialPageView } from '../pages/content/SpecialPage.tsx';
 import type { HomeView } from '../pages/home/home-view.ts';
-import type { ListView } from '../pages/list/list-view.ts';
-import type { ProductView } from '../pages/product/product-view.ts';
+import type { ListView } from '../pages/list/read-list.ts';
+import type { ProductView } from '../pages/product/read-product.ts';
 import {
   breadcrumbData,
   organizationData,

@@ -2,7 +2,7 @@ import { listParameters } from '@vitrin/core/contract';
 import { SHOP_NAME } from '../app/site.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { MenuEntry } from '../components/menu-view.ts';
-import type { ProductView } from '../pages/product/product-view.ts';
+import type { ProductView } from '../pages/product/read-product.ts';
 import type { AddressBook } from './page-seo.server.ts';
 
 /** One JSON-LD object (schema.org). */

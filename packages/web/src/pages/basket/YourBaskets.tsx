@@ -5,22 +5,71 @@ import {
   firstNamespace,
   namespaceLabel,
   savedNamespace,
+  toNamespace,
   viewBasket,
 } from '@vitrin/core/basket';
-import { lineTitle } from '@vitrin/core/contract';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lineTitle, textRules } from '@vitrin/core/contract';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRead } from '../product/use-read.ts';
-import { NewBasketForm } from './NewBasketForm.tsx';
 import { useBasketList } from './use-basket-list.ts';
+
+/** What a {@link NewBasketForm} takes. */
+interface NewBasketFormProps {
+  readonly isBusy: boolean;
+  readonly onCreate: (namespace: string) => void;
+}
+
+const ids = fieldIds('basketName');
+
+/** A name for another basket; one that there is already is taken into use. */
+function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
+  const [isRefused, setRefused] = useState(false);
+  function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const namespace = toNamespace(String(new FormData(form).get('basketName') ?? ''));
+    setRefused(namespace === undefined);
+    if (namespace === undefined) return form.querySelector('input')?.focus();
+    onCreate(namespace);
+    form.reset();
+  }
+  return (
+    <form onSubmit={create} noValidate className="field">
+      <label htmlFor={ids.field}>
+        <Trans>Name of the basket</Trans>
+      </label>
+      <div className="voucher-row">
+        <input
+          id={ids.field}
+          name="basketName"
+          className="input"
+          autoComplete="off"
+          maxLength={textRules.basketName.max}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={describedBy(ids, { hint: false, error: isRefused })}
+          onInput={() => setRefused(false)}
+        />
+        <Button type="submit" look="secondary" busy={isBusy}>
+          <Trans>Create basket</Trans>
+        </Button>
+      </div>
+      <FieldError id={ids.error}>
+        {isRefused && <Trans>Enter a name with letters or digits, for example “Gifts”.</Trans>}
+      </FieldError>
+    </form>
+  );
+}
 
 /** What lies in another basket than the one in use, read when somebody looks. */
 function NamedBasketLines({ namespace }: { readonly namespace: string }) {

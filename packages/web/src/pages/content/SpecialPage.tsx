@@ -11,7 +11,7 @@ import { pictureSourceSet } from '../../components/product/picture-source.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';
-import type { ListView } from '../list/list-view.ts';
+import type { ListView } from '../list/read-list.ts';
 import { VideoLink } from './VideoLink.tsx';
 import { readVideoLink, type VideoLink as VideoLinkView } from './video-link.ts';
 

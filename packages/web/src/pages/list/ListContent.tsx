@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listParameters } from '@vitrin/core/contract';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -11,16 +12,34 @@ import { PageLinks } from '../../components/PageLinks.tsx';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';
 import { TopCategories } from '../../components/product/TopCategories.tsx';
 import { favouriteButton } from '../wishlist/FavouriteButton.tsx';
-import type { ChosenFilter } from './chosen-filters.ts';
-import { chosenFilters, withoutFilters } from './chosen-filters.ts';
-import { Filters } from './Filters.tsx';
+import { type ChosenFilter, chosenFilters, Filters, withoutFilters } from './Filters.tsx';
 import { asSearch, withParameter } from './list-address.ts';
 import { pageSizes } from './list-query.ts';
-import type { ListView } from './list-view.ts';
+import type { ListView } from './read-list.ts';
 import { SortMenu } from './SortMenu.tsx';
-import type { ListAddress } from './use-list-address.ts';
-import { useListAddress } from './use-list-address.ts';
 import { useListAnnouncement } from './use-list-announcement.ts';
+
+/** Where a list is, and what has been chosen in it. */
+export interface ListAddress {
+  /** Without locale, with its slashes. */
+  readonly pathname: string;
+  /**
+   * Parameters of the address, or of the one that is on its way: what a shopper pressed counts at once, and the next press
+   * adds to it instead of undoing it.
+   */
+  readonly query: URLSearchParams;
+  /** Another state of this list is being read. */
+  readonly isBusy: boolean;
+}
+
+/** The list's address, as the shopper last asked for it. */
+function useListAddress(): ListAddress {
+  const { prefix } = useSite();
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  const isBusy = next?.pathname === prefix + pathname;
+  return { pathname, query: new URLSearchParams(isBusy ? next.search : search), isBusy };
+}
 
 /** Links to the pages of a list, and to longer pages; nothing when there is only one, whatever its length. */
 function Pagination({

@@ -3,9 +3,9 @@ import type { SyntheticEvent } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { chevronPath } from '../../components/icons.ts';
+import type { ListAddress } from './ListContent.tsx';
 import { withParameter } from './list-address.ts';
-import type { ListView } from './list-view.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListView } from './read-list.ts';
 
 /** The order that needs no word in the address (Protocol catalogue §1). */
 const defaultSorter = 'default';

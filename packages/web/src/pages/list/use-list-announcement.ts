@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { toHostQuery } from './list-query.ts';
-import type { ListView } from './list-view.ts';
+import type { ListView } from './read-list.ts';
 
 /** What a list knows of its own changes. */
 interface ListAnnouncement {

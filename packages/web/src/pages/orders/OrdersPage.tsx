@@ -1,18 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
-import type { CancellationReason } from '@vitrin/core/contract';
-import { Suspense, useMemo, useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AccountOrder, CancellationReason } from '@vitrin/core/contract';
+import { type FormEvent, Suspense, useMemo, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { forUsers, pageOf } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/use-page-data.ts';
+import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { fieldIds } from '../../components/forms/field-ids.ts';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';
 import type { BulkCancellationProps } from './BulkCancellation.tsx';
-import { OrderFiltersForm } from './OrderFiltersForm.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import {
   isNarrowed,
@@ -23,8 +29,125 @@ import {
   toOrderQuery,
 } from './order-filters.ts';
 import { type OrderRowView, toCancellableOrder, toOrderRow } from './order-row.ts';
-import { type ShippingChoice, shippingChoices } from './shipping-choices.ts';
+import { orderStates } from './order-states.table.ts';
 import { useCancellation } from './use-cancellation.ts';
+
+/** A way in which orders of this user travelled: what the list can be narrowed to. */
+interface ShippingChoice {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * The shipping options of some orders, each once, by name. The host lists none by themselves: an option that none of these
+ * orders took is not offered.
+ * @param chosen slug that the list is narrowed by; it stays on offer when no order has it.
+ */
+export function shippingChoices(orders: readonly AccountOrder[], chosen: string): readonly ShippingChoice[] {
+  const names = new Map(chosen === '' ? [] : [[chosen, chosen]]);
+  for (const { shippingOptionSlug: slug, shippingCompany } of orders) {
+    if (slug) names.set(slug, shippingCompany || slug);
+  }
+  return [...names].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const keepPlace = { replace: false, preventScrollReset: true };
+
+/** What an {@link OrderFiltersForm} takes. */
+interface OrderFiltersFormProps {
+  readonly filters: OrderFilters;
+  readonly shipping: readonly ShippingChoice[];
+}
+
+/** Narrows the list. A form without scripts that asks for the address itself, so it works before any script. */
+function OrderFiltersForm({ filters, shipping }: OrderFiltersFormProps) {
+  const { t, i18n } = useLingui();
+  const { shop, prefix, navigate } = useSite();
+  const codes = shop.currencies.list.map(({ code }) => code);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const texts = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(ordersAddress(readFilters(new URLSearchParams(texts), codes)), keepPlace);
+  }
+
+  return (
+    <Disclosure
+      className="order-filters"
+      isOpen={isNarrowed(filters)}
+      summary={isNarrowed(filters) ? <Trans>Filters applied</Trans> : <Trans>Find an order</Trans>}
+    >
+      <form
+        // A new address brings its own texts.
+        key={ordersAddress(filters)}
+        className="order-filters-form"
+        method="get"
+        action={prefix + ordersPath}
+        onSubmit={submit}
+      >
+        <TextField
+          name="search"
+          type="search"
+          label={t`Product or order number`}
+          defaultValue={filters.search}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <SelectField
+          name="status"
+          label={t`Status`}
+          defaultValue={filters.status}
+          options={[
+            { value: '', label: t`All statuses` },
+            ...orderStates.flatMap(({ code, filter }) => (filter ? [{ value: code, label: i18n._(filter) }] : [])),
+          ]}
+        />
+        <DayField name="from" label={t`From`} day={filters.from} />
+        <DayField name="to" label={t`Until`} day={filters.to} />
+        <SelectField
+          name="currency"
+          label={t`Currency`}
+          defaultValue={filters.currency}
+          options={[
+            { value: '', label: t`All currencies` },
+            ...shop.currencies.list.map(({ code, label }) => ({ value: code, label })),
+          ]}
+        />
+        {shipping.length > 0 && (
+          <SelectField
+            name="shipping"
+            label={t`Shipping option`}
+            defaultValue={filters.shipping}
+            options={[
+              { value: '', label: t`All shipping options` },
+              ...shipping.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        )}
+        <div className="actions">
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
+          {isNarrowed(filters) && (
+            <Link to={ordersPath} className="btn-plain" preventScrollReset>
+              <Trans>Clear</Trans>
+            </Link>
+          )}
+        </div>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** A day of the calendar, chosen with the browser's own control. */
+function DayField({ name, label, day }: { readonly name: string; readonly label: string; readonly day: string }) {
+  const ids = fieldIds(name);
+  return (
+    <FieldFrame ids={ids} label={label}>
+      <input id={ids.field} name={name} type="date" className="input" autoComplete="off" defaultValue={day} />
+    </FieldFrame>
+  );
+}
 
 /** It comes with the first order that is chosen. */
 const BulkCancellation = lazyPart<BulkCancellationProps>(

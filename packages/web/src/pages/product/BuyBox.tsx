@@ -8,7 +8,7 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
 /** What a {@link BuyBox} takes. */

@@ -9,7 +9,7 @@ import { expressPath } from '../../express/express-path.ts';
 import { useExpressMethods } from '../../express/use-express-methods.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import { buyFormId } from './BuyBox.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
 /** What an {@link ExpressBuy} takes. */

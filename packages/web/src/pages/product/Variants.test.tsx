@@ -2,7 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
-import type { VariantChoice } from './product-view.ts';
+import type { VariantChoice } from './read-product.ts';
 import { Variants } from './Variants.tsx';
 
 const choice = (label: string, changes: Partial<VariantChoice> = {}): VariantChoice => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
-import type { VariantChoice, VariantGroup } from './product-view.ts';
+import type { VariantChoice, VariantGroup } from './read-product.ts';
 
 /**
  * Variants as links to their own pages, which work before any script; the page keeps its place and its focus while the

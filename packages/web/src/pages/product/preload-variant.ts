@@ -1,6 +1,6 @@
 import type { GetCommerce } from '../../app/commerce.ts';
 import { pictureSourceSet } from '../../components/product/picture-source.ts';
-import type { VariantChoice } from './product-view.ts';
+import type { VariantChoice } from './read-product.ts';
 import { stageSizes } from './stage-sizes.ts';
 
 /** Fetches what the page of a variant needs, picture included; a failure is the page's own matter, later. */

@@ -1,10 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useFollowLinks } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/use-page-data.ts';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { childrenOf } from '../../components/menu-view.ts';
-import { Newsletter } from './Newsletter.tsx';
+
+/** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
+const NewsletterReply = lazyPart(async () => (await import('./NewsletterReply.tsx')).NewsletterReply);
+
+/** One request for the newsletter; a new one for each submit. */
+export interface NewsletterRequest {
+  readonly email: string;
+}
+
+/** The form for the newsletter. Asking is agreeing, which is said beside it. */
+function Newsletter() {
+  const { t } = useLingui();
+  const { prefix } = useSite();
+  const [request, setRequest] = useState<NewsletterRequest>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRequest({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
+  }
+  return (
+    <form
+      className="newsletter"
+      action={`${prefix}/newsletter`}
+      method="post"
+      data-kept
+      noValidate={request !== undefined}
+      onSubmit={submit}
+    >
+      <label htmlFor="newsletter-email">
+        <Trans>News from us, once a month</Trans>
+      </label>
+      <div className="newsletter-row">
+        <input
+          id="newsletter-email"
+          className="input"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={t`Your e-mail`}
+          aria-describedby="newsletter-reply newsletter-note"
+        />
+        <button type="submit" className="btn">
+          <Trans>Subscribe</Trans>
+        </button>
+      </div>
+      <div id="newsletter-reply" role="status">
+        {request && (
+          <Suspense>
+            <NewsletterReply request={request} />
+          </Suspense>
+        )}
+      </div>
+      <p id="newsletter-note" className="hint">
+        <Trans>
+          By subscribing you agree to receive our newsletter. How we use your address:{' '}
+          <Link to="/privacy/">privacy</Link>.
+        </Trans>
+      </p>
+    </form>
+  );
+}
 
 /** The way to everything, and the newsletter. */
 export function Footer() {

@@ -1,14 +1,121 @@
-import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { useHref, useLocation } from 'react-router-dom';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MiniBasketEvent } from '@vitrin/core/mini-basket';
+import { lazy, type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { personPath } from '../../components/icons.ts';
+import { basketPath, chevronPath, personPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { BasketAction } from './BasketAction.tsx';
 import { SiteChoices } from './choices/SiteChoices.tsx';
+import type { TabMiniBasket } from './client-session.types.ts';
 import { useClientSession, useWatched } from './client-session-context.ts';
+
+const loadPanel = () => import('./MiniBasket.tsx').then((module) => ({ default: module.MiniBasket }));
+const MiniBasket = lazy(loadPanel);
+
+const basketPage = '/baskets/basket/';
+/** The basket is on screen already, or on its way to being paid. */
+const awayFrom = /^\/(baskets|orders)\//;
+/** Beside the page's content there is room for a panel (design/mini-basket.css). */
+const wideQuery = '(min-width: 48rem)';
+
+/** The basket's link with its count, and on wide windows a panel that shows it: on a press, a rest of the pointer, an add. */
+function BasketAction() {
+  const { t } = useLingui();
+  const { pieces = null } = useSite();
+  const { tab, open } = useClientSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const basket = useWatched(tab?.basket);
+  const [mini, setMini] = useState<TabMiniBasket>();
+  const panel = useWatched(mini);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPointed = useRef(false);
+  const count = basket?.count ?? pieces;
+  const isAway = awayFrom.test(pathname);
+
+  function send(event: MiniBasketEvent) {
+    if (mini) return mini.send(event);
+    // Its file comes first: what cannot be drawn is not opened.
+    loadPanel()
+      .then(() => open())
+      .then((opened) => opened.miniBasket())
+      .then(
+        (started) => {
+          setMini(started);
+          if (event.type !== 'attention.given' || isPointed.current) started.send(event);
+        },
+        () => event.type === 'miniBasket.toggle' && void navigate(basketPage),
+      );
+  }
+  function point({ pointerType }: PointerEvent, isOver: boolean) {
+    if (pointerType !== 'mouse' || !matchMedia(wideQuery).matches) return;
+    isPointed.current = isOver;
+    if (isOver && count) send({ type: 'attention.given' });
+    else mini?.send({ type: 'attention.lost' });
+  }
+
+  // The first add brings the panel's code; from then on its chart hears of every one itself.
+  const added = basket?.announcement?.kind === 'added' ? basket.announcement.sequence : 0;
+  const preview = useEffectEvent(() => {
+    if (!mini && !isAway && matchMedia(wideQuery).matches) send({ type: 'line.added' });
+  });
+  useEffect(() => {
+    if (added > 0) preview();
+  }, [added]);
+  const leave = useEffectEvent(() => mini?.send({ type: 'miniBasket.close' }));
+  useEffect(() => {
+    if (pathname) leave();
+  }, [pathname]);
+
+  return (
+    <span
+      className="basket-action"
+      onPointerEnter={(event) => point(event, true)}
+      onPointerLeave={(event) => point(event, false)}
+    >
+      <Link to={basketPage} className="header-action">
+        <Icon path={basketPath} />
+        <span className="header-label">
+          <Trans>Basket</Trans>
+        </span>
+        {count !== null && (
+          <ServerDrawn key={count} className="visually-hidden">
+            {() => (
+              <>
+                , <Plural value={count} one="# item" other="# items" />
+              </>
+            )}
+          </ServerDrawn>
+        )}
+        {count !== null && count > 0 && (
+          <span className="badge" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+      {!isAway && (
+        <button
+          ref={button}
+          type="button"
+          className="btn-icon mini-basket-button"
+          aria-label={t`Show basket`}
+          aria-expanded={panel?.isOpen ?? false}
+          onClick={() => send({ type: 'miniBasket.toggle' })}
+        >
+          <Icon path={chevronPath} />
+        </button>
+      )}
+      {mini && panel?.isOpen && !isAway && basket && (
+        <Suspense>
+          <MiniBasket panel={panel} basket={basket} onEvent={mini.send} opener={button} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
 
 /** What belongs to the visitor: language and currency, account, basket. */
 export function VisitorActions() {

@@ -1,17 +1,30 @@
-import type { Commerce, KeyValueStorage } from '@vitrin/core';
-import type { BasketView } from '@vitrin/core/basket';
-import { type BasketActor, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import type { Commerce, KeyValueStorage, ShopConfig } from '@vitrin/core';
+import { type BasketActor, type BasketView, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
 import { switchLanguage } from '@vitrin/core/choices';
 import type { Basket } from '@vitrin/core/contract';
-import { localisePath } from '@vitrin/core/locale';
+import { localisePath, stripLocale } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
-import type { Watched } from '../../actors/watch.ts';
-import { watch } from '../../actors/watch.ts';
+import { type Watched, watch } from '../../actors/watch.ts';
 import { loadOnce } from '../../app/load-once.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './client-session.types.ts';
 import { createTabFavourites } from './favourites/tab-favourites.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { keepDraft } from './keep-draft.ts';
+
+/**
+ * Keeps what was typed on a page whose user has to sign in again, until the page is loaded anew from there: never secrets,
+ * cards or codes, and not checkout, which has its own draft. The page is still there: the way to the authentication page
+ * waits for the sign-out.
+ * @param owner pk of the user whose session ended.
+ */
+async function keepDraft(window: Window, shop: Pick<ShopConfig, 'locales'>, owner: number | null): Promise<void> {
+  const { path } = stripLocale(window.location.pathname, shop.locales);
+  try {
+    const { keepTypedText } = await import('../../typed-text/keep-typed-text.ts');
+    keepTypedText(window, path, { owner: owner ?? undefined });
+  } catch {
+    // Without its file the text is lost; the way to sign in is not.
+  }
+}
 
 /** Pieces in the guest's basket at the moment of signing in. */
 const guestKey = 'basket.guest';

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPhone } from '@vitrin/core/address';
 import type { Profile } from '@vitrin/core/contract';
-import type { OtpEvent, OtpView } from '@vitrin/core/otp';
-import { previewOtp } from '@vitrin/core/otp';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
+import { type FormEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { useCommerce } from '../../../app/commerce.ts';
 import { forUsers } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
@@ -13,13 +12,61 @@ import { useSite } from '../../../app/site-context.ts';
 import { useLazyChart } from '../../../app/use-lazy-chart.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { CodeFormProps } from '../../../one-time-code/CodeForm.tsx';
 import { problemText } from '../../../one-time-code/code-problem.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { CommunicationForm } from './CommunicationForm.tsx';
+import { FormHead } from '../FormHead.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const none: readonly string[] = [];
+
+/** What the shop may send besides what an order needs: each way is allowed by itself. */
+function CommunicationForm({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      emailAllowed: form.has('emailAllowed'),
+      smsAllowed: form.has('smsAllowed'),
+      callAllowed: form.has('callAllowed'),
+    };
+    submit(
+      (writes) => writes.editProfile(body),
+      () => announce(t`Your choice is saved`),
+    );
+  }
+
+  return (
+    <form className="form" method="post" data-kept onSubmit={save}>
+      <FormHead
+        errors={{}}
+        attempt={0}
+        isSummaryShown={false}
+        refusal={refusal}
+        done={isDone ? t`Your choice is saved` : undefined}
+      />
+      <p className="hint">
+        <Trans>Occasional news and offers. We always send updates about your orders.</Trans>
+      </p>
+      <div>
+        <Checkbox name="emailAllowed" label={t`By e-mail`} defaultChecked={profile.emailAllowed} />
+        <Checkbox name="smsAllowed" label={t`By SMS`} defaultChecked={profile.smsAllowed} />
+        <Checkbox name="callAllowed" label={t`By phone`} defaultChecked={profile.callAllowed} />
+      </div>
+      <Button type="submit" look="secondary" busy={isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
 
 const loadCodeForm = async () => (await import('../../../one-time-code/CodeForm.tsx')).CodeForm;
 const CodeForm = lazyPart<CodeFormProps>(loadCodeForm);

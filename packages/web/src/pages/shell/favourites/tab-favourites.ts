@@ -5,13 +5,57 @@ import {
   type FavouritesMergeView,
 } from '@vitrin/core/guest-favourites';
 import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
-import { createLazyChart } from '../../../app/lazy-chart.ts';
-import { watchLazy } from '../../../app/watch-lazy.ts';
-import { whenRunning } from '../../../app/when-running.ts';
+import type { Watched } from '../../../actors/watch.ts';
+import { createLazyChart, type LazyChart, type RunningChart } from '../../../app/lazy-chart.ts';
 import type { TabFavourites, TabSession } from '../client-session.types.ts';
 import { isKnownUser } from '../known-user.ts';
 import type { OpenFavourites } from './open-favourites.ts';
 import { openGuestFavourites } from './open-guest-favourites.ts';
+
+/** The view of a lazy chart, undefined until it runs; whoever watches before hears of its start as well. */
+function watchLazy<View, Event, Chart extends RunningChart<View, Event>>(
+  chart: LazyChart<View, Event, Chart>,
+): Watched<View | undefined> {
+  const running = () => {
+    const state = chart.getView();
+    return state.kind === 'running' ? state.chart : undefined;
+  };
+  return {
+    subscribe(listener) {
+      const ends = [running()?.subscribe(listener)];
+      const hear = () => {
+        if (ends[0] === undefined) ends[0] = running()?.subscribe(listener);
+        listener();
+      };
+      ends.push(chart.subscribe(hear));
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
+    getView: () => running()?.getView(),
+  };
+}
+
+/**
+ * Fetches and starts a lazy chart, and waits for it.
+ * @throws Error when its code does not come, or the chart is ended before.
+ */
+export function whenRunning<View, Event, Chart extends RunningChart<View, Event>>(
+  chart: LazyChart<View, Event, Chart>,
+): Promise<Chart> {
+  chart.start();
+  const begun = chart.getView();
+  if (begun.kind === 'running') return Promise.resolve(begun.chart);
+  return new Promise((resolve, reject) => {
+    const end = chart.subscribe(() => {
+      const state = chart.getView();
+      if (state.kind === 'loading') return;
+      end();
+      if (state.kind === 'running') resolve(state.chart);
+      else reject(new Error('[lazy chart] its code did not come'));
+    });
+  });
+}
 
 /**
  * The tab's favourites. The account's chart is fetched and started when a favourite button is on screen and a user is known to be

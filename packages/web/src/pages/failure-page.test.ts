@@ -2,7 +2,7 @@ import { fetchError, httpError, parsingError, timeoutError } from '@vitrin/core/
 import { HostError } from '@vitrin/gateway/parts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { failureKind } from './failure-kind.ts';
+import { failureKind } from './FailurePage.tsx';
 
 const place = 'GET /menu/';
 

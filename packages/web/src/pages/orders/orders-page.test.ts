@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { shippingChoices } from './OrdersPage.tsx';
 import { order } from './order.fixture.ts';
-import { shippingChoices } from './shipping-choices.ts';
 
 const sent = (slug: string | null, company: string | null) =>
   order({ shippingOptionSlug: slug, shippingCompany: company });

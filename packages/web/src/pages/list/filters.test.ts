@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFilters, withoutFilters } from './chosen-filters.ts';
+import { chosenFilters, withoutFilters } from './Filters.tsx';
 
 const filters = [
   {
