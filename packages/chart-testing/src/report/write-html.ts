@@ -22,8 +22,9 @@ nav { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 12px; }
 nav a { padding: 4px 10px; border: 1px solid var(--line); border-radius: 999px; background: var(--card); text-decoration: none; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 16px; margin-bottom: 16px; }
 .good { color: var(--good); } .bad { color: var(--bad); } .quiet { color: var(--quiet); }
-.drawing { overflow: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+.drawing { overflow: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#fff, #000); }
 .drawing svg { display: block; margin: auto; }
+@media (prefers-color-scheme: dark) { .drawing svg { filter: invert(1) hue-rotate(180deg); } }
 .drawing .on { font-weight: 700; paint-order: stroke; stroke: #ffe08a; stroke-width: 5px; stroke-linejoin: round; }
 .drawing .never text { text-decoration: line-through; }
 .scroll { overflow-x: auto; }

@@ -78,6 +78,12 @@ test('the chosen actor stays chosen over events and reloads, and its drawing is 
   await page.reload();
   await panel.seeDrawn('lift', ['lift', 'lift.up']);
   await expect(panel.actors.getByRole('button', { name: /^lift/ })).toHaveAttribute('aria-current', 'true');
+
+  // A chart that fits is shown whole, and not larger than it is, in any frame.
+  for (const width of [1800, 1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => panel.scale()).toEqual({ scale: 1, isWhole: true });
+  }
 });
 
 test('every state and every transition is reached by the keyboard, in the outline', async ({

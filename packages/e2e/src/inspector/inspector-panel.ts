@@ -59,6 +59,18 @@ export class InspectorPanel {
     await expect.poll(() => this.drawn('.state.folded')).toEqual(ids);
   }
 
+  /** CSS pixels for a unit of the drawing, and whether all of it is in sight. */
+  scale(): Promise<{ readonly scale: number; readonly isWhole: boolean }> {
+    return this.canvas.locator('svg').evaluate((drawing: SVGSVGElement) => {
+      const [frame, whole] = [drawing.getBoundingClientRect(), drawing.querySelector('g')?.getBoundingClientRect()];
+      const isWhole = whole && whole.left >= frame.left && whole.top >= frame.top;
+      return {
+        scale: Math.round((drawing.getScreenCTM()?.a ?? 0) * 100) / 100,
+        isWhole: isWhole === true && whole.right <= frame.right && whole.bottom <= frame.bottom,
+      };
+    });
+  }
+
   /** What the chosen line of the log says, in the details. */
   async seeEvent(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2 }).filter({ hasText: 'Event' })).toBeVisible();

@@ -166,8 +166,9 @@ describe('text', () => {
     expect(wrapText('aVeryLongNameThatIsNeverBroken', 10)).toEqual(['aVeryLongNameThatIsNeverBroken']);
   });
 
-  it('is measured by its widest letters', () => {
-    expect(textWidth('abcdefghij')).toBe(68);
-    expect(textWidth('→')).toBeGreaterThan(textWidth('a'));
+  it('is measured by each of its characters, bold ones and those of other fonts as the widest', () => {
+    expect(textWidth('illicit')).toBeLessThan(textWidth('mammoth') / 2);
+    expect(textWidth('on', 13, true)).toBeGreaterThan(textWidth('on', 13));
+    expect(textWidth('→')).toBeGreaterThan(textWidth('W'));
   });
 });

@@ -52,7 +52,7 @@ export const marks: Readonly<Record<Box['kind'], string>> = {
 /** How large the text of a state is, with its title and what stands around it. */
 export function textBlock({ title, kind, entries }: Box): { readonly width: number; readonly height: number } {
   const { padding, titleLine } = textSize;
-  const head = textWidth(title, textSize.title) + (marks[kind] === '' ? 0 : textWidth(`  ${marks[kind]}`));
+  const head = textWidth(title, textSize.title, true) + (marks[kind] === '' ? 0 : textWidth(`  ${marks[kind]}`));
   const width = Math.max(smallest, head, entriesWidth(entries)) + 2 * padding;
   return { width, height: titleLine + entriesHeight(entries) + padding };
 }

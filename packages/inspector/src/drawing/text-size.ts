@@ -3,22 +3,41 @@ import type { TextEntry } from './drawing.types.ts';
 /** The widest a drawing may be. CSS pixels. */
 export const widest = 1600;
 
-/** Fonts whose letters all have one width, none wider than {@link letter}; what a reader lacks falls to the next. */
-export const fontFamily = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace";
+/** Proportional fonts of the usual systems; no character of them is wider than {@link ems} says. */
+export const fontFamily = "'DejaVu Sans', 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /** Sizes of text and what stands around it. CSS pixels. */
 export const textSize = { body: 11, title: 13, line: 14, titleLine: 20, padding: 10 } as const;
 
-/** Widths in em of letters outside ASCII that another font may have to lend: counted as wide as the widest known. */
+/** Widths of ASCII characters in em, rounded up: the wider of DejaVu Sans and Arial. */
+const ems = new Map(
+  Object.entries({
+    0.3: "'Iijl",
+    0.35: ' ,./:;\\|',
+    0.4: '()-[]ft',
+    0.45: '!r',
+    0.5: '"*J`',
+    0.55: 'csz',
+    0.6: '?L_kvxy',
+    0.65: '$0123456789FTabdeghnopqu{}',
+    0.7: 'ABEKPSVXYZ',
+    0.75: 'CNRU',
+    0.8: '&DGHOQ',
+    0.85: '#+<=>^w~',
+    0.9: 'M',
+    1: '%Wm',
+    1.05: '@',
+  }).flatMap(([em, signs]) => [...signs].map((sign) => [sign, Number(em)] as const)),
+);
+/** Width in em of a character that another font may have to lend. */
 const symbol = 1.05;
-/** The widest letter of the fonts above is 0.602 em. */
-const letter = 0.61;
+/** Width of a bold character by that of its regular one, at most. */
+const boldness = 1.25;
 
 /** How wide a text is at most. CSS pixels. */
-export function textWidth(text: string, size: number = textSize.body): number {
-  let ems = 0;
-  for (const sign of text) ems += (sign.codePointAt(0) ?? 0) < 0x2000 ? letter : symbol;
-  return Math.ceil(ems * size);
+export function textWidth(text: string, size: number = textSize.body, isBold = false): number {
+  const width = [...text].reduce((sum, sign) => sum + (ems.get(sign) ?? symbol), 0);
+  return Math.ceil(width * size * (isBold ? boldness : 1));
 }
 
 /** The widest line of some entries. */

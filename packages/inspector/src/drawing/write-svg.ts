@@ -1,7 +1,7 @@
 import type { Picture, PlacedBox, PlacedLink, Point, TextEntry } from './drawing.types.ts';
 import { marks } from './place-picture.ts';
 import { element, escapeXml, idList } from './svg-elements.ts';
-import { entriesHeight, fontFamily, textSize, widest, wrapText } from './text-size.ts';
+import { entriesHeight, fontFamily, textSize, textWidth, widest, wrapText } from './text-size.ts';
 
 /** Dark enough to be read on white (7:1). Arrows that leave one state share a colour, so that crossing ones stay apart. */
 const inks = ['#7a1f1f', '#1c4480', '#17593a', '#5b2d8e', '#6b4500', '#0b555f', '#83195c'];
@@ -21,8 +21,8 @@ function writeEntries(entries: readonly TextEntry[], x: number, y: number, fill?
   return entries
     .map(({ role, lines, transitions }) => {
       const texts = lines.map((line) => {
-        const indent = line.length - line.trimStart().length;
-        const at = { x: x + indent * 6.7, y: top + textSize.line - 3 };
+        const indent = line.slice(0, line.length - line.trimStart().length);
+        const at = { x: x + textWidth(indent), y: top + textSize.line - 3 };
         top += textSize.line;
         return element('text', at, escapeXml(line.trim()));
       });

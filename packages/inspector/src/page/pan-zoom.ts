@@ -27,6 +27,8 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
   const whole: Box = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
   let view = whole;
   let isFollowing = true;
+  /** Places the drawing again when its frame changes; `undefined` once the reader has moved it. */
+  let place: (() => void) | undefined;
   const show = (next: Box) => {
     view = next;
     element.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
@@ -43,6 +45,7 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
   const move = (x: number, y: number) => show({ ...view, x: view.x + x, y: view.y + y });
   const takeOver = (following: boolean) => {
     isFollowing = following;
+    if (!following) place = undefined;
     followButton.setAttribute('aria-pressed', String(following));
   };
   /** Drawing units of one pixel. */
@@ -71,9 +74,9 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     if (direction !== undefined) move(direction[0] * view.width * 0.1, direction[1] * view.height * 0.1);
     else if (event.key === '+') zoom(1 / step);
     else if (event.key === '-') zoom(step);
-    else if (event.key === '0') show(whole);
-    else return;
+    else if (event.key !== '0') return;
     takeOver(false);
+    if (event.key === '0') showWhole();
     event.preventDefault();
   });
   const button = (text: string, name: string, act: () => void) => {
@@ -86,23 +89,36 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     act();
   };
   const followButton = button('Follow', 'Follow the active states', () => takeOver(!isFollowing));
-  takeOver(true);
-  show(whole);
-  const centre = (place: Box): void => {
-    const [seenWidth, seenHeight] = [element.clientWidth * readable, element.clientHeight * readable];
-    if (seenWidth === 0) return;
-    const isWholeReadable = seenWidth >= whole.width && seenHeight >= whole.height;
-    if (isWholeReadable) {
-      show(whole);
-      return;
-    }
-    const size = {
-      width: Math.max(Math.min(seenWidth, whole.width), place.width + 4 * margin),
-      height: Math.max(Math.min(seenHeight, whole.height), place.height + 4 * margin),
-    };
-    const [middleX, middleY] = [place.x + place.width / 2, place.y + place.height / 2];
-    show({ x: middleX - size.width / 2, y: middleY - size.height / 2, ...size });
+  /** Shows a part of the drawing in the middle, in as many units: more of the drawing where there is room, never less. */
+  const showAround = ({ x, y, width, height }: Box, least: number): void => {
+    const [seenWidth, seenHeight] = [element.clientWidth * least, element.clientHeight * least];
+    const size = { width: Math.max(seenWidth, width), height: Math.max(seenHeight, height) };
+    const along = (middle: number, seen: number, start: number, length: number) =>
+      seen >= length
+        ? start + (length - seen) / 2
+        : Math.min(Math.max(middle - seen / 2, start), start + length - seen);
+    show({
+      x: along(x + width / 2, size.width, whole.x, whole.width),
+      y: along(y + height / 2, size.height, whole.y, whole.height),
+      ...size,
+    });
   };
+  /** Shows the whole drawing, not larger than it is. */
+  const showWhole = (): void => {
+    place = showWhole;
+    showAround(whole, 1);
+  };
+  const centre = (box: Box): void => {
+    place = () => centre(box);
+    const isWholeReadable =
+      element.clientWidth * readable >= whole.width && element.clientHeight * readable >= whole.height;
+    const [x, y] = [box.x - 2 * margin, box.y - 2 * margin];
+    const around = { x, y, width: box.width + 4 * margin, height: box.height + 4 * margin };
+    showAround(isWholeReadable ? whole : around, isWholeReadable ? 1 : readable);
+  };
+  takeOver(true);
+  showWhole();
+  new ResizeObserver(() => place?.()).observe(element);
   const tools = html(
     'div',
     { class: 'tools' },
@@ -120,17 +136,17 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     button(
       'Fit',
       'Fit the whole chart',
-      byHand(() => show(whole)),
+      byHand(() => showWhole()),
     ),
   );
   return {
     tools,
-    follow: (place) => {
-      if (isFollowing) centre(place);
+    follow: (box) => {
+      if (isFollowing) centre(box);
     },
-    bring: (place) => {
+    bring: (box) => {
       takeOver(false);
-      centre(place);
+      centre(box);
     },
   };
 }

@@ -73,6 +73,14 @@ function apply(actors: Actors, { session, message }: PageEntry, line: number): v
   }
 }
 
+/** Lines of one actor: events can be sent to it while it is at work on another, or before it starts. */
+interface Queue {
+  /** The line that it works on, or the last one. */
+  line: LogLine;
+  isSettled: boolean;
+  readonly waiting: LogLine[];
+}
+
 /** Counts of messages and lines that a recording lacks. */
 export interface Missing {
   /** Messages that never arrived. */
@@ -104,7 +112,7 @@ export class Recording {
   readonly #closed = new Set<string>();
   #checkpoints: Checkpoint[] = [{ position: 0, line: -1, actors: new Map() }];
   readonly #live: Actors = new Map();
-  readonly #lineOf = new Map<string, LogLine>();
+  readonly #queues = new Map<string, Queue>();
 
   get entries(): readonly PageEntry[] {
     return this.#entries;
@@ -179,6 +187,8 @@ export class Recording {
     const position = this.#forgottenEntries + this.#entries.length;
     if (message.kind === 'lost') {
       this.lose(message.count, message.isUnreadable);
+      // An end may be among what is missing: the next event is not kept waiting for it.
+      for (const key of this.#queues.keys()) if (key.startsWith(`${session}/`)) this.#queues.delete(key);
       return;
     }
     if (message.kind === 'closed') {
@@ -192,8 +202,8 @@ export class Recording {
     const before = this.#live.get(key);
     if (message.kind === 'sent') this.#startLine(entry, message, before, position);
     apply(this.#live, entry, this.endLine - 1);
-    const line = this.#lineOf.get(key);
-    if (line && message.kind !== 'started') this.#goOn(line, message, position);
+    const queue = this.#queues.get(key);
+    if (queue && message.kind !== 'started') this.#goOn(queue, message, position);
     const newest = this.#checkpoints.at(-1);
     if (newest && position - newest.position >= between) {
       this.#checkpoints.push({ position, line: this.endLine - 1, actors: new Map(this.#live) });
@@ -220,11 +230,14 @@ export class Recording {
     };
     this.#gap = 0;
     this.#lines.push(line);
-    this.#lineOf.set(key, line);
+    const queue = this.#queues.get(key);
+    if (queue && !queue.isSettled) queue.waiting.push(line);
+    else this.#queues.set(key, { line, isSettled: false, waiting: [] });
   }
 
-  /** What an actor does belongs to the last event that it was sent. */
-  #goOn(line: LogLine, message: PageMessage, position: number): void {
+  /** What an actor does belongs to the event that it works on; it settles once for each, in the order in which they were sent. */
+  #goOn(queue: Queue, message: PageMessage, position: number): void {
+    const { line } = queue;
     line.end = position;
     if (message.kind === 'step') {
       line.taken = [...line.taken, ...message.taken];
@@ -234,6 +247,12 @@ export class Recording {
       line.actions = [...line.actions, ...message.actions];
       line.after = message.active;
       if (message.context !== undefined) line.contextAfter = message.context;
+      const next = queue.waiting.shift();
+      queue.isSettled = next === undefined;
+      if (next === undefined) return;
+      queue.line = next;
+      next.before = next.after = line.after;
+      next.contextBefore = next.contextAfter = line.contextAfter;
     }
   }
 
@@ -254,7 +273,7 @@ export class Recording {
       // An actor that ended before all that is left stands in no line any more.
       if (isOver(status) && (endedAt ?? 0) < (this.#lines[0]?.at ?? 0)) {
         this.#live.delete(key);
-        this.#lineOf.delete(key);
+        this.#queues.delete(key);
       }
     }
   }
