@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { secretNames, shownValues } from '@vitrin/core/inspection';
 import { createInspection } from '@vitrin/inspector/adapter';
+import { retellRecording } from '@vitrin/inspector/recording';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../packages/e2e/headless/buy.ts';
 import { type Buyer, buyers } from '../../packages/e2e/headless/buyers.table.ts';
@@ -10,6 +11,8 @@ import { masterpassBuyers } from '../../packages/e2e/headless/masterpass-buyers.
 import { startCounting } from '../../packages/e2e/headless/order-count.ts';
 import { HeadlessWallet } from '../../packages/e2e/headless/wallet-script.ts';
 import { propertyNames } from '../../packages/web/scripts/property-names.ts';
+import { chartModels } from '../charts.mjs';
+import { loadModel } from '../lib/chart-models.mjs';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ const shown = {
 
 /** Buys while the inspector listens, as the shop's own page lets it. */
 async function recordPurchase(buyer: Buyer) {
-  const messages: { chart?: unknown; actor?: unknown; context?: unknown }[] = [];
+  const messages: { kind?: unknown; chart?: unknown; actor?: unknown; context?: unknown }[] = [];
   const { browser, see, expectOneOrder } = await startCounting(host, buyer);
   const raw: string[] = [];
   const listen = createInspection({ tell: (message) => messages.push(message), now: () => 0, shown });
@@ -68,6 +71,16 @@ function shownKeysOfPeople(value: unknown, parent = ''): string[] {
   });
 }
 
+/** The messages as a file that the inspector's page saves. */
+function saveRecording(messages: readonly { kind?: unknown; chart?: unknown }[]): string {
+  const charts: unknown[] = [];
+  const entries = messages.map(({ chart, ...rest }, number) => ({
+    ...{ session: 'tab', number },
+    message: chart === undefined ? rest : { ...rest, chartId: String(charts.push(chart) - 1) },
+  }));
+  return JSON.stringify({ format: 'vitrin-recording', version: 1, charts: { ...charts }, entries });
+}
+
 /** The context of the chart that talks with the host. */
 const isTransport = (context: unknown): context is { readonly choices: unknown } =>
   typeof context === 'object' &&
@@ -101,5 +114,10 @@ describe('a recorded purchase', () => {
     expect(JSON.stringify(contexts)).toContain('{"page":"PaymentOptionSelectionPage","reason":{"rule":"A6","count":');
     // The search finds what is there: the charts themselves do hear of the person.
     expect(marked.filter((word) => raw.includes(word)).length).toBeGreaterThan(3);
+    // The machines go the recorded way again.
+    const machines = await Promise.all(chartModels.map(async (path) => (await loadModel(path)).machine));
+    const lines = retellRecording(saveRecording(messages), machines);
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.filter((line) => / → $|not taken: {2}/.test(line))).toEqual([]);
   });
 });

@@ -53,14 +53,6 @@ export { type AskedPromise, describePromises, judgePromises } from './promises/j
 export type { AcceptedException, WalkPromise } from './promises/walk-promise.types.ts';
 export { modelPromises, strictPromises } from './promises/walk-promises.ts';
 export { type RandomWalk, randomPaths } from './random-paths.ts';
-export {
-  isWay,
-  type LostTrack,
-  type RecordedStep,
-  type RecordedWay,
-  recordedWay,
-  runRecorded,
-} from './replays/recorded-way.ts';
 export { replayPath, type Way } from './replays/replay-path.ts';
 export { runShrunk, shrinkPath } from './replays/shrink-path.ts';
 export { type ChartResult, isGreen, type PathResult, runReport } from './report/chart-result.ts';

@@ -29,7 +29,7 @@ function nearestChart(actors: ReadonlyMap<string, ActorView>, parent: string | u
   return nearestChart(actors, found.parent);
 }
 
-/** Makes it. It is built anew when actors come, end or go; else only what an actor says is written anew. */
+/** Rebuilds the tree when actors start or end; otherwise only the text of an actor is updated. */
 export function createActorTree(element: HTMLElement, choose: (key: string) => void): ActorTree {
   const rows = new Map<string, Row>();
   let shape = '';

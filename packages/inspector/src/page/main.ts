@@ -55,7 +55,7 @@ interface Opened {
 /** Runs the page: listens to the stream, keeps what was said, shows the chosen actor at the chosen moment. */
 function run(): void {
   let live = new Recording();
-  /** A recording that was opened, or a branch; the live one goes on behind it. */
+  /** A recording that was opened, or a branch; the live one continues behind it. */
   let opened: Opened | undefined;
   const chosen = createChosenActor(sessionStorage);
   /** The line that is looked at; undefined: whatever is newest. */

@@ -21,7 +21,7 @@ const note = (words: string): HTMLElement => html('small', {}, ` ${words}`);
 
 /**
  * Draws a chart as nested lists, with the same content as its drawing: for the keyboard, and for who does not see it. What can be
- * focused has a `data-key`, by which it is found again when the outline is drawn anew.
+ * focused has a `data-key`, by which it is found again when the outline is redrawn.
  */
 export function renderOutline(
   { chart, actor, isClosed, marks, focus }: OutlineParts,
@@ -83,7 +83,7 @@ export function renderOutline(
       key,
       note(facts.join(' ')),
     );
-    // The drawing folds with it, and what is drawn anew is drawn as it was.
+    // The drawing folds with it, and a redrawn outline keeps its folds.
     summary.addEventListener('click', (event) => {
       event.preventDefault();
       actions.fold(id, isOpen);

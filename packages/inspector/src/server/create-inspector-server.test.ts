@@ -228,7 +228,7 @@ describe('the inspector server', () => {
     },
   );
 
-  it('clears closed page loads for its own page only, and its readers begin anew', async () => {
+  it('clears closed page loads for its own page only, and its readers start again', async () => {
     await tell({ session: 'old', messages: [started, { kind: 'closed', at: 2 }] });
     await tell({ session: 'new', messages: [started] });
     const [begin] = await listen();

@@ -122,7 +122,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 
 /** What the server is started with. */
 export interface InspectorSettings {
-  /** Long and random; whoever knows it may read. */
+  /** Long and random; it gives read access. */
   readonly token: string;
   /** Long and random; pages that post to the inspector themselves know it, and can do nothing else with it. */
   readonly key?: string | undefined;
@@ -171,7 +171,7 @@ export function createInspectorServer({
     reply.on('close', leave);
   };
 
-  /** Whoever reads the inspector's page sends an event. */
+  /** The reader of the inspector's page sends an event. */
   const takeSentEvent = async (request: IncomingMessage, reply: ServerResponse) => {
     if (!callers.mayWrite(request)) return send(reply, 403);
     const asked = readSentEvent((await readBody(request)) ?? '');

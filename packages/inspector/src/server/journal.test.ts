@@ -58,7 +58,7 @@ describe('createJournal', () => {
     expect(kept[0]?.message).toMatchObject({ kind: 'started', actor: 'root' });
   });
 
-  it('clears page loads that are closed, and gets another name, so that readers begin anew', () => {
+  it('clears page loads that are closed, and gets another name, so that readers start again', () => {
     const journal = createJournal();
     const closed: InspectorMessage = { kind: 'closed', at: 2 };
     journal.add('closed', [started, step(1), closed], 30);

@@ -10,7 +10,7 @@ export interface Entry {
 
 /** Everything the inspector was told, and who wants to hear it. */
 export interface Journal {
-  /** Changes when entries were cleared: a reader that knows another name begins anew. */
+  /** Changes when entries were cleared: a reader that knows another name starts again. */
   readonly name: () => string;
   /** @param bytes how much was sent for these messages */
   readonly add: (session: string, messages: readonly InspectorMessage[], bytes: number) => void;

@@ -7,9 +7,9 @@ const mostTogether = 250;
 
 /**
  * Sends a page what it has not heard yet and what comes, as fast as it reads: what waits is the journal's, never a buffer of
- * its own. An event's id is the journal's name and the last entry's number, from which the browser goes on after a break.
+ * its own. An event's id is the journal's name and the last entry's number, from which the browser continues after a break.
  *
- * @param heard the last event's id that the page has; a page that heard another journal begins anew
+ * @param heard the last event's id that the page has; a page that heard another journal starts again
  */
 export function streamJournal(
   reply: ServerResponse,
