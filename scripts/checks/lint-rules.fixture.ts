@@ -164,6 +164,11 @@ export const drawChart = (actor: AnyActor, node: StateNode): unknown[] => [actor
   'packages/inspector/src/xstate.types.ts': `
 export type { AnyActor } from 'xstate';
 `,
+  'packages/medusa-payment/src/payment-provider.ts': `
+import { createAcquirerDesk } from './acquirer-desk.ts';
+import { AbstractPaymentProvider } from '@medusajs/framework/utils'; // must fail: noRestrictedImports
+import { createHost } from '@vitrin/commerce-host'; // must fail: noRestrictedImports
+`,
   'packages/ports/src/node/create-node-ports.ts': `
 import { createCardVault } from '@vitrin/core/card';
 import { masterpass } from '@vitrin/wallet-machine'; // must fail: noRestrictedImports
