@@ -21,6 +21,7 @@ const readSettings = globSync(
     'packages/{commerce-host/src,gateway/src,web/server,inspector/src}/**/*.ts',
     'packages/e2e/**/*.ts',
     'scripts/**/*.mjs',
+    'medusa/rig/*.mjs',
     'packages/*/*.ts',
   ],
   { cwd: root, exclude: (path) => /node_modules|\/dist\/|fixtures|\.test\.ts$|\.d\.ts$/.test(path) },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,28 +37,25 @@ const accepts = (port) =>
 /**
  * Starts an empty PostgreSQL of the machine on a port and folder of its own, with settings as they are installed.
  *
- * @param {{ folder?: string, settings?: Readonly<Record<string, string>>, icuLocale?: string }} [options] `folder`: an existing one in which it makes its
- *   own, as on a disk of a certain size; `settings`: what is set otherwise than installed; `icuLocale`: the ICU locale of its databases
+ * @param {{ folder?: string, kept?: string, settings?: Readonly<Record<string, string>>, icuLocale?: string }} [options] `folder`: an existing one in which it makes its
+ *   own, as on a disk of a certain size; `kept`: a folder that keeps its data for the next start, in place of a new one; `settings`: what is set otherwise than installed; `icuLocale`: the ICU locale of its databases
  * @returns {Promise<{ url: string, pid: number, data: string, log: () => string, halt: (mode: 'fast' | 'immediate') => Promise<void>,
  *   resume: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined where none is installed; `pid` of the first start;
- *   `data` is its folder, which is removed when it stops; `log` returns all its output; `halt` and `resume` restart it on the same port
+ *   `data` is its folder, which is removed when it stops unless it is kept; `log` returns all its output; `halt` and `resume` restart it on the same port
  *   and data
  */
-export async function startPostgres({ folder: within = tmpdir(), settings = {}, icuLocale } = {}) {
+export async function startPostgres({ folder: within = tmpdir(), kept, settings = {}, icuLocale } = {}) {
   if (!hasPostgres()) return undefined;
   const user = otherUser();
-  const folder = mkdtempSync(join(within, 'vitrin-postgres-'));
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(within, 'vitrin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, user };
   const locale = icuLocale ? ['--locale-provider=icu', `--icu-locale=${icuLocale}`] : [];
-  const made = await run(
-    'initdb',
-    'initdb',
-    ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', ...locale],
-    options,
-  );
-  if (made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
+  const initialise = ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', ...locale];
+  const made = existsSync(join(data, 'PG_VERSION')) ? undefined : await run('initdb', 'initdb', initialise, options);
+  if (made && made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
   const [port] = await freePorts(1);
   const others = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...others];
@@ -89,7 +86,7 @@ export async function startPostgres({ folder: within = tmpdir(), settings = {}, 
     },
     stop: async () => {
       await child.stop('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
