@@ -15,8 +15,8 @@ const typed = (form) => Object.fromEntries(new FormData(form));
 const say = (words) => {
   find('#alert').textContent = words;
 };
-const wordsOf = (errors) => [...(errors?.messages ?? []), ...Object.values(errors?.fields ?? {}).flat()].join(' ');
-const tell = ({ ok, reason, errors }) => say(ok ? '' : wordsOf(errors) || reason);
+const wordsOf = (error) => [...(error?.messages ?? []), ...Object.values(error?.fields ?? {}).flat()].join(' ');
+const tell = ({ ok, reason, error }) => say(ok ? '' : wordsOf(error) || reason);
 
 const [, token] = /^\/thanks\/(\w+)\/$/.exec(location.pathname) ?? [];
 if (token) thank(token);

@@ -16,8 +16,8 @@ const typed = (form) => Object.fromEntries(new FormData(form));
 const say = (words) => {
   find('#alert').textContent = words;
 };
-const wordsOf = (errors) => [...(errors?.messages ?? []), ...Object.values(errors?.fields ?? {}).flat()].join(' ');
-const tell = ({ ok, reason, errors }) => say(ok ? '' : wordsOf(errors) || reason);
+const wordsOf = (error) => [...(error?.messages ?? []), ...Object.values(error?.fields ?? {}).flat()].join(' ');
+const tell = ({ ok, reason, error }) => say(ok ? '' : wordsOf(error) || reason);
 
 // What the server drew the page with is taken up: it is not asked for again.
 const { detail } = JSON.parse(find('#state').textContent);

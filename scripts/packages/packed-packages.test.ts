@@ -14,9 +14,9 @@ const isLong = process.env.LONG === '1';
 /** Room for an installation, or for compiling everything twice, on a busy machine: milliseconds. */
 const slow = 600_000;
 
-/** Writes the examples of a page, of components their scripts, as files that TypeScript can check; returns their names. */
+/** Writes the typed examples of a page, of components their scripts, as files that TypeScript can check; returns their names. */
 function writeExamples(folder: string, name: string, page: string): string[] {
-  const fences = [...page.matchAll(/^```(tsx?|vue|svelte)(?: \S+)?\n(.*?)^```/gms)];
+  const fences = [...page.matchAll(/^```(tsx?|vue|svelte)\n(.*?)^```/gms)];
   expect(fences, name).not.toEqual([]);
   return fences.map(([, language = '', source = ''], index) => {
     const isComponent = language === 'vue' || language === 'svelte';
