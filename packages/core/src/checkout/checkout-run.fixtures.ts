@@ -142,7 +142,7 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
       services.tell({
         type: 'command.refused',
         command: name,
-        reason: reason as never,
+        reason,
         ...(handle ? { card: handle } : {}),
       });
       results.close(id, { ok: false, reason });

@@ -3,7 +3,7 @@ import type { CardHandle } from '../commerce.types.ts';
 import type { CheckoutParts } from './checkout.parts.ts';
 import type { DraftForm } from './checkout-draft.types.ts';
 import type { CheckoutEmitted } from './checkout-services.types.ts';
-import type { CommandName, CommandResult } from './commands/commands.types.ts';
+import type { CommandArguments, CommandName, CommandResult } from './commands/commands.types.ts';
 import { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
 import type { JourneyContext } from './journey/journey.types.ts';
 import type { PageInputs } from './protocol/page-inputs.types.ts';
@@ -21,6 +21,9 @@ checkout.send('shippingOption.select', { shippingOption: 71 });
 checkout.send('payment.submit', { agreement: true, useThreeD: true, card });
 checkout.send('payment.submit', { agreement: true });
 checkout.send('checkout.retry');
+
+/** Passes on a command as a value. */
+export const passOn = (command: CommandArguments) => checkout.send(...command);
 // @ts-expect-error the input of another command
 checkout.send('shippingOption.select', { paymentOption: 5 });
 // @ts-expect-error a page of the protocol is no command

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { watchTree } from '../chart/actor-tree.ts';
 import { createViews } from '../chart/views.ts';
-import type { Commerce, Signal } from '../commerce.types.ts';
+import type { CardHandle, Commerce, Signal } from '../commerce.types.ts';
 import { createCheckoutServices } from './checkout.actors.ts';
 import { type CheckoutParts, type JourneyActor, partsOf } from './checkout.parts.ts';
 import { forgetDraft, loadDraft, saveDraft } from './checkout-draft.ts';
@@ -128,7 +128,7 @@ export function createCheckout<
   const Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[],
 >(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommands & CommandsOf<Methods>> {
   const { commerce, origin, attempt, sendRequest, methods, steps, readOrder, shopper = null } = input;
-  const select = input.select ?? (selectPlainCheckout as unknown as (parts: CheckoutParts) => View);
+  const select = (input.select ?? selectPlainCheckout) as (parts: CheckoutParts) => View;
   const { ports, signals } = commerce;
   const registry = createMethodRegistry(methods);
   const teller = createTeller(commerce, shopper, () => services);
@@ -176,23 +176,20 @@ export function createCheckout<
   return {
     subscribe: views.subscribe,
     getView: views.get,
-    send: ((name: CommandName, given?: object) => {
+    send(...command) {
+      // A method's command has a name of its own, which the charts look up as any other.
+      const [name, given] = command as readonly [CommandName, object?];
       if (root.getSnapshot().status !== 'active') return Promise.resolve({ ok: false, reason: 'stopped' });
-      const { id: command, result } = results.open(name);
-      const reason = route(root, { type: name, id: command, ...given });
+      const { id, result } = results.open(name);
+      const reason = route(root, { type: name, id, ...given });
       if (reason === null) views.invalidate();
       else {
-        const handle = given && 'card' in given ? (given as { card?: never }).card : undefined;
-        teller.tell({
-          type: 'command.refused',
-          command: name,
-          reason: reason as never,
-          ...(handle ? { card: handle } : {}),
-        });
-        results.close(command, { ok: false, reason });
+        const card = given && 'card' in given ? { card: given.card as CardHandle } : {};
+        teller.tell({ type: 'command.refused', command: name, reason, ...card });
+        results.close(id, { ok: false, reason });
       }
       return result;
-    }) as unknown as SendCommand<CheckoutCommands & CommandsOf<Methods>>,
+    },
     on: (type, listener) => teller.on(type, listener as Listener),
     actor: root,
     stop() {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@vitrin/core/payment-method';
-import { selectWallet, type WalletView } from '../wallet/wallet.select.ts';
+import type { PaymentMethod, ViewInputs } from '@vitrin/core/payment-method';
+import { selectWallet, type WalletSnapshot, type WalletView } from '../wallet/wallet.select.ts';
 import { masterpassMachine } from './masterpass.machine.ts';
 import { masterpassPaymentTypes } from './masterpass.payment-types.ts';
 import { type MasterpassHostView, selectMasterpass } from './masterpass.select.ts';
@@ -11,6 +11,15 @@ export interface MasterpassView extends MasterpassHostView {
   readonly wallet: WalletView | null;
 }
 
+/** The view of the host's side and of the wallet. */
+export function viewOf(
+  inputs: ViewInputs,
+  currency: string,
+  wallet: WalletSnapshot | null | undefined,
+): MasterpassView {
+  return { ...selectMasterpass(inputs, currency), wallet: wallet ? selectWallet(wallet) : null };
+}
+
 /** The Masterpass wallet as a way to pay. */
 export function masterpass(ports: MasterpassPorts): PaymentMethod<MasterpassView, MasterpassCommands> {
   return {
@@ -18,9 +27,6 @@ export function masterpass(ports: MasterpassPorts): PaymentMethod<MasterpassView
     paymentTypes: masterpassPaymentTypes,
     machine: masterpassMachine,
     ports,
-    select: (inputs, currency, snapshot) => {
-      const wallet = snapshot?.children.wallet?.getSnapshot();
-      return { ...selectMasterpass(inputs, currency), wallet: wallet ? selectWallet(wallet) : null };
-    },
+    select: (inputs, currency, snapshot) => viewOf(inputs, currency, snapshot?.children.wallet?.getSnapshot()),
   };
 }

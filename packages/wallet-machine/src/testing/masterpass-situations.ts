@@ -1,7 +1,6 @@
 import { situationsOf } from '@vitrin/chart-testing';
 import { isBeingChosen } from '@vitrin/core/payment-method';
-import { unusedPorts } from '../method/masterpass.fixtures.ts';
-import { type MasterpassView, masterpass } from '../method/masterpass.method.ts';
+import { type MasterpassView, viewOf } from '../method/masterpass.method.ts';
 import { masterpassModel } from '../method/masterpass.model.ts';
 import { phaseOf } from '../method/masterpass.setup.ts';
 import type { MasterpassContext } from '../method/masterpass.types.ts';
@@ -30,10 +29,8 @@ const noDraft = { guest: {}, address: {}, note: {}, pickup: {}, questions: {} };
 const firstOfEach = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => unknown): readonly Thing[] =>
   [...new Map(things.toReversed().map((thing) => [JSON.stringify(keyOf(thing)), thing])).values()].toReversed();
 
-function viewOf({ status, services }: MasterpassContext, wallet: Wallet | null): MasterpassView {
-  const inputs = { ...status, services, choices: [], draft: noDraft };
-  const running = { children: { wallet: wallet && { getSnapshot: () => wallet.snapshot } } };
-  return masterpass(unusedPorts).select(inputs, 'try', running as never);
+function viewAt({ status, services }: MasterpassContext, wallet: Wallet | null): MasterpassView {
+  return viewOf({ ...status, services, choices: [], draft: noDraft }, 'try', wallet?.snapshot);
 }
 
 /** What the wallet is at while the method's chart rests in a state of its charge; in all others it is idle. */
@@ -54,7 +51,7 @@ export function masterpassSituations(): readonly MasterpassSituation[] {
   const hosts = firstOfEach(methods, ({ state, context }) => [
     state,
     isBeingChosen(context.status),
-    viewOf(context, null),
+    viewAt(context, null),
   ]);
   const wallets: readonly Wallet[] = situationsOf(walletModel);
   const walletStates = firstOfEach(wallets, ({ state, snapshot }) => [state, snapshot.context.selectedCard !== null]);
@@ -70,7 +67,7 @@ export function masterpassSituations(): readonly MasterpassSituation[] {
     state,
     wallet: wallet?.state ?? null,
     isBeingChosen: isBeingChosen(context.status),
-    view: viewOf(context, wallet),
+    view: viewAt(context, wallet),
   }));
   return firstOfEach(views, (situation) => situation);
 }

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
+import type { RefusalReason } from '../checkout.types.ts';
 import { canPay } from '../payment/payment.updates.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
 import { isPageOpen } from '../reply/payable.ts';
 import type { OrderRefresh } from '../transport/transport-messages.types.ts';
-import type { CommandReason } from './commands.types.ts';
 
 /** A command as the charts get it. */
 export interface RoutedCommand {
@@ -89,7 +89,7 @@ function takes(chart: Chart | null | undefined, command: RoutedCommand): chart i
  * Gives a command to the chart that owns it.
  * @returns the reason if that chart does not take it now; null if it does.
  */
-export function route(root: JourneyActor, command: RoutedCommand): CommandReason | null {
+export function route(root: JourneyActor, command: RoutedCommand): RefusalReason | null {
   const chart = chartFor(root, command.type);
   const cause = refreshes[command.type];
   if (cause !== undefined) (root.getSnapshot().children.payment ?? root).send({ type: 'order.refresh', cause });
@@ -99,7 +99,7 @@ export function route(root: JourneyActor, command: RoutedCommand): CommandReason
 }
 
 /** Why no chart takes it. */
-function refusalOf(parts: CheckoutParts, command: RoutedCommand): CommandReason {
+function refusalOf(parts: CheckoutParts, command: RoutedCommand): RefusalReason {
   const { status, payment } = parts;
   if (command.type === 'payment.submit') {
     // A second press of Pay is busy, not offline: the first one may have been sent.

@@ -137,12 +137,12 @@ export interface CheckoutCommands {
 /** The name of a command that every checkout takes. */
 export type CommandName = keyof CheckoutCommands;
 
-/** A command with what goes along: nothing, where nothing is needed. */
-export type CommandArguments<Commands, Name extends keyof Commands> = Name extends keyof Commands
-  ? Nothing extends Commands[Name]
-    ? readonly [name: Name]
-    : readonly [name: Name, input: Commands[Name]]
-  : never;
+/** One of these commands as a value: its name, and its input if it has one. The arguments of {@link SendCommand}. */
+export type CommandArguments<Commands = CheckoutCommands> = {
+  readonly [Name in keyof Commands]: Nothing extends Commands[Name]
+    ? readonly [name: Name, input?: undefined]
+    : readonly [name: Name, input: Commands[Name]];
+}[keyof Commands];
 
 /** Why a command was not taken, or what became of one that was sent. */
 export type CommandReason =
@@ -183,6 +183,6 @@ export type CommandResult =
   | { readonly ok: false; readonly reason: CommandReason; readonly errors?: PageErrors };
 
 /** How a command is given: the promise settles when all that follows from it has. */
-export type SendCommand<Commands = CheckoutCommands> = <Name extends keyof Commands>(
-  ...command: CommandArguments<Commands, Name>
+export type SendCommand<Commands = CheckoutCommands> = (
+  ...command: CommandArguments<Commands>
 ) => Promise<CommandResult>;

@@ -34,8 +34,7 @@ export function submissionOfCommand(
 ): PageCommand | null {
   const { type, id: _, ...input } = event as CommandEvent;
   const pending = (page: PostablePage) => pendingOf(status, page);
-  // The event's name and what goes along belong together by its type.
-  return pageCommandFor(type, input as never, { state: status.state, pending }, rows);
+  return pageCommandFor(type, input, { state: status.state, pending }, rows);
 }
 
 /**

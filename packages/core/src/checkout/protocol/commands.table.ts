@@ -78,17 +78,18 @@ export const loadsTable = {
  * What a command posts now; null when it posts nothing, or nothing is offered that could take it.
  * @param rows the commands of a way to pay; without them those of everybody, where no installment is the method's and Pay is nobody's.
  */
-export function pageCommandFor<Name extends CommandName>(
-  name: Name,
-  input: CheckoutCommands[Name],
+export function pageCommandFor(
+  name: CommandName,
+  input: CheckoutCommands[CommandName],
   situation: CommandSituation,
   rows?: CommandRows,
 ): PageCommand | null {
-  const row = (rows ?? ownRows)[name] as Row<Name> | undefined;
+  // Name and input belong together by the command's type.
+  const row = (rows ?? ownRows)[name] as Row<CommandName> | undefined;
   if (row) return row(input, situation);
   const page = rows ? undefined : pagesByCommand.get(name);
   // The command carries what its page's row asks for, by the table.
-  return page === undefined ? null : ({ page, input } as unknown as PageCommand);
+  return page === undefined ? null : ({ page, input } as PageCommand);
 }
 
 /** The command that a page's POST stands for: an automatic choice, or a command that was not sent after all. */

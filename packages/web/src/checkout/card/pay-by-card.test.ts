@@ -2,7 +2,7 @@ import type { Card, CardHandle } from '@vitrin/core';
 import type { CommandResult } from '@vitrin/core/checkout';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaySubmission } from '../methods/payment-method.types.ts';
-import { type GivenCommand, takeCommands } from '../start/given-command.ts';
+import type { SendShopCommand, ShopCommand } from '../start/shop-checkout.types.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const card: Card = { number: '4111', holder: 'Ada', month: 1, year: 2030, cvc: '123' };
@@ -13,15 +13,15 @@ beforeEach(() => void vi.stubGlobal('HTMLInputElement', class {}));
 
 /** A press of Pay that is answered so. */
 async function press(result: CommandResult, ticked: readonly string[] = []) {
-  const given: GivenCommand[] = [];
+  const given: ShopCommand[] = [];
   const taken: CardHandle[] = [];
   const data = new FormData();
   for (const name of ticked) data.set(name, 'on');
   const vault = { put: () => handle, take: (kept: CardHandle) => void taken.push(kept) };
-  const send = takeCommands((command) => {
+  const send: SendShopCommand = (...command) => {
     given.push(command);
     return Promise.resolve(result);
-  });
+  };
   // No field to be emptied here: what happens to the form is seen in browsers.
   const form = { elements: { namedItem: () => null } };
   payByCard({ data, form, send, commerce: { ports: { vault } } } as unknown as PaySubmission, card, { save: false });

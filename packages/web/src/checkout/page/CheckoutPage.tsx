@@ -23,7 +23,6 @@ import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
 import { firstShown } from '../start/first-shown.ts';
-import { giveCommand, takeCommands } from '../start/given-command.ts';
 import { inOwnTask } from '../start/in-own-task.ts';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
@@ -151,7 +150,9 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   const [first] = useState({ attempt, screen, start });
   const started = useRef<CheckoutSource>(undefined);
   const send = useMemo(
-    () => takeCommands(async (command) => giveCommand(started.current?.send ?? refuse, command)),
+    (): SendShopCommand =>
+      async (...command) =>
+        (started.current?.send ?? refuse)(...command),
     [],
   );
   // With React's taking the form over, before the browser handles another press: what it is given is taken from here on.

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { CommandReason, CommandResult } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
-import { giveCommand, takeCommands } from '../start/given-command.ts';
 import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
 
 /** What came of other commands is told where it belongs: beside the fields, and by what is shown as chosen. */
@@ -66,10 +65,10 @@ export function useRefusedCommand(
   const { i18n } = useLingui();
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = useMemo(
-    () =>
-      takeCommands((command) => {
+    (): SendShopCommand =>
+      (...command) => {
         // At once: browsers open a device's sheet in the shopper's gesture alone.
-        const result = giveCommand(give, command);
+        const result = give(...command);
         if (methods) {
           result.then((end) => {
             const text = refusalText(command[0], end, methods);
@@ -77,7 +76,7 @@ export function useRefusedCommand(
           });
         }
         return result;
-      }),
+      },
     [give, methods, i18n],
   );
   // Something that was taken is on its way: what was refused before it is the past.

@@ -1,6 +1,6 @@
 import { type OtpEvent, readCode, type TypedCode } from '@vitrin/core/otp';
 import { expect, it } from 'vitest';
-import { type GivenCommand, takeCommands } from '../start/given-command.ts';
+import type { SendShopCommand, ShopCommand } from '../start/shop-checkout.types.ts';
 import { sendCode } from './send-code.ts';
 
 const code = readCode('111111') as TypedCode;
@@ -13,11 +13,11 @@ it.each<[OtpEvent, readonly unknown[]]>([
   [{ type: 'phone.keep' }, ['code.keepPhone']],
   [{ type: 'dialog.close' }, ['code.close']],
 ])('$type of the dialog is a command of the checkout', (event, command) => {
-  const given: GivenCommand[] = [];
-  const send = takeCommands((one) => {
+  const given: ShopCommand[] = [];
+  const send: SendShopCommand = (...one) => {
     given.push(one);
     return Promise.resolve({ ok: true });
-  });
+  };
   sendCode(send)(event);
   expect(given).toEqual([command]);
 });

@@ -3,9 +3,8 @@ import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/c
 import { expect, it } from 'vitest';
 import { startCheckoutSource } from './checkout-source.ts';
 import { firstShown } from './first-shown.ts';
-import { type GivenCommand, takeCommands } from './given-command.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
-import type { CheckoutView } from './shop-checkout.types.ts';
+import type { CheckoutView, ShopCommand } from './shop-checkout.types.ts';
 
 const contact: AskedStart = {
   status: 200,
@@ -43,15 +42,15 @@ const turn = async () => {
 function fakeChart(screen: CheckoutView['screen']) {
   let view = { ...contactView(), screen } as CheckoutView;
   const listeners = new Set<() => void>();
-  const heard: GivenCommand[] = [];
+  const heard: ShopCommand[] = [];
   const answer: CommandResult = { ok: true };
   let isStopped = false;
   const running = {
     checkout: {
-      send: takeCommands((command) => {
+      send: (...command: ShopCommand) => {
         heard.push(command);
         return Promise.resolve(answer);
-      }),
+      },
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -15,9 +15,8 @@ import {
   nextContactSource,
   saveDraft,
 } from '@vitrin/core/checkout';
-import { type GivenCommand, giveCommand, takeCommands } from './given-command.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
-import type { CheckoutView, SendShopCommand } from './shop-checkout.types.ts';
+import type { CheckoutView, SendShopCommand, ShopCommand } from './shop-checkout.types.ts';
 
 /** What the screens of checkout show now. */
 export type ShownCheckout =
@@ -109,7 +108,7 @@ export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: Chec
   }
 
   /** A command while no chart takes it. */
-  function keep([name, input]: GivenCommand): Promise<CommandResult> {
+  function keep([name, input]: ShopCommand): Promise<CommandResult> {
     if (contactForm(state) === null) return Promise.resolve(notNow);
     if (name === 'guest.submit') {
       return new Promise((settle) => tell({ type: 'guest.submitted', submission: { input, settle } }));
@@ -144,10 +143,10 @@ export function startCheckoutSource({ asked, ask, load, drafts, whenIdle }: Chec
       const form = contactForm(now);
       return form && shown({ running: null, view: form.view });
     },
-    send: takeCommands((command) => {
+    send(...command) {
       const now = state;
-      return now.at === 'running' ? giveCommand(now.charts.checkout.send, command) : keep(command);
-    }),
+      return now.at === 'running' ? now.charts.checkout.send(...command) : keep(command);
+    },
     rest: () => whenIdle(() => tell({ type: 'charts.wanted' })),
     stop: () => tell({ type: 'page.left' }),
   };

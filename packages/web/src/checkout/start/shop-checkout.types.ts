@@ -1,4 +1,10 @@
-import type { Checkout, CheckoutCommands, CheckoutView as CoreCheckoutView, SendCommand } from '@vitrin/core/checkout';
+import type {
+  Checkout,
+  CheckoutCommands,
+  CommandArguments,
+  CheckoutView as CoreCheckoutView,
+  SendCommand,
+} from '@vitrin/core/checkout';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { paymentMethods } from '../methods/payment-methods.table.ts';
 
@@ -18,6 +24,9 @@ export type CheckoutView = CoreCheckoutView<MethodView>;
 export type ShopCommands = CheckoutCommands & MethodCommands;
 
 export type ShopCommandName = keyof ShopCommands;
+
+/** A command of a screen as a value. */
+export type ShopCommand = CommandArguments<ShopCommands>;
 
 export type SendShopCommand = SendCommand<ShopCommands>;
 
