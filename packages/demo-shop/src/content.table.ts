@@ -671,8 +671,8 @@ export const WIDGETS: readonly SeedWidget[] = [
     slug: 'home-tiles',
     name: 'Home tiles',
     content: {
-      en: { title: 'Shop by room', tiles: tiles.en },
-      tr: { title: 'Odalara göre', tiles: tiles.tr },
+      en: { title: 'Shop by category', tiles: tiles.en },
+      tr: { title: 'Kategorilere göz atın', tiles: tiles.tr },
     },
   },
   {
@@ -681,7 +681,7 @@ export const WIDGETS: readonly SeedWidget[] = [
     name: 'Announcement bar',
     content: {
       en: { text: 'Three for the price of two', action: 'Choose yours', url: '/campaigns/three-for-two/' },
-      tr: { text: '3 al 2 öde', action: 'Seçin', url: '/campaigns/three-for-two/' },
+      tr: { text: '3 al 2 öde', action: 'Ürünleri gör', url: '/campaigns/three-for-two/' },
     },
   },
   {

@@ -40,8 +40,18 @@ function structuredOf(html: string): readonly Structured[] {
 }
 
 const pages = [
-  { name: 'home', path: '/', heading: 'Good things for ordinary days', words: ['Shop by room', 'New arrivals', 'TL'] },
-  { name: 'home in Turkish', path: '/tr/', heading: 'Sıradan günlere güzel şeyler', words: ['Odalara göre', 'TL'] },
+  {
+    name: 'home',
+    path: '/',
+    heading: 'Good things for ordinary days',
+    words: ['Shop by category', 'New arrivals', 'TL'],
+  },
+  {
+    name: 'home in Turkish',
+    path: '/tr/',
+    heading: 'Sıradan günlere güzel şeyler',
+    words: ['Kategorilere göz atın', 'TL'],
+  },
   { name: 'list', path: '/table/mugs/', heading: 'Mugs', words: ['Table', 'TL', 'Colour'] },
   { name: 'product', path: '/dune-mug-sand/', heading: 'Dune mug', words: ['Mugs', '349.90', 'Add to basket'] },
   { name: 'set', path: '/breakfast-for-two/', heading: 'Breakfast for two', words: ['Teapot', 'choose one', 'TL'] },

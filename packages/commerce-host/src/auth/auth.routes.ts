@@ -138,7 +138,7 @@ async function postLogin(context: HttpContext): Promise<Reply> {
   if (needsCaptcha && !(await takeHumanTry(db, session.pk, now))) {
     await deleteFailure(db, noted);
     // Without a captcha nobody can prove to be a human: passwords are tried again when the failures are over.
-    if (captchaOf(host) === undefined) throw throttled(FAILURE_WINDOW / 1000);
+    if (captchaOf(host) === undefined) throw throttled(FAILURE_WINDOW / 1000, language);
     return CAPTCHA_REPLY;
   }
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {

@@ -81,7 +81,7 @@ export async function sendPhoneCode(
     const age = await noteSending(tx, { phone, purpose }, now);
     if (age !== undefined) {
       if (isRepeatable) return;
-      throw throttled(RESEND_SECONDS - age);
+      throw throttled(RESEND_SECONDS - age, language);
     }
     const end = await countCode(tx, { phone, use: CODE_USES[purpose] }, now);
     if (end !== undefined) throw codesPaused(end, { now, language, timeZone: host.config.timeZone });
@@ -93,7 +93,7 @@ export async function sendPhoneCode(
     });
     await sendMessage(tx, { ...text, recipient: phone, language, createdAt: now });
   });
-  if (fault === 'busy') throw throttled(RESEND_SECONDS);
+  if (fault === 'busy') throw throttled(RESEND_SECONDS, language);
 }
 
 /** 429 for a number whose codes pause, in words that say until when. */

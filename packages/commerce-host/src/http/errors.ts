@@ -1,3 +1,6 @@
+import type { Language } from './language.ts';
+import { say } from './messages.ts';
+
 /** Field errors of the wire: arrays of sentences by field, nested bodies nested (Protocol conventions §9). */
 export interface FieldErrors {
   readonly [field: string]: readonly string[] | FieldErrors;
@@ -63,12 +66,8 @@ export function databaseAway(id: string): HttpError {
   return new HttpError(503, { detail: 'The service is not available at the moment.', id }, { 'Retry-After': '1' });
 }
 
-/** 429 with the seconds to wait. */
-export function throttled(seconds: number): HttpError {
+/** 429 with the seconds to wait, in the shopper's language. */
+export function throttled(seconds: number, language: Language): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new HttpError(
-    429,
-    { detail: `Request was throttled. Expected available in ${wait} seconds.` },
-    { 'Retry-After': String(wait) },
-  );
+  return new HttpError(429, { detail: say('throttled', language, { wait }) }, { 'Retry-After': String(wait) });
 }

@@ -121,6 +121,14 @@ export const MESSAGES = {
     en: 'Too many codes were sent to this number. You can request a new one from {end}.',
     tr: 'Bu numaraya çok fazla kod gönderildi. Yeni kodu {end} itibarıyla isteyebilirsiniz.',
   },
+  throttled: {
+    en: 'Request was throttled. Expected available in {wait} seconds.',
+    tr: 'Çok fazla deneme yapıldı. {wait} saniye sonra yeniden deneyin.',
+  },
+  identityFirst: {
+    en: 'First sign in or continue as a guest.',
+    tr: 'Önce giriş yapın ya da üye olmadan devam edin.',
+  },
   smsFailed: {
     en: 'We could not send the SMS. Please try again later.',
     tr: 'SMS gönderemedik. Lütfen daha sonra yeniden deneyin.',

@@ -194,6 +194,26 @@ describe('what is wrong with a field is said in the shopper’s language', () =>
     }
   });
 
+  it('for a visitor who must say first who pays, and for a call that is throttled', async () => {
+    const details = async (locale: 'en' | 'tr') => {
+      const { visitor } = readers[locale];
+      const early = await visitor.get('/address/?limit=10');
+      let throttled = early;
+      for (let time = 0; time <= 10; time += 1) throttled = await visitor.send('POST', '/email-subscription/', {});
+      expect([early.status, throttled.status]).toEqual([403, 429]);
+      return [early.body, throttled.body];
+    };
+    const [en, tr] = [await details('en'), await details('tr')];
+    expect(en).toEqual([
+      { detail: 'First sign in or continue as a guest.' },
+      { detail: 'Request was throttled. Expected available in 3600 seconds.' },
+    ]);
+    expect(tr).toEqual([
+      { detail: 'Önce giriş yapın ya da üye olmadan devam edin.' },
+      { detail: expect.stringMatching(/^Çok fazla deneme yapıldı\. \d+ saniye sonra yeniden deneyin\.$/) },
+    ]);
+  });
+
   it('on the pages of checkout too', async () => {
     const say = async (locale: 'en' | 'tr') => {
       const visitor = readers[locale].visitor;

@@ -1,5 +1,6 @@
 import { forbidden, unauthorized } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { say } from '../http/messages.ts';
 import type { Owner } from './owner.ts';
 import { ownerOf, type Session } from './session.ts';
 
@@ -19,9 +20,9 @@ export function requireUser({ session }: HttpContext): { readonly userPk: number
  *
  * @throws {HttpError} 403.
  */
-export function requireIdentity({ session }: HttpContext): Owner {
+export function requireIdentity({ session, language }: HttpContext): Owner {
   if (session === null || (session.userPk === null && session.guest === null)) {
-    throw forbidden('First sign in or continue as a guest.');
+    throw forbidden(say('identityFirst', language));
   }
   return ownerOf(session);
 }

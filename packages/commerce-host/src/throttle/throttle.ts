@@ -67,5 +67,5 @@ export async function throttle(context: HttpContext, rule: ThrottleRule, by?: st
   const wait = await host.db.transaction((tx) =>
     countHit(tx, rule, by === undefined ? callerOf(context) : hashOf(by), now),
   );
-  if (wait !== undefined) throw throttled(wait);
+  if (wait !== undefined) throw throttled(wait, context.language);
 }

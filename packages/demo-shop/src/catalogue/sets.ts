@@ -69,7 +69,7 @@ const BUNDLES: readonly BundleEntry[] = [
     pk: 1981,
     code: 'SET-SLOW',
     categoryPk: 21,
-    name: t('Slow morning for one', 'Tek Kişilik Ağır Sabah'),
+    name: t('Slow morning for one', 'Tek Kişilik Sabah Keyfi'),
     story: t(
       'A mug for the coffee and a bowl for whatever is in season. A present for somebody, or for yourself, which is also somebody.',
       'Kahveye bir kupa, mevsiminde ne varsa ona bir kâse. Birine hediye; ya da kendinize, siz de birisiniz.',
