@@ -8,8 +8,7 @@ import type { Session } from '../session/session.ts';
 import { ownerOf } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import type { Attempt } from './attempt/attempt.repository.ts';
-import { noteDetail } from './attempt/attempt.repository.ts';
-import { advanceAttempt, endAttempt } from './attempt/continue-attempt.ts';
+import { advanceAttempt, endAttempt, refuseStep } from './attempt/continue-attempt.ts';
 import { payPage } from './attempt/pay-page.ts';
 import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
 import type { LastDelivery } from './last-delivery/last-delivery.ts';
@@ -106,8 +105,7 @@ async function postPage(tx: Database, loaded: LoadedCheckout, { page, fields, se
     case 'changed':
       return writeSelection(tx, loaded, { page, session, selection: submitResult });
     case 'refused':
-      if (submitResult.detail && openAttempt) await noteDetail(tx, openAttempt.id, submitResult.detail);
-      return refusedEnvelope(snapshot, page, submitResult.refusals);
+      return refuseStep(tx, loaded, { page, submitResult });
     case 'advances':
       if (!openAttempt) throw new Error(`post-page: ${page.name} goes on with an attempt, and none is open.`);
       return advanceAttempt(tx, loaded, openAttempt, { page, submitResult });

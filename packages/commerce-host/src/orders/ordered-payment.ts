@@ -40,7 +40,13 @@ export function paymentWire(order: OrderRecord, language: Language) {
     payment_details: {
       card: order.lastFour === null ? null : { last_four: order.lastFour, brand: order.brand ?? 'other' },
       bank_account: bankAccount
-        ? { pk: bankAccount.pk, iban: bankAccount.iban, holder_name: bankAccount.holder, bank: bankAccount.bank }
+        ? {
+            pk: bankAccount.pk,
+            iban: bankAccount.iban,
+            holder_name: bankAccount.holder,
+            bank: bankAccount.bank,
+            days_to_pay: bankAccount.daysToPay,
+          }
         : null,
       choice: choice ? { value: choice.value, label: pickText(choice.label, language) } : null,
       credit: credit ? pickText(credit, language) : null,

@@ -27,6 +27,7 @@ describe('a whole card form', () => {
     expect(readCard(typed, now)).toEqual({
       ok: true,
       card: { number: '4543600000000003', holder: 'Ada Yilmaz', month: 1, year: 2027, cvc: '123' },
+      isPast: false,
     });
   });
 
@@ -53,6 +54,7 @@ describe('the security code of a saved card', () => {
     expect(readCard({ maskedNumber: '454360******0003', cvc: ' 123 ' }, now)).toEqual({
       ok: true,
       card: { number: '', holder: '', month: 1, year: 1970, cvc: '123' },
+      isPast: false,
     });
   });
 

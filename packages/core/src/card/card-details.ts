@@ -36,7 +36,12 @@ export interface CardFieldCodes {
 
 /** A typed card as it is sent, or what is wrong with its fields. */
 export type ReadCard =
-  | { readonly ok: true; readonly card: Card }
+  | {
+      readonly ok: true;
+      readonly card: Card;
+      /** See {@link ReadExpiry}. */
+      readonly isPast: boolean;
+    }
   | { readonly ok: false; readonly codes: CardFieldCodes };
 
 /** How many digits the card's security code may have: 3, and a fourth for amex alone (ruling 18). */
@@ -71,7 +76,8 @@ export function readCard(typed: TypedCard | TypedSavedCard, now: number): ReadCa
 function readSavedCard({ maskedNumber, cvc: typed }: TypedSavedCard): ReadCard {
   const cvc = checkCvc(typed, maskedNumber);
   if (cvc) return { ok: false, codes: { cvc } };
-  return { ok: true, card: { number: '', holder: '', month: 1, year: 1970, cvc: normaliseTyped(typed) } };
+  const card: Card = { number: '', holder: '', month: 1, year: 1970, cvc: normaliseTyped(typed) };
+  return { ok: true, card, isPast: false };
 }
 
 function readWholeCard(typed: TypedCard, now: number): ReadCard {
@@ -86,7 +92,7 @@ function readWholeCard(typed: TypedCard, now: number): ReadCard {
       ...expiry.expiry,
       cvc: normaliseTyped(typed.cvc),
     };
-    return { ok: true, card };
+    return { ok: true, card, isPast: expiry.isPast };
   }
   const codes: CardFieldCodes = {
     ...(number ? { number } : {}),

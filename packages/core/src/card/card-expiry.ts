@@ -1,6 +1,6 @@
 import { normaliseTyped } from '../contract/text/normalise-text.ts';
 /** What is wrong with a typed expiry date. */
-export type ExpiryCode = 'EXPIRY_REQUIRED' | 'EXPIRY_FORMAT' | 'EXPIRY_MONTH' | 'EXPIRY_PAST';
+export type ExpiryCode = 'EXPIRY_REQUIRED' | 'EXPIRY_FORMAT' | 'EXPIRY_MONTH';
 
 /** The month until whose end a card is good. */
 export interface Expiry {
@@ -12,7 +12,12 @@ export interface Expiry {
 
 /** A typed expiry as it was read, or what is wrong with it. */
 export type ReadExpiry =
-  | { readonly ok: true; readonly expiry: Expiry }
+  | {
+      readonly ok: true;
+      readonly expiry: Expiry;
+      /** The month is over by this device's clock, which may be wrong: show a doubt, and let the bank decide. */
+      readonly isPast: boolean;
+    }
   | { readonly ok: false; readonly code: ExpiryCode };
 
 /**
@@ -30,8 +35,7 @@ export function readExpiry(typed: string, now: number): ReadExpiry {
   const year = writtenYear < 100 ? 2000 + writtenYear : writtenYear;
   if (month < 1 || month > 12) return { ok: false, code: 'EXPIRY_MONTH' };
   // Date counts months from 0, so this is the first moment after the card's month.
-  if (Date.UTC(year, month, 1) <= now) return { ok: false, code: 'EXPIRY_PAST' };
-  return { ok: true, expiry: { month, year } };
+  return { ok: true, expiry: { month, year }, isPast: Date.UTC(year, month, 1) <= now };
 }
 
 /**

@@ -35,6 +35,16 @@ describe('races of the code', () => {
     expect(run.view().screen).toBe('completed');
   });
 
+  it('the host says expired, and permits a new code at once: it is offered at once', async () => {
+    const run = await startTyping();
+    expect(run.otp()).toMatchObject({ canResend: false });
+    run.type('999999');
+    const expired = { errors: { verify_code: ['The code has expired.'] }, error_code: 'OTP_EXPIRED' };
+    const pages = { VerifySmsPage: { phone_number: masked, expires_in: 0, resend_in: 0 } };
+    await run.next(verify('999999'), { ...reads.sent, ...expired, pages, revision: 9 });
+    expect(run.otp()).toMatchObject({ isExpired: true, canResend: true, resendIn: 0 });
+  });
+
   it('verify sent ─ reply lost ─ the server says placed: the order, and nothing is sent twice', async () => {
     const run = await startTyping();
     run.type('111111');

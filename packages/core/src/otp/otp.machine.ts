@@ -146,7 +146,10 @@ export const otpMachine = otpSetup.createMachine({
                     target: '#otp.ended',
                     actions: { type: 'noteProblem', params: result<VerifyResult> },
                   },
-                  { target: 'typing', actions: { type: 'noteProblem', params: result<VerifyResult> } },
+                  {
+                    target: 'typing',
+                    actions: [{ type: 'noteProblem', params: result<VerifyResult> }, 'tellDeadlines'],
+                  },
                 ],
                 onError: { target: 'typing', actions: noteFailure },
               },

@@ -79,9 +79,11 @@ export const otpSetup = setup({
       value: result.kind === 'accepted' ? result.value : undefined,
       problem: null,
     })),
-    noteProblem: assign((_, { result }: { result: VerifyResult }) => ({
-      problem: 'problem' in result ? result.problem : null,
-    })),
+    noteProblem: assign(({ context }, { result }: { result: VerifyResult }) =>
+      result.kind === 'refused'
+        ? noteUnsent(context, result.problem, result.resendIn)
+        : { problem: 'problem' in result ? result.problem : null },
+    ),
     noteFailure: assign((_, { thrown }: { thrown: unknown }) => ({ problem: failureProblem(thrown) })),
     noteTimedOut: assign({
       problem: (): OtpProblem => failureProblem(timeoutError('otp', limits.verifyLimit)),

@@ -61,7 +61,12 @@ export type VerifyResult =
   | { readonly kind: 'accepted'; readonly value?: unknown }
   /** Right, but one more code was sent and is needed (wallet.md §7 rule 4). */
   | ({ readonly kind: 'anotherCode' } & CodeReport)
-  | { readonly kind: 'refused'; readonly problem: OtpProblem }
+  | {
+      readonly kind: 'refused';
+      readonly problem: OtpProblem;
+      /** Until a new code can be requested, in milliseconds; absent: as before. */
+      readonly resendIn?: number;
+    }
   /** The code that was sent is of no use any more, and another one may be asked for: a number is wanted again. */
   | { readonly kind: 'lost'; readonly problem: OtpProblem }
   /** No further code will be taken: locked, abandoned, lost. */

@@ -39,6 +39,25 @@ export async function advanceAttempt(
   return changedEnvelope(snapshot, page);
 }
 
+/** A refused step of a checkout. */
+export interface RefusedStep {
+  readonly page: PageHandler;
+  readonly submitResult: Extract<SubmitResult, { readonly kind: 'refused' }>;
+}
+
+/** Refuses a step. What the waiting attempt remembers of it, such as a wrong code, shows in the page's context at once. */
+export async function refuseStep(
+  tx: Database,
+  loaded: LoadedCheckout,
+  { page, submitResult: { detail, refusals } }: RefusedStep,
+): Promise<Envelope> {
+  const attempt = loaded.openAttempt;
+  if (!detail || !attempt) return refusedEnvelope(snapshotOf(loaded), page, refusals);
+  await noteDetail(tx, attempt.id, detail);
+  const inputs = { ...loaded.inputs, attempt: { page: attempt.page, detail } };
+  return refusedEnvelope(snapshotOf({ ...loaded, inputs }), page, refusals);
+}
+
 /** Refuses a code for a number whose codes pause; other payment methods stay open. */
 function codesPaused({ language, inputs }: LoadedCheckout, end: Date): Refusal {
   return refuse('smsPaused', 'SMS_TOO_SOON', { end: pauseEndText(end, language, inputs.settings.timeZone) });

@@ -29,8 +29,8 @@ import {
 } from '../protocol/envelope.ts';
 import { refuse } from '../protocol/refusal.ts';
 import type { SubmitResult } from '../protocol/submit-result.ts';
-import { findAttempt, noteDetail } from './attempt.repository.ts';
-import { advanceAttempt, endAttempt } from './continue-attempt.ts';
+import { findAttempt } from './attempt.repository.ts';
+import { advanceAttempt, endAttempt, refuseStep } from './continue-attempt.ts';
 import { findReply, findRequests, ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
@@ -189,18 +189,14 @@ async function startPayment(tx: Database, opening: Opening, intent: PaymentInten
 async function continueAttempt(
   tx: Database,
   context: HttpContext,
-  { request, loaded, snapshot }: Opening,
+  { request, loaded }: Opening,
   submitResult: Exclude<SubmitResult, { readonly kind: 'pays' }>,
 ): Promise<Envelope> {
   const { page, key, payloadHash } = request;
   const { openAttempt: attempt, owner, now } = loaded;
-  if (submitResult.kind === 'refused' && !submitResult.detail)
-    return refusedEnvelope(snapshot, page, submitResult.refusals);
+  if (submitResult.kind === 'refused') return refuseStep(tx, loaded, { page, submitResult });
   if (!attempt) throw new Error(`open-payment: ${page.name} goes on with an attempt, and none is open.`);
   switch (submitResult.kind) {
-    case 'refused':
-      if (submitResult.detail) await noteDetail(tx, attempt.id, submitResult.detail);
-      return refusedEnvelope(snapshot, page, submitResult.refusals);
     case 'ends':
       return endAttempt(tx, loaded, submitResult.refusals, submitResult.patch);
     case 'advances':

@@ -129,6 +129,8 @@ export interface OrderedPayment extends OrderedOption {
     readonly iban: string;
     readonly holder: string;
     readonly bank: { readonly pk: number; readonly name: string; readonly slug: string };
+    /** Missing in orders from before transfers had a deadline. */
+    readonly daysToPay?: number;
   };
   /** Pay on delivery: cash or card. */
   readonly choice?: { readonly value: string; readonly label: LocalisedText };

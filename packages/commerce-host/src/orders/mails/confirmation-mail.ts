@@ -33,8 +33,8 @@ const TEXTS = {
   free: { en: 'Free', tr: 'Ücretsiz' },
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   transfer: {
-    en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as we receive your payment.',
-    tr: 'Lütfen sipariş numarasını açıklamaya yazarak {amount} havale edin. Ödemeniz hesabımıza geçer geçmez siparişinizi hazırlarız.',
+    en: 'Please transfer {amount} by {day} with the order number as the reference. We pack your order as soon as we receive your payment.',
+    tr: 'Lütfen sipariş numarasını açıklamaya yazarak en geç {day} gününe kadar {amount} havale edin. Ödemeniz hesabımıza geçer geçmez siparişinizi hazırlarız.',
   },
   billing: { en: 'Billing address', tr: 'Fatura adresi' },
   note: { en: 'Your note', tr: 'Notunuz' },
@@ -78,7 +78,7 @@ export function confirmationMail(
     `${text('payment')}: ${paymentText(order, text)}`,
     ...loyaltyLines(order, text, amount),
     '',
-    ...transferLines(order, text, amount),
+    ...transferLines(order, settings, text, amount),
     ...(isStore
       ? section('store', order.shippingAddress)
       : quotesTyped
@@ -163,13 +163,16 @@ function paymentText(
 
 /** How much to transfer where; nothing with every other way to pay. */
 function transferLines(
-  { paymentOption: { bankAccount }, dueAmount }: OrderRecord,
+  { paymentOption: { bankAccount }, dueAmount, createdAt, language }: OrderRecord,
+  { timeZone }: OrderSettings,
   text: (key: keyof typeof TEXTS, values?: Record<string, string | number>) => string,
   amount: (minorUnits: number) => string,
 ): readonly string[] {
   if (!bankAccount) return [];
-  const { bank, holder, iban } = bankAccount;
-  return [text('transfer', { amount: amount(dueAmount) }), `${holder}, ${bank.name}`, iban, ''];
+  const { bank, holder, iban, daysToPay = 0 } = bankAccount;
+  const until = new Date(createdAt.getTime() + daysToPay * 86_400_000);
+  const day = writeDays({ from: until, to: until }, language, timeZone);
+  return [text('transfer', { amount: amount(dueAmount), day }), `${holder}, ${bank.name}`, iban, ''];
 }
 
 /** When it arrives or can be fetched, as checkout said it; in days while its payment is awaited. */

@@ -19,6 +19,8 @@ export interface OrderPaymentView {
   readonly fee: string | null;
   /** Still to be paid. */
   readonly due: string | null;
+  /** Time until which a transfer is to arrive, ISO 8601; null: no deadline. */
+  readonly payUntil: string | null;
   /** Paid with loyalty money and the loyalty card. */
   readonly loyalty: string | null;
   /** In how many parts; 1: at once. */
@@ -104,6 +106,7 @@ function paymentOf({
   paymentOption: option,
   paymentDetails: details,
   installmentCount: count,
+  createdDate,
 }: Order): OrderPaymentView {
   const card = details?.card ?? null;
   const account = details?.bankAccount ?? null;
@@ -116,7 +119,13 @@ function paymentOf({
     credit: details?.credit ?? null,
     fee: details?.fee ?? null,
     due: details?.due ?? null,
+    payUntil: daysAfter(createdDate, account?.daysToPay),
     loyalty: details?.loyalty ?? null,
     installments: count ?? 1,
   };
+}
+
+function daysAfter(date: string, days: number | null | undefined): string | null {
+  const from = Date.parse(date);
+  return days == null || Number.isNaN(from) ? null : new Date(from + days * 86_400_000).toISOString();
 }

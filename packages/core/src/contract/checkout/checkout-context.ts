@@ -115,7 +115,11 @@ export const pageContextSchemas = {
   PayOnDeliveryPaymentChoicePage: objectOf({ payment_choices: listOf(PaymentChoiceSchema) }),
   PayOnDeliveryPage: objectOf({ sms_required: orElse(WordyBooleanSchema, false) }),
   SendSmsPage: objectOf({ phone_number: orNull(TextSchema), resend_in: orElse(IntSchema, 0) }),
-  VerifySmsPage: objectOf({ phone_number: orNull(TextSchema), expires_in: orNull(IntSchema) }),
+  VerifySmsPage: objectOf({
+    phone_number: orNull(TextSchema),
+    expires_in: orNull(IntSchema),
+    resend_in: orNull(IntSchema),
+  }),
   ConfirmationPaymentSelectedPage: WalletContextSchema,
   ConfirmationPaymentQueryPage: WalletContextSchema,
   ConfirmationPaymentCompletePage: WalletContextSchema,

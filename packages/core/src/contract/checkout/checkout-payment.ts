@@ -50,6 +50,8 @@ export const BankAccountSchema = camelObject({
   holder_name: WordsSchema,
   description: orNull(TextSchema),
   sort_order: orElse(IntSchema, 0),
+  /** Days after the order in which the money is to arrive; null: the host names no deadline. */
+  days_to_pay: orNull(IntSchema),
   bank: orNull(
     objectOf({
       pk: PkSchema,

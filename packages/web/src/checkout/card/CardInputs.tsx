@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CardBrand, groupCardNumber, readCardNumber } from '@vitrin/core/card';
+import { type CardBrand, groupCardNumber, readCardNumber, readExpiry } from '@vitrin/core/card';
 import type { PageErrors } from '@vitrin/core/checkout';
 import { normaliseTyped } from '@vitrin/core/contract';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -41,6 +41,8 @@ export interface CardInputsProps {
   readonly isBinAsked?: boolean;
   readonly binErrors: PageErrors | null;
   readonly errors: FieldMessages<string>;
+  /** Milliseconds of this device, whose date may be wrong: it doubts an expiry, and the bank decides. */
+  readonly now: () => number;
   /** The first six digits stand in the field. */
   readonly onBin: (bin: string) => void;
 }
@@ -49,11 +51,12 @@ export interface CardInputsProps {
  * The fields of a typed card. Their text lives in the inputs alone: no state, no event and no attribute holds a digit but
  * the six of the bin (security W7, M7).
  */
-export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }: CardInputsProps) {
+export function CardInputs({ bin, isBinAsked = true, binErrors, errors, now, onBin }: CardInputsProps) {
   const { t, i18n } = useLingui();
   const number = useRef<HTMLInputElement>(null);
   const askedBin = useRef<string | null>(bin);
   const [brand, setBrand] = useState<CardBrand>('other');
+  const [isPast, setPast] = useState(false);
   const binError = bannerMessages(binErrors, ['bin'], i18n)[0] ?? binErrors?.fields.bin?.join(' ');
 
   function tellBin(typedBin: string | undefined) {
@@ -76,6 +79,11 @@ export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }:
     const read = readCardNumber(currentTarget.value);
     setBrand(read.brand);
     tellBin(read.bin);
+  }
+
+  function doubtExpiry({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const read = readExpiry(currentTarget.value, now());
+    setPast(read.ok && read.isPast);
   }
 
   return (
@@ -104,11 +112,12 @@ export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }:
         <TextField
           name="expiry"
           label={t`Expiry date`}
-          hint={t`MM/YY`}
+          hint={isPast ? t`This date has passed. Check it before you pay.` : t`MM/YY`}
           inputMode="numeric"
           autoComplete="cc-exp"
           format={expiryFormat}
           error={errors.expiry}
+          onInput={doubtExpiry}
         />
         <SecurityCode brand={brand} error={errors.cvc} />
       </div>

@@ -13,7 +13,7 @@ export type CardField = (typeof cardFields)[number];
 /** Names under which mistakes in these fields are reported (Protocol checkout §4.5). */
 export const cardErrorFields = ['holder', 'number', 'month', 'year', 'cvc'] as const;
 
-/** Checks in the order of the form. @param now milliseconds; a card is good to the end of its month. */
+/** Checks in the order of the form. @param now milliseconds. */
 export function cardFieldChecks(i18n: I18n, now: () => number): Readonly<Record<CardField, FieldCheck>> {
   const say = (code: FieldCode | undefined) => code && i18n._(fieldTexts[code]);
   return {

@@ -27,6 +27,10 @@ describe('the card of a payment form', () => {
     });
   });
 
+  it('is read after its last month too: the device’s date may be wrong, and the bank decides', () => {
+    expect(readTypedCard(form({ ...typed, expiry: '10/26' }), now)).toMatchObject({ month: 10, year: 2026 });
+  });
+
   it('is the code alone where a saved card is chosen', () => {
     const data = form({ maskedNumber: '374400*****0000', cvc: ' 1234 ' });
     expect(readTypedCard(data, now)).toMatchObject({ number: '', cvc: '1234' });

@@ -16,7 +16,6 @@ export const fieldTexts: Readonly<Record<FieldCode, MessageDescriptor>> = {
   EXPIRY_REQUIRED: msg`Enter the expiry date`,
   EXPIRY_FORMAT: msg`Enter the date as shown on the card: month and year, for example 09/28`,
   EXPIRY_MONTH: msg`The month must be between 01 and 12`,
-  EXPIRY_PAST: msg`This date has passed. Check it or use another card.`,
   CVC_REQUIRED: msg`Enter the security code`,
   CVC_LENGTH: msg`Enter the 3 digits of the security code (4 on American Express)`,
   HOLDER_REQUIRED: msg`Enter the name on the card`,

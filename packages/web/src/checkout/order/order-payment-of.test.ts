@@ -22,6 +22,7 @@ const account = {
   holderName: 'Demo',
   description: null,
   sortOrder: 1,
+  daysToPay: 3,
   bank: { pk: 2, name: 'Delta Bank', slug: 'delta', logo: null },
 };
 
@@ -29,6 +30,7 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
   const order = {
     amount: '739.70',
     number: '1',
+    createdDate: '2026-11-27T12:00:00Z',
     paymentOption: { pk: 1, name: 'The method', paymentType: type, slug: '' },
     deliveryOption: { pk: 1, slug: '', name: '', delivery_option_type: deliveryType, sort_order: 1 },
     shippingAddress: { title: 'Store Moda' },
@@ -84,6 +86,12 @@ describe('what happens next', () => {
     const steps = await stepsOf(factsOf('funds_transfer', { due: '500.00' }));
     expect(steps[0]).toBe('Transfer 500.00 TL with the order number as the reference.');
     expect(steps[1]).toBe('We pack your order as soon as we receive your payment.');
+  });
+
+  it('a transfer has the deadline that the host names, and none otherwise', () => {
+    const untilOf = (daysToPay: number | null) =>
+      factsOf('funds_transfer', { bankAccount: { ...account, daysToPay } }).payment.payUntil;
+    expect([untilOf(3), untilOf(null)]).toEqual(['2026-11-30T12:00:00.000Z', null]);
   });
 
   it('cash at the door comes last', async () => {

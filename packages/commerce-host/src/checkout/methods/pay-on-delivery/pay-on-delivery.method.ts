@@ -29,6 +29,8 @@ interface SmsDetail extends AttemptDetail {
   readonly sentAt: number | null;
   readonly sends: number;
   readonly tries: number;
+  /** The code that was sent last has expired. */
+  readonly isExpired?: boolean;
 }
 
 /** Nothing is sent yet. */
@@ -55,9 +57,10 @@ function secondsUntil(instant: number, now: number): number {
   return Math.max(0, Math.ceil((instant - now) / 1000));
 }
 
+/** Seconds until a new code can be sent: 0 once the last one is of no use. */
 function resendIn(view: CheckoutView): number {
-  const sentAt = smsOf(view)?.sentAt ?? null;
-  return sentAt === null ? 0 : secondsUntil(sentAt + RESEND_AFTER, view.inputs.now);
+  const { sentAt = null, isExpired } = smsOf(view) ?? {};
+  return sentAt === null || isExpired ? 0 : secondsUntil(sentAt + RESEND_AFTER, view.inputs.now);
 }
 
 /** SendSmsPage: sends the code; again after two minutes, five times in all (Protocol checkout §4.10). */
@@ -81,7 +84,7 @@ const sendSmsPage = definePage({
     if (fault === 'busy' && sms.sends === 0) {
       return { kind: 'refused', refusals: [refuse('smsBusy', 'SMS_TOO_SOON')], detail: sent };
     }
-    const waits: SmsDetail = { ...sent, phone, sentAt: view.inputs.now };
+    const waits: SmsDetail = { ...sent, phone, sentAt: view.inputs.now, isExpired: false };
     return { kind: 'advances', detail: waits, sends: { phone, code: codes.codeFor(sendingOf(waits)) } };
   },
 });
@@ -99,7 +102,8 @@ const LOCKED = refuse('codeLocked', 'OTP_LOCKED');
 const isSent: Predicate = (view) => (smsOf(view)?.sentAt ?? null) !== null;
 
 function expiresIn(view: CheckoutView): number {
-  return secondsUntil((smsOf(view)?.sentAt ?? 0) + CODE_LIFE, view.inputs.now);
+  const { sentAt, isExpired } = smsOf(view) ?? {};
+  return isExpired ? 0 : secondsUntil((sentAt ?? 0) + CODE_LIFE, view.inputs.now);
 }
 
 /** `0555*****67` */
@@ -111,7 +115,11 @@ function masked(phone: string): string {
 const verifySmsPage = definePage({
   name: 'VerifySmsPage',
   isListed: all(paysBy('pay_on_delivery'), isUnpaid, isSent),
-  context: (view) => ({ phone_number: masked(smsOf(view)?.phone ?? ''), expires_in: expiresIn(view) }),
+  context: (view) => ({
+    phone_number: masked(smsOf(view)?.phone ?? ''),
+    expires_in: expiresIn(view),
+    resend_in: resendIn(view),
+  }),
   change: 'note',
   abandonsAttempt: false,
   payload: { verify_code: patternField(/^\d{6}$/, 'codeInvalid') },
@@ -120,7 +128,10 @@ const verifySmsPage = definePage({
     const sms = smsOf(view);
     if (!sms) throw new Error('verify-sms: no attempt waits for a code. Ask whether the page is listed first.');
     const obstacle = view.inputs.settings.codes.obstacle(sendingOf(sms), code);
-    if (obstacle === 'OTP_EXPIRED' || expiresIn(view) === 0) return { kind: 'refused', refusals: [EXPIRED] };
+    if (obstacle === 'OTP_EXPIRED' || expiresIn(view) === 0) {
+      const expired: SmsDetail = { ...sms, isExpired: true };
+      return { kind: 'refused', refusals: [EXPIRED], detail: expired };
+    }
     if (!obstacle) return { kind: 'completes', reference: 'sms' };
     const tried: SmsDetail = { ...sms, tries: sms.tries + 1 };
     return tried.tries >= MOST_TRIES

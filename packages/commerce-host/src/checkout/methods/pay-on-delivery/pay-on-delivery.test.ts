@@ -63,7 +63,7 @@ describe('Protocol checkout §8.3: pay on delivery with a code by SMS', () => {
 
     const sent = expectGood(await send(ada));
     expect(listed(sent)).toEqual(['VerifySmsPage']);
-    expect(contextOf(sent, 'VerifySmsPage')).toEqual({ phone_number: '0555*****67', expires_in: 180 });
+    expect(contextOf(sent, 'VerifySmsPage')).toEqual({ phone_number: '0555*****67', expires_in: 180, resend_in: 120 });
     expect(preOrder(sent, 'phone_number')).toBe(PHONE);
     const [sms] = await listMessages(host.db, { recipient: PHONE, limit: 1 });
     expect(sms?.body).toMatch(/^111111 is your Vitrin code\..*\n\n@localhost #111111$/s);
@@ -151,7 +151,11 @@ describe('pay on delivery (Protocol checkout §4.10)', () => {
     const ada = host.shopper();
     await startSms(ada);
     await send(ada);
-    expect(refusalOf(await verify(ada, '999999'))).toEqual([['verify_code'], 'OTP_EXPIRED']);
+    const early = await verify(ada, '999999');
+    expect(refusalOf(early)).toEqual([['verify_code'], 'OTP_EXPIRED']);
+    // A code that is of no use is replaced at once, within the limits on codes.
+    expect(contextOf(early, 'VerifySmsPage')).toMatchObject({ resend_in: 0 });
+    expectGood(await send(ada));
     host.clock.advance(180_000);
     expect(refusalOf(await verify(ada, '111111'))).toEqual([['verify_code'], 'OTP_EXPIRED']);
     await send(ada);

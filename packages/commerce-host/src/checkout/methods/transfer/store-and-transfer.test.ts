@@ -98,6 +98,7 @@ describe('Protocol checkout §8.2: signed-in, retail store, bank transfer', () =
       iban: 'TR780099100000000000000002',
       holder_name: 'Demo Store Ltd.',
       bank: { name: 'Delta Bank' },
+      days_to_pay: 3,
     });
     const account = expectGood(await post(ada, 'FundsTransferChoicePage', { bank_account: '2' }));
     expect(listed(account)).toEqual(['FundsTransferPage']);

@@ -43,7 +43,9 @@ export function createCodeServices(method: ActorRef<Snapshot<unknown>, CodeCall>
       const errors = state.errors.VerifySmsPage;
       if (errors) {
         const problem = problemOf(errors, 'wrong');
-        return isStillRequired ? { kind: 'refused', problem } : { kind: 'ended', problem };
+        if (!isStillRequired) return { kind: 'ended', problem };
+        const resendIn = problem.kind === 'expired' ? reportedIn(state)?.resendIn : undefined;
+        return { kind: 'refused', problem, ...(resendIn !== undefined && { resendIn }) };
       }
       if (failure && isStillRequired) throw failure;
       // Nothing was placed and nothing was refused: it did not arrive, or something else has to be settled first.

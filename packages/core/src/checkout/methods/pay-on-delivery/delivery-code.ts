@@ -22,11 +22,12 @@ export function reportedIn({ contexts, isCodeDialogOpen }: CheckoutState): CodeR
   const { SendSmsPage: sent, VerifySmsPage: awaited } = contexts;
   if (!isCodeDialogOpen) return null;
   const expires = awaited?.expires_in ?? null;
+  // A page that was listed before the first code was sent knows nothing of the wait for the next one.
+  const resend = awaited?.resend_in ?? (sent?.phone_number == null ? null : sent.resend_in);
   return {
     phone: awaited?.phone_number ?? null,
     expiresIn: expires === null ? null : expires * 1000,
-    // A page that was listed before the first code was sent knows nothing of the wait for the next one.
-    ...(sent?.phone_number == null ? {} : { resendIn: sent.resend_in * 1000 }),
+    ...(resend !== null && { resendIn: resend * 1000 }),
   };
 }
 

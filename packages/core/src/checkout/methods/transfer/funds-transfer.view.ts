@@ -9,6 +9,8 @@ export interface BankAccountItem extends ChoiceItem {
   readonly iban: string;
   /** Whose account it is. */
   readonly holder: string;
+  /** Days after the order in which the money is to arrive; null: no deadline. */
+  readonly daysToPay: number | null;
 }
 
 /** Payment by bank transfer (checkout.md §4.6). */
@@ -19,7 +21,7 @@ export interface FundsTransferView {
   readonly accounts: ChoiceGroup<BankAccountItem>;
 }
 
-function accountItem({ pk, iban, holderName, description, bank }: BankAccount): BankAccountItem {
+function accountItem({ pk, iban, holderName, description, bank, daysToPay }: BankAccount): BankAccountItem {
   return {
     key: pk,
     name: bank?.name ?? '',
@@ -29,6 +31,7 @@ function accountItem({ pk, iban, holderName, description, bank }: BankAccount): 
     slug: bank?.slug ?? '',
     iban: iban.replace(/\s/g, ''),
     holder: holderName,
+    daysToPay,
   };
 }
 

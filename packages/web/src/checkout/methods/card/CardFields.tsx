@@ -7,7 +7,7 @@ import { ThreeDChoice } from '../../card/ThreeDChoice.tsx';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
-export function CardFields({ view, method, send, errors }: PaymentDetailProps<CardView>) {
+export function CardFields({ view, method, send, errors, commerce }: PaymentDetailProps<CardView>) {
   const { t } = useLingui();
   return (
     <div className="form">
@@ -16,6 +16,7 @@ export function CardFields({ view, method, send, errors }: PaymentDetailProps<Ca
         isBinAsked={method.isNumberAsked}
         binErrors={method.binErrors}
         errors={errors}
+        now={() => commerce.ports.clock.now()}
         onBin={(bin) => send('card.enterNumber', { bin })}
       />
       <Installments

@@ -90,7 +90,7 @@ function Registration({ commerce, send, walletView }: WalletPartProps) {
 
 /** A typed card: it pays at once, and can be kept in the wallet. */
 function NewCard(props: WalletPartProps) {
-  const { view, method, send, errors, walletView } = props;
+  const { view, method, send, errors, walletView, commerce } = props;
   return (
     <div className="form">
       {walletView.canUseWallet && (
@@ -104,6 +104,7 @@ function NewCard(props: WalletPartProps) {
         bin={method.bin}
         binErrors={method.binErrors}
         errors={errors}
+        now={() => commerce.ports.clock.now()}
         onBin={(bin) => send('card.enterNumber', { bin })}
       />
       <Installments

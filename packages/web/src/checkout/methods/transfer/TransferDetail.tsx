@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccountItem, FundsTransferView } from '@vitrin/core/checkout';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
@@ -35,7 +35,7 @@ export function TransferDetail({ method, send, errors: own }: PaymentDetailProps
           byHand={t`This browser does not allow copying. The IBAN is selected; copy it manually.`}
         />
       )}
-      <NextSteps />
+      <NextSteps days={account?.daysToPay ?? null} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function BankMark({ name }: { readonly name: string }) {
   );
 }
 
-function NextSteps() {
+function NextSteps({ days }: { readonly days: number | null }) {
   return (
     <div>
       <h3 className="method-title">
@@ -75,7 +75,14 @@ function NextSteps() {
           <Trans>Your order is placed immediately and you receive an order number.</Trans>
         </li>
         <li>
-          <Trans>Transfer the total to this account with the order number as the reference.</Trans>
+          <Trans>Transfer the total to this account with the order number as the reference.</Trans>{' '}
+          {days !== null && (
+            <Plural
+              value={days}
+              one="The money must arrive within # day."
+              other="The money must arrive within # days."
+            />
+          )}
         </li>
         <li>
           <Trans>We ship your order as soon as we receive your payment.</Trans>

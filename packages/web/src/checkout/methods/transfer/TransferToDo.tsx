@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSite } from '../../../app/site-context.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
+import { formatLongDate } from '../../../format/date.ts';
 import { dueOf } from '../../order/due-amount.ts';
 import type { PaymentFacts } from '../../order/order-payment.types.ts';
 import { groupIban } from './iban.ts';
@@ -7,6 +9,7 @@ import { groupIban } from './iban.ts';
 /** Where to transfer how much, with what reference: all of it can be copied. */
 export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
   const { t } = useLingui();
+  const { locale, shop } = useSite();
   const { payment, order, money } = facts;
   const account = payment.bankAccount;
   const byHand = t`This browser does not allow copying. The text is selected; copy it manually.`;
@@ -15,6 +18,11 @@ export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
       <h2 id="transfer-title">
         <Trans>Transfer {money(dueOf(facts))} to complete your order</Trans>
       </h2>
+      {payment.payUntil !== null && (
+        <p>
+          <Trans>Transfer it by {formatLongDate(locale.value, payment.payUntil, shop.timeZone)}.</Trans>
+        </p>
+      )}
       {account && (
         <>
           <p>
