@@ -10,10 +10,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseFiles } from './scripts/base-files.ts';
 import { createIsIn } from './scripts/file-table.ts';
-import { manifestEntries } from './scripts/manifest-entries.ts';
-import { propertyNamesModule } from './scripts/property-names.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
-import { scriptInventory } from './scripts/script-inventory.ts';
+import { manifestEntries, propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = path.join(root, '..');

@@ -66,16 +66,16 @@ export const forbiddenCode = (pages) => [
     allowed: [
       words(/ContractDialog\.tsx$/, /^contract_name$/, 'the query of a route, which core sends as it is'),
       words(
-        /start\/ask-start\.ts$/,
+        /start\/checkout-source\.ts$/,
         /^csrf_token$/,
         'a route that is read before the code of core has loaded (decision 0028)',
       ),
-      words(/allowed-event\.ts$/, /^event_id$/, "Sentry's name for the id of a report"),
+      words(/sentry\.ts$/, /^event_id$/, "Sentry's name for the id of a report"),
       words(/list\/list-query\.ts$/, /^price_(?:from|to)$/, "parameters of a list's address (decision 0034)"),
       words(/shell\/watch-elsewhere\.ts$/, /^back_forward$/, "the browser's name for a kind of navigation"),
       words(/browser\/create-browser-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
       words(/node\/create-node-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
-      words(/structured-data\.server\.ts$/, /^search_term_string$/, 'a word of schema.org'),
+      words(/page-seo\.server\.ts$/, /^search_term_string$/, 'a word of schema.org'),
     ],
   },
   {
@@ -142,7 +142,7 @@ const rawValues = {
   'packages/gateway/src/calls/server-choices-api.ts': "the host's reply",
   'packages/gateway/src/host/host-client.ts': "the host's reply",
   'packages/web/server/host/read-host-reply.ts': "the host's reply",
-  'packages/web/server/host/checkout-start.ts': "the host's reply, which the checkout reads by its schema",
+  'packages/web/server/host/page-reads.ts': "the host's reply, which the checkout reads by its schema",
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
   'packages/web/server/pages/assets.ts': "the build's own list of files",
 };
@@ -159,7 +159,7 @@ const timers = {
   'packages/web/src/pages/ErrorPage.tsx': 'stands in for code that did not load (decision 0028)',
   'packages/web/src/app/retry-pictures.ts': 'requests a failed picture again',
   'packages/web/src/app/slow-navigation.tsx': 'announces that the router is loading',
-  'packages/web/src/checkout/card/idle-watch.ts': 'forgets the digits of a card (security C3)',
+  'packages/web/src/checkout/card/use-forgotten-fields.ts': 'forgets the digits of a card (security C3)',
   'packages/web/src/checkout/form/SearchedChoices.tsx': 'lets a screen reader speak the focus first',
   'packages/web/src/checkout/form/after-frame.ts': 'ends a task so that the browser paints',
   'packages/web/src/checkout/form/use-draft.ts': 'saves typed text as a draft',
@@ -167,7 +167,7 @@ const timers = {
   'packages/web/src/components/forms/use-after-press.ts': 'waits for the task in which the browser fires the click',
   'packages/web/src/entry-client.tsx': 'loads pages for later',
   'packages/web/src/entry-three-d.ts': 'a page without charts and React',
-  'packages/web/src/one-time-code/ResendLine.tsx': 'lets a screen reader speak the focus first',
+  'packages/web/src/one-time-code/CodeForm.tsx': 'lets a screen reader speak the focus first',
   'packages/web/src/pages/shell/menu-hover.ts': 'the time a mouse rests before a popover opens',
   'packages/web/src/typed-text/restore-typed-text.ts': 'disconnects an observer of the document',
 };
@@ -178,8 +178,8 @@ const flags = {
   'packages/core/src/checkout/reply/pipeline.ts': 'local to one synchronous call',
   'packages/core/src/checkout/transport/apply-replies.ts': 'local to one synchronous call',
   'packages/core/src/choices/switch-currency.ts': 'a result of the call itself',
-  'packages/web/src/error-reporting/error-reporter.ts': 'reports of errors must not need a chart',
-  'packages/web/src/ports/apple-pay-sheet.ts': 'a vendor’s sheet that still calls after its end',
+  'packages/web/src/error-reporting/report-error.ts': 'reports of errors must not need a chart',
+  'packages/web/src/ports/payment-sheet.ts': 'a vendor’s sheet that still calls after its end',
   'packages/web/src/ports/captcha-gate.ts': 'a vendor’s widget that still calls after its end',
 };
 

@@ -64,7 +64,7 @@ export const forbiddenWords = [
     word: /(?<!Good )\bnews\b|\b\w+News\b(?!letter)/,
     use: 'announcement',
     where: /^packages\/web\/src\/.*\.(?:ts|tsx)$/,
-    allowed: [{ path: /profile\/CommunicationForm\.tsx$/, reason: 'what a shop sends by e-mail, on screen' }],
+    allowed: [{ path: /profile\/ProfilePage\.tsx$/, reason: 'what a shop sends by e-mail, on screen' }],
   },
   { word: /\bPaymentSlot\b|\bwallet-slot\b|\bpayment-slots\b/, use: 'payment method plug-in' },
   { word: /\b(?:keptFrames?|KeptFrames|FrameView|FrameIsKept|kept-frames|frame-view)\b/, use: 'layout, layoutCache' },

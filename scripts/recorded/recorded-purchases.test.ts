@@ -10,7 +10,7 @@ import { homeAddress } from '../../packages/e2e/headless/home-address.fixture.ts
 import { masterpassBuyers } from '../../packages/e2e/headless/masterpass-buyers.table.ts';
 import { startCounting } from '../../packages/e2e/headless/order-count.ts';
 import { HeadlessWallet } from '../../packages/e2e/headless/wallet-script.ts';
-import { propertyNames } from '../../packages/web/scripts/property-names.ts';
+import { propertyNames } from '../../packages/web/scripts/script-inventory.ts';
 import { chartModels } from '../charts.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
 

@@ -34,8 +34,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
         'web/src/checkout/form': ['after-frame.ts', 'money-text.ts'],
         'web/src/checkout/page': ['use-hidden-interface.ts'],
         'web/src/components': ['Alert.tsx', 'Skeleton.tsx'],
-        'web/src/components/product': ['AmountList.tsx', 'OrderSummary.tsx'],
-        'web/src/components/forms': ['field-ids.ts', 'use-error-text.ts'],
+        'web/src/components/product': ['OrderSummary.tsx'],
+        'web/src/components/forms': ['field-ids.ts'],
         'web/src/pages/shell': ['known-user.ts'],
       },
     },
@@ -94,17 +94,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       sources: {
         'core/src/address': ['email.ts'],
         'core/src/otp': ['typed-code.ts'],
-        'web/src/components/forms': [
-          'Checkbox.tsx',
-          'EmailField.tsx',
-          'ErrorSummary.tsx',
-          'FieldFrame.tsx',
-          'SecretField.tsx',
-          'SelectField.tsx',
-          'TextField.tsx',
-          'use-contact-checks.ts',
-          'use-form-checks.ts',
-        ],
+        'web/src/components/forms': ['EmailField.tsx', 'ErrorSummary.tsx', 'FieldFrame.tsx'],
       },
     },
   },
@@ -182,15 +172,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     files: {
       sources: {
         'core/src/checkout/methods': ['method.guards.ts', 'method.setup.ts'],
-        'web/src/checkout/card': [
-          'CardInputs.tsx',
-          'Installments.tsx',
-          'ThreeDChoice.tsx',
-          'card-field-checks.ts',
-          'pay-by-card.ts',
-          'typed-card.ts',
-        ],
-        'web/src/checkout/methods/card': ['card.parts.ts'],
+        'web/src/checkout/card': ['CardInputs.tsx', 'Installments.tsx', 'typed-card.ts'],
+        'web/src/checkout/methods/card': ['card.parts.tsx'],
       },
     },
   },
@@ -204,7 +187,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   {
     // Keeps what is written over a reload; with the first key in a form.
     name: 'kept-text',
-    files: { sources: { 'web/src/typed-text': ['keep-over-reload.ts', 'keep-typed-text.ts'] } },
+    files: { sources: { 'web/src/typed-text': ['keep-typed-text.ts'] } },
   },
   {
     // What helps when something goes wrong: it stands in for pages that do not come.
@@ -221,7 +204,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'cards',
     files: {
       sources: {
-        'web/src/components/product': ['CardPrice.tsx', 'ProductGrid.tsx'],
+        'web/src/components/product': ['ProductGrid.tsx'],
         'web/src/pages/wishlist': ['FavouriteButton.tsx'],
       },
     },

@@ -1,7 +1,68 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly [member: string]: unknown;
+}
+
+/**
+ * Adds to the manifest what Vite leaves out: sources that are fetched by `import()` and stand in a group's file. The server looks a page's
+ * files up by its source (`server/pages/assets.ts`), wherever that ended up.
+ *
+ * @param root the folder that names in the manifest begin at.
+ */
+export function manifestEntries(root: string): Plugin {
+  return {
+    name: 'vitrin-manifest-entries',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const file = path.join(dir, '.vite/manifest.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+      const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds) {
+          const name = path.relative(root, id).split(path.sep).join('/');
+          const isFetched = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+          const entry = byFile.get(chunk.fileName);
+          if (isFetched && entry !== undefined) manifest[name] ??= { ...entry, src: name };
+        }
+      }
+      writeFileSync(file, JSON.stringify(manifest, null, 2));
+    },
+  };
+}
+
+const moduleName = 'virtual:property-names';
+const property = /(?<![\w$.])(?:readonly )?([A-Za-z_$][\w$]*)\??:/g;
+
+/**
+ * The names that the charts' own code gives to properties, read from its sources: what stands under another name in a context
+ * was named by somebody's data, and the inspector does not show it.
+ *
+ * @param packages the folder that holds the packages
+ */
+export function propertyNames(packages: string): string[] {
+  const files = globSync(['core/src/**/*.ts', 'wallet-machine/src/**/*.ts'], { cwd: packages });
+  const own = files.filter((file) => !/\.(?:test|test-d|fixtures|model|races|storm)\.ts$/.test(file));
+  const names = own.flatMap((file) =>
+    [...readFileSync(path.join(packages, file), 'utf8').matchAll(property)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Gives the page of inspect mode those names; a build without it holds none. */
+export function propertyNamesModule(packages: string): Plugin {
+  return {
+    name: 'property-names',
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    load: (id) =>
+      id === `\0${moduleName}` ? `export const names = ${JSON.stringify(propertyNames(packages))};` : undefined,
+  };
+}
 
 /** Scripts that payment pages load from elsewhere. None has a hash: their makers change them without a word (security.md W6). */
 const foreignScripts = [

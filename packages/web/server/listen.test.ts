@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '@vitrin/gateway/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './run-process.ts';
 
 let server: Server;
 

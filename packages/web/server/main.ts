@@ -4,8 +4,7 @@ import { createLog, type Log, openStore, reasonOf } from '@vitrin/gateway/parts'
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { readWebConfig, type WebConfig } from './config.ts';
-import { keepFiles } from './files/kept-files.ts';
-import { createStaticFiles } from './files/static-files.ts';
+import { createStaticFiles, keepFiles } from './files/static-files.ts';
 import { readAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
 

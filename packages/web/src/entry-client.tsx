@@ -1,26 +1,24 @@
 import './design/styles.css';
 import { setupI18n } from '@lingui/core';
-import type { ShopConfig } from '@vitrin/core';
-import { currencyOf } from '@vitrin/core';
+import { currencyOf, type ShopConfig } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import { isOfAccount } from './app/account-path.ts';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
-import { createBrowserRoutes } from './app/browser-routes.ts';
-import { createGetCommerce } from './app/create-get-commerce.ts';
+import { createBrowserRoutes, isOfAccount } from './app/browser-routes.ts';
+import { createGetCommerce } from './app/commerce.ts';
 import { nextTask } from './app/next-task.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
+import { keepTitle } from './app/page/page-head.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
-import { keepTitle } from './app/page/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
 import { retryPictures } from './app/retry-pictures.ts';
 import type { SiteView } from './app/site-context.ts';
 import type { ErrorReporter } from './error-reporting/report.types.ts';
-import { watchErrors } from './error-reporting/watch-errors.ts';
-import { createMoneyFormat } from './format/money.ts';
+import { watchErrors } from './error-reporting/reporter-context.ts';
+import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
 import { pagesRouteId, resolvedKinds, shopRoutes } from './routes.tsx';
@@ -165,7 +163,7 @@ function restoreTyped(shop: ShopConfig): void {
 /** What is written into a form stays over a reload; whoever writes nothing needs no code for it. */
 function keepTyped(shop: ShopConfig): void {
   const arm = () =>
-    void import('./typed-text/keep-over-reload.ts').then((module) => module.keepOverReload(window, shop));
+    void import('./typed-text/keep-typed-text.ts').then((module) => module.keepOverReload(window, shop));
   document.addEventListener('input', arm, { once: true });
 }
 

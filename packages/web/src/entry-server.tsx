@@ -20,21 +20,19 @@ import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
-import { PartMissingContext } from './components/LazyBoundary.tsx';
+import { PartMissingContext } from './components/lazy-part.tsx';
 import { createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
-import { keepArrivals } from './format/kept-arrival.server.ts';
-import { keepWritten } from './format/kept-money.server.ts';
-import { createMoneyFormat } from './format/money.ts';
+import { createMoneyFormat } from './format/format-context.ts';
+import { keepArrivals, keepWritten } from './format/kept-money.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import type { TextsName } from './i18n/messages.ts';
 import type { PageRoute } from './page-route.types.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
-import type { PageSeo } from './seo/page-seo.server.ts';
-import { withSeo } from './seo/seo.server.ts';
-import { expectedModules } from './server-render/expected-modules.server.ts';
+import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
 import {
+  expectedModules,
   failuresOf,
   headOf,
   isHostAway,

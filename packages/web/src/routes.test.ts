@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { accountRoutes } from './account-routes.ts';
-import { isOfAccount } from './app/account-path.ts';
+import { isOfAccount } from './app/browser-routes.ts';
 import { resolvedKinds, shopRoutes } from './routes.tsx';
+import { pageRoutes } from './server-render/matched-page.server.ts';
 import { kindFiles, nextFiles, routeFiles, sessionFiles } from './server-render/page-files.server.ts';
-import { pageRoutes } from './server-render/page-routes.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 

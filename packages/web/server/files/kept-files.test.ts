@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
-import { keepFiles } from './kept-files.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, keepFiles } from './static-files.ts';
 
 const DAY = 24 * 3_600_000;
 const START = Date.UTC(2026, 0, 1);

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { createReads, type ReadCall } from '@vitrin/core/cache';
+import { type AskedStart, contactBill } from '@vitrin/core/checkout';
 import type { CurrentUser, Seo } from '@vitrin/core/contract';
 import {
   type Endpoint,
@@ -21,17 +23,45 @@ import {
   outgoingRequest,
   resolvePath,
 } from '@vitrin/core/http';
-import { type HostClient, HostError, type Log } from '@vitrin/gateway/parts';
+import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
 import { readLayout } from '../../src/app/layout/layout-view.ts';
-import { loadOnce } from '../../src/app/load-once.ts';
+import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
-import type { KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
+import type { CheckoutStart, KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
 import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
-import { readCheckoutStart } from './checkout-start.ts';
-import { inTime } from './in-time.ts';
 import { readHostReply } from './read-host-reply.ts';
+
+/**
+ * Reads the checkout of a session as it stands (Protocol checkout §3). Nothing is chosen: that is left to a page that somebody looks at.
+ * @param ask gives the body of a reply with 200.
+ * @throws what `ask` does, and SyntaxError when the body is no JSON.
+ */
+async function readCheckoutStart(ask: (path: string) => Promise<Buffer>): Promise<CheckoutStart> {
+  const body = withoutSessionId(JSON.parse((await ask('/orders/checkout/')).toString('utf8')));
+  const asked: AskedStart = {
+    status: 200,
+    contentType: 'application/json',
+    data: { replies: [{ status: 200, body }] },
+  };
+  return { asked, bill: contactBill(asked) };
+}
+
+/**
+ * What is read, or undefined when it takes longer than a page may wait for it or cannot be had.
+ * @param limit milliseconds.
+ */
+export async function inTime<Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> {
+  const late = new AbortController();
+  const nothing = () => undefined;
+  const value = await Promise.race([
+    read.catch(nothing),
+    wait(limit, undefined, { signal: late.signal }).catch(nothing),
+  ]);
+  late.abort();
+  return value;
+}
 
 type LifetimeOf = (kept: KeptReply) => Lifetime;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POLICY_REPORTS_PATH } from './policy-reports.ts';
+import { POLICY_REPORTS_PATH } from '../app.ts';
 import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const plain: SecurityPolicy = {

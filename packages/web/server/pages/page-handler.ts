@@ -1,11 +1,178 @@
-import { HostError, type NodeContext, type SiteRequest } from '@vitrin/gateway/parts';
+import type { ServerResponse } from 'node:http';
+import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
+import type { PreparedPage } from '../../src/entry-server.tsx';
+import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
+import { readAnswer } from '../forms/answer-cookie.ts';
+import { noModules } from './assets.ts';
+import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
-import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
+import { type MadePage, pageHeaders, sendStream, sendWhole } from './page-reply.ts';
+import { newNonce } from './page-tag.ts';
+import { cookiesOf, createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
 import { NoTurn } from './page-turns.ts';
-import { preparePage, tokenOf } from './prepare-page.ts';
-import { sendFailure, sendPage, sendRedirect } from './send-page.ts';
-import { siteRedirect } from './site-request.ts';
+import { type Prepared, preparePage, tokenOf } from './prepare-page.ts';
+import { siteCookies, siteRedirect } from './site-request.ts';
+
+/** Where a reply leads, in place of a page. */
+interface Leading {
+  readonly status: number;
+  readonly location: string;
+}
+
+/** What the forms of a page repeat; undefined on a page without forms of a session. */
+type FormToken = Partial<SessionToken> | undefined;
+
+/** Sends what was prepared for this request: a redirect, or the page, streamed while a part of it still waits. */
+async function sendPage(
+  tools: PageTools,
+  httpContext: NodeContext,
+  request: SiteRequest,
+  prepared: Prepared,
+  token?: FormToken,
+): Promise<void> {
+  if (prepared.kind === 'redirect') return leave(tools, httpContext, request, prepared);
+  if (prepared.status >= 500 && tools.isStarting()) return sendFailure(tools, httpContext, request, 'starting');
+  const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
+  if (moved !== undefined) return leave(tools, httpContext, request, moved);
+  const cookies = await pageCookies(tools, request, prepared, token);
+  for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
+  const nonce = newNonce();
+  const made = await madePage(tools, request, prepared, { nonce, cookies, token });
+  const text = prepared.renderText();
+  if (text !== undefined)
+    return sendWhole(httpContext.incoming, httpContext.outgoing, {
+      ...made,
+      pieces: [made.start, text, made.end].map((piece) => Buffer.from(piece)),
+    });
+  return streamPage(tools, httpContext, request, prepared, { made, nonce });
+}
+
+/** The cookies of a page that is not kept, those of its session's token included. */
+async function pageCookies(
+  tools: PageTools,
+  request: SiteRequest,
+  page: PreparedPage,
+  token: FormToken,
+): Promise<readonly string[]> {
+  const cookies = [...cookiesOf(tools, request)];
+  if (token?.cookie !== undefined) cookies.push(token.cookie);
+  // Shared pages write nothing by themselves: core asks for a token before its first write.
+  if (token === undefined && !page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
+    const made = await tools.csrfCookie(request);
+    if (made !== undefined) cookies.push(made.cookie);
+  }
+  return cookies;
+}
+
+/** Status, headers and the document around a page; what an earlier form came to is said in it. */
+async function madePage(
+  tools: PageTools,
+  request: SiteRequest,
+  page: PreparedPage,
+  { nonce, cookies, token }: { readonly nonce: string; readonly cookies: readonly string[]; readonly token: FormToken },
+): Promise<MadePage> {
+  const given = readAnswer(request.cookies);
+  const parts = {
+    ...documentPartsOf(tools, page, request, nonce),
+    isEmbedded: isEmbedded(request),
+    formToken: token?.value,
+    ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
+  };
+  const headers = pageHeaders(tools.headersOf, request, nonce, cookies);
+  if (page.status >= 400 || given !== undefined) forbidStoring(headers);
+  if (page.status === 503) headers.push('retry-after', '5');
+  return { status: page.status, headers, start: documentStart(parts), end: documentEnd(parts) };
+}
+
+/** Streams a page: the shell at once, the rest as it comes; an end of the connection ends the rendering. */
+function streamPage(
+  tools: PageTools,
+  httpContext: NodeContext,
+  request: SiteRequest,
+  page: PreparedPage,
+  { made, nonce }: { readonly made: MadePage; readonly nonce: string },
+): Promise<void> {
+  const { incoming, outgoing } = httpContext;
+  return new Promise((resolve, reject) => {
+    const stream = page.render({
+      nonce,
+      onShellError: reject,
+      onError: (error) => reportFailure(tools, error, httpContext, request),
+      // An error page is sent whole: it must be readable where no script runs.
+      [page.status >= 400 ? 'onAllReady' : 'onShellReady']: () => sendStream(incoming, outgoing, made, stream),
+    });
+    outgoing.once('close', () => {
+      stream.abort();
+      resolve();
+    });
+  });
+}
+
+/** Seconds after which the page of a starting shop loads again. */
+const RELOAD_SECONDS = 2;
+
+/** The page could not be made at all, or not now: a page that says so, without the application and its scripts. */
+async function sendFailure(
+  tools: PageTools,
+  { incoming, outgoing, url }: NodeContext,
+  request: SiteRequest,
+  cause: FailureCause,
+): Promise<void> {
+  const renderer = await tools.renderer();
+  const { head, html } = await renderer.failurePage(request.locale, url, cause);
+  const status = cause === 'broken' ? 500 : 503;
+  const nonce = newNonce();
+  const { styles } = tools.assets.filesOf(noModules);
+  const parts: DocumentParts = {
+    locale: request.locale,
+    head,
+    files: { entry: '', styles, preloads: [], soon: [], next: [] },
+    alternates: [],
+    canonical: undefined,
+    nonce,
+    state: undefined,
+    comesBack: cause === 'busy',
+    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
+  };
+  const headers = pageHeaders(tools.headersOf, request, nonce, []);
+  forbidStoring(headers);
+  if (status === 503) headers.push('retry-after', '1');
+  sendWhole(incoming, outgoing, {
+    status,
+    headers,
+    pieces: [Buffer.from(documentStart(parts) + html + documentEnd(parts))],
+  });
+}
+
+/** Leads elsewhere; the page that is gone to says what a form came to. */
+function leave(tools: PageTools, { outgoing }: NodeContext, request: SiteRequest, leading: Leading): void {
+  sendRedirect(tools, outgoing, leading, siteCookies(tools.shop, request, tools.policy.secure));
+}
+
+/** Sends a redirect. */
+function sendRedirect(
+  { redirectHeaders }: PageTools,
+  outgoing: ServerResponse,
+  { status, location }: Leading,
+  cookies: readonly string[],
+): void {
+  const headers = [...redirectHeaders, 'location', location, 'cache-control', 'no-store'];
+  for (const cookie of cookies) headers.push('set-cookie', cookie);
+  outgoing.writeHead(status, headers);
+  outgoing.end();
+}
+
+/** Nobody keeps this reply. */
+function forbidStoring(headers: string[]): void {
+  headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
+}
+
+/** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */
+function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
+  return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
+}
 
 /** Answers page requests. */
 export interface PageHandler {

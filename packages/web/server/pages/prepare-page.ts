@@ -1,8 +1,7 @@
 import type { NodeContext, SessionToken, SiteRequest } from '@vitrin/gateway/parts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
-import { inTime } from '../host/in-time.ts';
-import type { ServerReads } from '../host/page-reads.ts';
+import { inTime, type ServerReads } from '../host/page-reads.ts';
 import type { PageTools } from './page-tools.ts';
 
 /** A page that is ready to be rendered, or where its address leads instead. */

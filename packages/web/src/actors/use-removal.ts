@@ -1,7 +1,7 @@
 import { previewRemoval, type RemovableEntry, type RemovalEvent, type RemovalView } from '@vitrin/core/removal';
 import { useRef } from 'react';
 import { useCommerce } from '../app/commerce.ts';
-import { useLazyChart } from '../app/use-lazy-chart.ts';
+import { useLazyChart } from '../app/lazy-chart.ts';
 import { notReached } from '../components/not-reached.ts';
 
 /** The removals of a list. */

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { LazyBoundary } from '../components/LazyBoundary.tsx';
+import { LazyBoundary } from '../components/lazy-part.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
 
 const FailurePage = lazy(() => import('../pages/FailurePage.tsx').then((module) => ({ default: module.Component })));

@@ -1,15 +1,94 @@
+import type { PathTarget } from '@vitrin/core/contract';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
 import type { PageRoute } from '../page-route.types.ts';
 import { createOwnRoutes, createRoutes } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
-import { createFirstPage } from './page/first-page.ts';
+import type { RecallPage } from './page/page-loader.ts';
 import type { PageContext } from './page/page-module.types.ts';
 import type { PageState } from './page/page-state.ts';
 import { isResolvedData, type ResolvedPages } from './page/resolved-route.tsx';
-import { createShownPage } from './page/shown-page.ts';
-import { createLazyReads } from './reads/lazy-reads.ts';
+import type { PageReads } from './reads/page-reads.types.ts';
 import type { SiteView } from './site-context.ts';
+
+/** As long as core's queries keep a reply, in milliseconds (specification 9). */
+const keptAfterLastUse = 60_000;
+
+/**
+ * Remembers the page that the server rendered: it never went through the query cache, and coming back to it must not ask
+ * for it again. Kept 60 s after it was left.
+ * @param address of the document; what follows its `#` is no other page.
+ * @param data what its loader returned on the server.
+ */
+export function createFirstPage(address: URL, data: unknown, now: () => number = Date.now): RecallPage {
+  const isHere = (url: URL) => url.pathname === address.pathname && url.search === address.search;
+  let kept = data;
+  let leftAt: number | undefined;
+  return (url) => {
+    if (leftAt !== undefined && now() - leftAt >= keptAfterLastUse) kept = undefined;
+    if (isHere(url)) leftAt = undefined;
+    else leftAt ??= now();
+    return isHere(url) ? kept : undefined;
+  };
+}
+
+/** The page that was read last, by its path: a list stays on screen when another state of it cannot be read. */
+export interface ShownPage {
+  put(path: string, data: unknown): void;
+  /** What the page at this path shows, whatever its query was; undefined when another page was read since. */
+  at(path: string): unknown;
+}
+
+/** Remembers one page: the tab's. */
+export function createShownPage(): ShownPage {
+  let shown: { readonly path: string; readonly data: unknown } | undefined;
+  return {
+    put(path, data) {
+      shown = { path, data: isResolvedData(data) ? data.data : data };
+    },
+    at: (path) => (shown?.path === path ? shown.data : undefined),
+  };
+}
+
+/** Page reads of the browser. */
+interface LazyReads extends PageReads {
+  /** Another page begins to be read: what the one before it used is kept for its time, and no longer. */
+  beginPage(): void;
+}
+
+/**
+ * Page reads that fetch core with the first one.
+ * @param here the path of the server's page and what it led to: the list on it must not look itself up to be filtered.
+ */
+function createLazyReads(
+  getCommerce: GetCommerce,
+  here: { readonly path: string; readonly target: PathTarget | undefined },
+): LazyReads {
+  let begun = () => {};
+  const reads = async () => {
+    const loaded = await (await getCommerce()).reads();
+    begun = loaded.beginPage;
+    return loaded;
+  };
+  return {
+    beginPage: () => begun(),
+    frame: async () => (await reads()).frame(),
+    content: async () => (await reads()).content(),
+    resolvePath: async (path) => (path === here.path && here.target) || (await reads()).resolvePath(path),
+    parts: async () => (await reads()).parts(),
+    product: async (pk, attributes) => (await reads()).product(pk, attributes),
+    list: async (query) => (await reads()).list(query),
+    category: async (pk, query) => (await reads()).category(pk, query),
+    basket: async () => undefined,
+    checkoutStart: async () => undefined,
+    regions: async () => undefined,
+    personal: async () => (await reads()).personal(),
+    account: async () => (await reads()).account(),
+  };
+}
+
+/** Is it an address of the account, with a locale's prefix or without? Its pages are in a table of their own (`../account-routes.ts`). */
+export const isOfAccount = (path: string): boolean => /\/account(\/|$)/.test(path);
 
 /** What the browser's routes are made of. */
 export interface BrowserRoutesInput {

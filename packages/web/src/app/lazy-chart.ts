@@ -1,5 +1,62 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Watched } from '../actors/watch.ts';
+import { useWatched } from '../pages/shell/client-session-context.ts';
 import { reloadsInstead } from './missing-file/missing-file.ts';
+
+/** What a page sees of a chart that is fetched with its first command. */
+export interface LazyChartUse<View, Event> {
+  readonly view: View;
+  readonly send: (event: Event) => void;
+  /** Fetches the chart without a command. */
+  readonly start: () => void;
+  /** The chart itself, once it runs: facts are told to it alone. */
+  readonly running: RunningChart<View, Event> | undefined;
+  /** Its code is on its way. */
+  readonly isLoading: boolean;
+  /** Its code did not come: the last command has to be given again. */
+  readonly isMissing: boolean;
+}
+
+/** What {@link useLazyChart} takes. */
+interface UseLazyChartOptions<View, Event> extends LazyChartOptions<View, Event> {
+  /** Core's view of the chart before it runs. @param pending commands that wait for it. */
+  preview(pending: readonly Event[]): View;
+}
+
+/** Runs a chart for as long as the component is on screen; fetches it with the first command. */
+export function useLazyChart<View, Event>(options: UseLazyChartOptions<View, Event>): LazyChartUse<View, Event> {
+  const latest = useRef(options);
+  latest.current = options;
+  const [chart] = useState(() => createLazyChart<View, Event>(() => latest.current));
+  useEffect(() => () => chart.stop(), [chart]);
+  const state = useSyncExternalStore(chart.subscribe, chart.getView, chart.getView);
+  const running = state.kind === 'running' ? state.chart : undefined;
+  const view = useWatched(running);
+  return {
+    view: view ?? options.preview(state.kind === 'running' ? [] : state.pending),
+    send: chart.send,
+    start: chart.start,
+    running,
+    isLoading: state.kind === 'loading',
+    isMissing: state.kind === 'idle' && state.isMissing,
+  };
+}
+
+/**
+ * Loads with the first call and hands the same promise to every later one. A load that failed is tried again by the next call.
+ *
+ * @example const openPanel = loadOnce(() => import('./panel.ts'));
+ */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
 
 /** A chart that runs, as a page sees it. */
 export interface RunningChart<View, Event> extends Watched<View> {
@@ -15,7 +72,7 @@ export type LazyChartState<View, Event, Chart = RunningChart<View, Event>> =
   | { readonly kind: 'running'; readonly chart: Chart };
 
 /** What a lazy chart takes. */
-export interface LazyChartOptions<View, Event, Chart = RunningChart<View, Event>> {
+interface LazyChartOptions<View, Event, Chart = RunningChart<View, Event>> {
   /** Fetches the chart's code and starts it. */
   load(): Promise<Chart>;
   /** Commands that outlive a failed fetch, because what they say is on screen: the text of a field, a ticked box. */

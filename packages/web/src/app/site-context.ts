@@ -1,7 +1,10 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { SessionView } from '@vitrin/core/session';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { MoneyFormat } from '../format/money.ts';
+import type { MoneyFormat } from '../format/format-context.ts';
+
+/** Stands behind every title and in the header. */
+export const SHOP_NAME = 'Vitrin';
 
 /** How a page is gone to. */
 export interface NavigateOptions {

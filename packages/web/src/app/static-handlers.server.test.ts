@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../page-route.types.ts';
 import { createRoutes, resolvedKinds } from '../routes.tsx';
-import { pageRoutes } from '../server-render/page-routes.server.ts';
+import { pageRoutes } from '../server-render/matched-page.server.ts';
 import { createResolvedPages } from './page/resolved-route.tsx';
 import { createStaticHandlers } from './static-handlers.server.ts';
 

@@ -1,9 +1,16 @@
-import { type Commerce, createCommerce } from '@vitrin/core';
+import { type Commerce, type CommercePorts, createCommerce } from '@vitrin/core';
+import { createKySend } from '@vitrin/core/http';
+import { createBrowserPorts as createPorts, type NavigatePage } from '@vitrin/ports/browser';
 import type { FavouriteButtons } from '../pages/shell/client-session.types.ts';
-import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './lazy-chart.ts';
 import type { BrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
+
+export type { NavigatePage };
+
+/** The browser behind core's ports, sending by ky. `clientAddress` is the client API with its slash. */
+const createBrowserPorts = (browser: Window, navigatePage: NavigatePage, clientAddress: string): CommercePorts =>
+  createPorts({ browser, navigatePage, baseUrl: clientAddress, send: createKySend });
 
 /** Core in one tab: the composition root's result with what runs on it. */
 export interface TabCommerce {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import { checkPath } from './icons.ts';
-import { infoPath, warningPath } from './more-icons.ts';
+import { checkPath, Icon, infoPath, warningPath } from './Icon.tsx';
 
 /** What an {@link Alert} takes. */
 export interface AlertProps {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import { closePath } from './icons.ts';
+import { closePath, Icon } from './Icon.tsx';
 
 /** What a {@link Dialog} takes. */
 export interface DialogProps {

@@ -1,6 +1,57 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import { chevronPath } from './icons.ts';
+import type { MenuItem } from '@vitrin/core/contract';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Crumb } from './Breadcrumb.tsx';
+import { chevronPath, Icon } from './Icon.tsx';
+
+/**
+ * Closes the open popover that is, or stands in, this element when focus goes on to the page behind: what has focus must
+ * not be hidden (WCAG 2.4.11). A press on something without focus is the popover's own business.
+ */
+export function closeWhenLeft({
+  currentTarget,
+  relatedTarget,
+}: Pick<FocusEvent<HTMLElement>, 'currentTarget' | 'relatedTarget'>): void {
+  if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+  const open = ':popover-open';
+  const popover = currentTarget.matches(open) ? currentTarget : currentTarget.querySelector<HTMLElement>(open);
+  popover?.hidePopover();
+}
+
+/** A category in the menu; `id` is its node, `parent` the node above it. */
+export interface MenuEntry extends Crumb {
+  readonly id: string;
+  readonly parent: string | null;
+  /** Category pk behind the node. */
+  readonly category: number | null;
+  /** Tile picture; only of the entries at the top, for the home page. */
+  readonly image?: string | undefined;
+}
+
+/** The host's flat menu, as little of it as pages need; entries without a known parent are roots (Protocol catalogue §7). */
+export function toMenu(items: readonly MenuItem[]): readonly MenuEntry[] {
+  const known = new Set(items.map((item) => item.pk));
+  return items.map(({ pk, parentPk, label, url, extraContext: { attributes } }) => {
+    const parent = parentPk !== null && known.has(parentPk) ? parentPk : null;
+    const image = parent === null ? attributes?.images.tile : undefined;
+    return { id: pk, parent, label, url, category: attributes?.categoryId ?? null, ...(image && { image }) };
+  });
+}
+
+/** Entries right under an entry, or the roots for null. */
+export function childrenOf(menu: readonly MenuEntry[], id: string | null): readonly MenuEntry[] {
+  return menu.filter((entry) => entry.parent === id);
+}
+
+/** The way from the root down to an entry, the entry last. Stops where a menu goes in a circle. */
+export function pathTo(menu: readonly MenuEntry[], entry: MenuEntry | undefined): readonly MenuEntry[] {
+  const path: MenuEntry[] = [];
+  for (let at = entry; at !== undefined && !path.includes(at); ) {
+    path.unshift(at);
+    const { parent }: MenuEntry = at;
+    at = menu.find((candidate) => candidate.id === parent);
+  }
+  return path;
+}
 
 /** What a {@link Disclosure} takes. */
 export interface DisclosureProps {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
-import { Icon } from './Icon.tsx';
-import { checkPath } from './icons.ts';
+import { checkPath, Icon } from './Icon.tsx';
 
 /** One step of a {@link Stepper}. */
 export interface Step {

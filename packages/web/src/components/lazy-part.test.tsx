@@ -1,9 +1,35 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { describe, expect, it } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { LazyBoundary, lazyPart, PartMissingContext } from './lazy-part.tsx';
+
+const waiting = lazy(() => new Promise<never>(() => {}));
+const failed = () => {
+  throw new Error('broken');
+};
+const here = () => <b>Mug</b>;
+
+const cases: readonly [string, number, string, ComponentType][] = [
+  ['waits', 1, 'Soon', waiting],
+  ['has failed', 1, 'Soon', failed],
+  ['is here', 0, '<b>Mug</b>', here],
+];
+
+it.each(cases)('a part that %s: the renderer is told %i times', (_title, times, text, Part) => {
+  const note = vi.fn();
+  const html = renderToString(
+    <PartMissingContext value={note}>
+      <LazyBoundary fallback="Soon">
+        <Part />
+      </LazyBoundary>
+    </PartMissingContext>,
+  );
+  expect(note).toHaveBeenCalledTimes(times);
+  expect(html).toContain(text);
+});
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 

@@ -2,8 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MoneyFormatContext } from '../format/format-context.ts';
-import { createMoneyFormat } from '../format/money.ts';
+import { createMoneyFormat, MoneyFormatContext } from '../format/format-context.ts';
 
 /** Html of a part of a page in English, with what the root layout provides. For tests only. */
 export function renderHtml(children: ReactNode): string {

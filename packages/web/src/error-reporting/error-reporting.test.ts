@@ -1,10 +1,10 @@
 // Shows C70, S22 (docs/rules/traced-rules.md).
 import type { ErrorEvent } from '@sentry/react';
 import { describe, expect, it } from 'vitest';
-import { allowedEvent } from './allowed-event.ts';
-import { createErrorReporter, type SendReport } from './error-reporter.ts';
 import type { ReportTag } from './report.types.ts';
-import { watchErrors } from './watch-errors.ts';
+import { createErrorReporter, type SendReport } from './report-error.ts';
+import { watchErrors } from './reporter-context.ts';
+import { allowedEvent } from './sentry.ts';
 
 const CARD = '4543600000003015';
 

@@ -1,6 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { ErrorReporter } from './report.types.ts';
 
+/** What the inline script of the document fills until now; its errors came before the application ran. */
+interface EarlyErrors {
+  earlyErrors?: unknown[];
+}
+
+/** Reports what nobody caught: errors from before hydration first, then everything from now on (ruling 9). */
+export function watchErrors(browser: Window & EarlyErrors, reporter: ErrorReporter): void {
+  for (const error of browser.earlyErrors ?? []) reporter.report(error);
+  // The inline listeners stay, but a full list takes no more.
+  browser.earlyErrors = Array.from({ length: 10 });
+  browser.addEventListener('error', ({ error, message }) => reporter.report(error ?? message));
+  browser.addEventListener('unhandledrejection', ({ reason }) => reporter.report(reason));
+}
+
 const silent: ErrorReporter = { report: () => undefined };
 
 /** Filled at the root of the browser's tree; on the server nothing is reported. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { pageRoutes } from '../server-render/matched-page.server.ts';
 import { kindFiles, routeFiles } from '../server-render/page-files.server.ts';
-import { pageRoutes } from '../server-render/page-routes.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,7 +75,7 @@ describe('a page', () => {
 
   /** A page of an order knows the ways to pay by their words; their code is fetched by a checkout alone (`runMethods`). */
   const codeOfMethods = readdirSync(path.join(room, 'src/checkout/methods'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.parts.ts'))
+    .filter((file) => /\.parts\.tsx?$/.test(file))
     .map((file) => path.join('src/checkout/methods', file));
 
   it.each(routes.map(({ module, texts }) => [module, texts] as const))('%s carries all its texts', (module, texts) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BasketAnnouncement } from '@vitrin/core/basket';
 import {
+  type BasketAnnouncement,
   type BasketEvent,
   type BasketLineView,
   type BasketView,
@@ -16,12 +16,12 @@ import { toWireAmount } from '@vitrin/core/money';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
-import { usePageData } from '../app/page/use-page-data.ts';
+import { usePageData } from '../app/page/page-state.ts';
 import { useSite } from '../app/site-context.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { useErrorText } from '../components/forms/use-error-text.ts';
+import { useErrorText } from '../components/forms/field-ids.ts';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';

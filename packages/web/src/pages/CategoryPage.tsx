@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import { keepingShown } from '../app/page/keeping-shown.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
-import { usePageData, useRootData } from '../app/page/use-page-data.ts';
+import { keepingShown, usePageData, useRootData } from '../app/page/page-state.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { childrenOf, pathTo } from '../components/menu-view.ts';
+import { childrenOf, pathTo } from '../components/Disclosure.tsx';
 import { ListContent } from './list/ListContent.tsx';
 import type { ListView } from './list/read-list.ts';
 

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageLoader } from '../app/page/page-module.types.ts';
-import { usePageData } from '../app/page/use-page-data.ts';
-import { SHOP_NAME } from '../app/site.ts';
-import { Picture } from '../components/product/Picture.tsx';
+import { usePageData } from '../app/page/page-state.ts';
+import { SHOP_NAME } from '../app/site-context.ts';
+import { Picture, pictureSourceSet } from '../components/product/Picture.tsx';
 import { ProductGrid } from '../components/product/ProductGrid.tsx';
-import { pictureSourceSet } from '../components/product/picture-source.ts';
 import type { HomeSlide, HomeView } from './home/home-view.ts';
 import { favouriteButton } from './wishlist/FavouriteButton.tsx';
 

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageLoader } from '../app/page/page-module.types.ts';
-import { useRootData } from '../app/page/use-page-data.ts';
+import { useRootData } from '../app/page/page-state.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { ClientSessionProvider } from './shell/ClientSessionProvider.tsx';
 import { Footer } from './shell/Footer.tsx';

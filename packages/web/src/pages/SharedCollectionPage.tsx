@@ -4,7 +4,7 @@ import { Link } from '../app/Link.tsx';
 import { pageOf } from '../app/page/for-users.ts';
 import { isPageNotFound } from '../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
-import { usePageData } from '../app/page/use-page-data.ts';
+import { usePageData } from '../app/page/page-state.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { AddToBasket } from './account/AddToBasket.tsx';
 import { type CollectionPageView, toCollectionPage } from './account/collections/collection-view.ts';

@@ -1,6 +1,14 @@
 import type { FormHTMLAttributes } from 'react';
 import { useSite } from '../app/site-context.ts';
-import { type FormAct, tokenField } from './form-acts.ts';
+import { type FormAct, scriptlessFormId, tokenField } from './form-acts.ts';
+
+/**
+ * Attributes of a button that names one thing and stands by itself, as a favourite button does: where no script listens it sends the
+ * form of presses, which the server writes after every page. Its `onClick` prevents that.
+ */
+export function formAttributes(prefix: string, act: FormAct, name: 'product' | 'mark', value: number) {
+  return { type: 'submit', form: scriptlessFormId, formAction: `${prefix}/actions/${act}`, name, value } as const;
+}
 
 /** What a {@link ScriptlessForm} takes besides a form's own attributes. */
 export interface ScriptlessFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> {

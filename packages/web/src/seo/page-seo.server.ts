@@ -1,27 +1,115 @@
-import { type PictureSize, sharedPictureSizes } from '@vitrin/core/contract';
-import { type MenuEntry, pathTo } from '../components/menu-view.ts';
-import { pictureSource } from '../components/product/picture-source.ts';
+import { listParameters, type PictureSize, type Seo, sharedPictureSizes } from '@vitrin/core/contract';
+import type { PageHead } from '../app/page/page-head.ts';
+import { toShopPath } from '../app/shop-path.ts';
+import { SHOP_NAME } from '../app/site-context.ts';
+import type { Crumb } from '../components/Breadcrumb.tsx';
+import { type MenuEntry, pathTo } from '../components/Disclosure.tsx';
+import { pictureSource } from '../components/product/Picture.tsx';
 import type { LandingView } from '../pages/content/landing-view.ts';
 import type { SpecialPageView } from '../pages/content/SpecialPage.tsx';
 import type { HomeView } from '../pages/home/home-view.ts';
 import type { ListView } from '../pages/list/read-list.ts';
 import type { ProductView } from '../pages/product/read-product.ts';
-import {
-  breadcrumbData,
-  organizationData,
-  productData,
-  type StructuredData,
-  websiteData,
-} from './structured-data.server.ts';
+
+/** One JSON-LD object (schema.org). */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Who keeps the shop. */
+function organizationData({ page, file }: AddressBook): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: SHOP_NAME,
+    url: page('/'),
+    logo: file('/favicon.svg'),
+  };
+}
+
+/** The shop as a site that can be searched. */
+function websiteData({ page }: AddressBook): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: SHOP_NAME,
+    url: page('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${page('/list/')}?${listParameters.searchText}={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from the top of the shop to a page. */
+function breadcrumbData(crumbs: readonly Crumb[], { page }: AddressBook): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: page(url),
+    })),
+  };
+}
+
+/** A product with its price as shoppers see it: tax included, in the currency of the page. */
+function productData(
+  product: ProductView,
+  category: MenuEntry | undefined,
+  { page, file }: AddressBook,
+): StructuredData {
+  const { kind, name, sku, url, story, images, price, code, isInStock } = product;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    sku,
+    url: page(url),
+    description: story.join(' '),
+    image: images.map(file),
+    ...(category && { category: category.label }),
+    offers: {
+      url: page(url),
+      // A series is sold by the piece (ux 52).
+      ...(kind === '3' ? { '@type': 'AggregateOffer', lowPrice: price } : { '@type': 'Offer', price }),
+      priceCurrency: code.toUpperCase(),
+      availability: `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+    },
+  };
+}
+
+/**
+ * The head of a page with the shop's own words for search engines, where it has some (Protocol misc §6). A view of a list,
+ * a search for one, is kept out and keeps its own words; a later page of one has an address of its own.
+ */
+export function withSeo(head: PageHead, seo: Seo | undefined, pageSeo: PageSeo | undefined): PageHead {
+  if (pageSeo?.isView) return { ...head, noindex: true };
+  const canonicalPath = toShopPath(seo?.canonical ?? '') ?? head.canonicalPath;
+  const query = pageSeo?.query ?? '';
+  return {
+    ...head,
+    title: seo?.title ? `${seo.title} · ${SHOP_NAME}` : head.title,
+    description: seo?.description || head.description,
+    canonicalPath: canonicalPath === undefined || query === '' ? canonicalPath : canonicalPath + query,
+  };
+}
 
 /** The full address of a path: `page` in the page's own language, `file` as it stands. */
-export interface AddressBook {
+interface AddressBook {
   page(path: string): string;
   file(path: string): string;
 }
 
 /** A picture for whoever shares the page. */
-export interface SharedPicture {
+interface SharedPicture {
   readonly path: string;
   readonly width: number;
   readonly height: number;
@@ -39,7 +127,7 @@ export interface PageSeo {
 }
 
 /** The page that is looked at. */
-export interface SeoPage {
+interface SeoPage {
   /** Id of its own route, or the kind of a looked-up address. */
   readonly kind: string;
   readonly data: unknown;

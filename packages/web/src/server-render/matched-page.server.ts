@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { isRouteErrorResponse, matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { accountRoutes } from '../account-routes.ts';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
@@ -8,6 +9,7 @@ import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import type { PageRoute } from '../page-route.types.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
+import { shopRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
 import {
   guestFiles,
@@ -18,7 +20,25 @@ import {
   sessionFiles,
   tableFiles,
 } from './page-files.server.ts';
-import { pageRoutes } from './page-routes.server.ts';
+
+/** Every own page. */
+export const pageRoutes: readonly PageRoute[] = [...shopRoutes, ...accountRoutes];
+
+/**
+ * Source files of the page of an address, as far as the address alone tells: those of an own page. Of one that is looked up nothing is
+ * known before the host has answered.
+ *
+ * @param prefix of the locale, `''` for none.
+ */
+export function expectedModules(
+  { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
+  pathname: string,
+  prefix: string,
+): PageModules {
+  const id = matchRoutes(dataRoutes, pathname, prefix || '/')?.at(-1)?.route.id;
+  const file = id === undefined ? undefined : routeFiles[id];
+  return { now: file === undefined ? [] : [file, ...tableFiles(id)], soon: [], next: [] };
+}
 
 /** What an address led to. */
 export interface MatchedPage {

@@ -81,6 +81,6 @@ export const nextFiles: Readonly<Record<string, readonly string[]>> = {
     'src/checkout/payment/PaymentStep.tsx',
     'src/checkout/savings/Savings.tsx',
     // The way to pay that most shops have first; every other one comes when it is chosen.
-    'src/checkout/methods/card/card.parts.ts',
+    'src/checkout/methods/card/card.parts.tsx',
   ],
 };

@@ -1,16 +1,42 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { BankDeparture } from '../app/BankDeparture.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
 import type { GivenAnswer } from '../scriptless-forms/flash-messages.ts';
 import type { ServerTexts } from './server-texts.server.ts';
+
+/** What the 3-D page's script is told, as attributes of its `main` element. */
+interface BankDepartureProps {
+  /** Address of the client API that gives the bank's form. */
+  readonly source: string;
+  /** Where to go when there is no form: checkout in the shopper's language. */
+  readonly checkout: string;
+  readonly locale: string;
+}
+
+/** Shown for the moment in which the shopper is taken to the bank, and when there is nowhere to go. */
+function BankDeparture({ source, checkout, locale }: BankDepartureProps) {
+  return (
+    <main id="three-d" className="three-d" data-source={source} data-checkout={checkout} data-locale={locale}>
+      <p id="three-d-leaving" role="status">
+        <Trans>Redirecting to your bank…</Trans>
+      </p>
+      <p id="three-d-nothing" role="status" hidden>
+        <Trans>There is no payment to verify here. You are going back to checkout.</Trans>{' '}
+        <a href={checkout}>
+          <Trans>Back to checkout</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}
 
 /** A page without the application. */
 export interface StaticPage {

@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'checkout/questions/OrderQuestions.tsx': 'checkout',
   'checkout/payment/PaymentForm.tsx': 'checkout',
   'checkout/order/GuestAccount.tsx': 'checkout',
-  'checkout/savings/LoyaltyMoneySection.tsx': 'checkout',
+  'checkout/savings/Savings.tsx': 'checkout',
   'one-time-code/CodeForm.tsx': 'secret',
   'one-time-code/PhoneForm.tsx': 'written',
   'pages/account/addresses/AddressEditor.tsx': 'written',

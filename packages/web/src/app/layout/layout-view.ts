@@ -1,6 +1,6 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import type { MenuItem, Widget } from '@vitrin/core/contract';
-import { type MenuEntry, toMenu } from '../../components/menu-view.ts';
+import { type MenuEntry, toMenu } from '../../components/Disclosure.tsx';
 import type { ContentReads } from '../reads/shop-reads.ts';
 import { toShopPath } from '../shop-path.ts';
 

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ComponentType } from 'react';
 import type { ArrivalFormat } from '../../format/arrival.ts';
-import type { MoneyFormat } from '../../format/money.ts';
+import type { MoneyFormat } from '../../format/format-context.ts';
+import type { ShownPage } from '../browser-routes.ts';
 import type { PageReads } from '../reads/page-reads.types.ts';
-import type { ShownPage } from './shown-page.ts';
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
 export interface PageContext {

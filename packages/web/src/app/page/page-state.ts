@@ -1,8 +1,44 @@
 import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
-import type { HydrationState } from 'react-router-dom';
+import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
+import type { loader as rootLoader } from '../../pages/RootLayout.tsx';
 import type { ShownVisitor } from '../site-context.ts';
+import { isPageNotFound, isPageRedirect } from './page-error.ts';
+import type { PageData, PageLoader } from './page-module.types.ts';
+import { isResolvedData } from './resolved-route.tsx';
+
+/** What the loader of the page around this component returned: `usePageData<typeof loader>()`. */
+export function usePageData<Loader>(): PageData<Loader> {
+  const value: unknown = useLoaderData();
+  return (isResolvedData(value) ? value.data : value) as PageData<Loader>;
+}
+
+/** What the root layout's loader returned, from any component. Undefined on the error page. */
+export function useRootData(): PageData<typeof rootLoader> | undefined {
+  return useRouteLoaderData('root') as PageData<typeof rootLoader> | undefined;
+}
+
+/**
+ * Makes a loader whose page stays as it is when another state of it cannot be read: what it shows then is of another query
+ * than the address's, which the page must find out and say. The first state has nothing to fall back on.
+ * @param canStay whether what is on screen can say so.
+ */
+export function keepingShown<View>(
+  load: PageLoader<View>,
+  canStay: (shown: View) => boolean = () => true,
+): PageLoader<View> {
+  return async (args) => {
+    try {
+      return await load(args);
+    } catch (error) {
+      const shown = args.page.shown?.at(args.path) as View | undefined;
+      const isAnswer = args.signal.aborted || isPageNotFound(error) || isPageRedirect(error);
+      if (isAnswer || shown === undefined || !canStay(shown)) throw error;
+      return shown;
+    }
+  };
+}
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
 export interface PageState extends ShownVisitor {

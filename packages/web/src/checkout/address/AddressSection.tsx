@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { AddressForm } from './AddressForm.tsx';

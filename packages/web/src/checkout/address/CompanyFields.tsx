@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressRules } from '@vitrin/core/address';
 import { textRules } from '@vitrin/core/contract';
 import { useState } from 'react';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
+import { Checkbox, TextField } from '../../components/forms/FieldFrame.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import type { AddressFormField } from './typed-address.ts';
 
 /** What {@link BilledTo} takes. */

@@ -9,7 +9,7 @@ import {
 } from '@vitrin/core/address';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import type { FieldCheck } from '../../components/forms/use-form-checks.ts';
+import type { FieldCheck } from '../../components/forms/ErrorSummary.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { addressFieldText } from './address-field-texts.ts';
 import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';

@@ -1,16 +1,78 @@
-import { useLingui } from '@lingui/react/macro';
-import { type CardBrand, groupCardNumber, readCardNumber, readExpiry } from '@vitrin/core/card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CardBrand, groupCardNumber, longestCvcOf, readCardNumber, readExpiry } from '@vitrin/core/card';
 import type { PageErrors } from '@vitrin/core/checkout';
 import { normaliseTyped } from '@vitrin/core/contract';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { TextField } from '../../components/forms/TextField.tsx';
-import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
-import type { InputFormat } from '../../format/input-format.ts';
-import { isDigit } from '../../format/input-format.ts';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
+import { Checkbox, SecretField, TextField } from '../../components/forms/FieldFrame.tsx';
+import { digitsOnly, type InputFormat, isDigit } from '../../format/input-format.ts';
 import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import { CardMark } from './CardMark.tsx';
-import { SecurityCode } from './SecurityCode.tsx';
+
+/**
+ * Whether the bank asks for a code. It does, unless the shop lets shoppers choose (ruling 28): then it is ticked at first. A bank
+ * that insists is told in words.
+ */
+export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {
+  const { t } = useLingui();
+  const { shop } = useSite();
+  if (shop.checkout.threeDChoice && !isRequired) {
+    return (
+      <Checkbox
+        name="useThreeD"
+        label={t`Pay with 3-D Secure`}
+        hint={t`Your bank asks for a code. This protects your card.`}
+        defaultChecked
+      />
+    );
+  }
+  return (
+    <>
+      <input type="hidden" name="useThreeD" value="on" />
+      {isRequired && (
+        <p className="hint">
+          <Trans>Your bank asks you to confirm this payment with 3-D Secure.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The CVC: its digits are hidden, and it says where they stand on this card (ruling 18, ux 17). */
+export function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly error: string | undefined }) {
+  const { t } = useLingui();
+  const [isExplained, setExplained] = useState(false);
+  const explanation = useId();
+  return (
+    <div>
+      <SecretField
+        name="cvc"
+        label={t`Security Code`}
+        hint={brand === 'amex' ? t`4 digits on the front` : t`3 digits on the back`}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        format={digitsOnly}
+        maxLength={longestCvcOf(brand)}
+        error={error}
+      />
+      <Button
+        look="plain"
+        className="cvc-help"
+        aria-expanded={isExplained}
+        aria-controls={explanation}
+        onClick={() => setExplained(!isExplained)}
+      >{t`What's CVC?`}</Button>
+      <p id={explanation} className="hint" hidden={!isExplained}>
+        {brand === 'amex'
+          ? t`The 4 digits above the card number, on the front.`
+          : t`The last 3 digits on the back of the card, in or next to the signature strip.`}
+      </p>
+    </div>
+  );
+}
 
 /** Card number in the groups of its brand while it is typed (ux 14). */
 export const cardNumberFormat: InputFormat = { isMeant: isDigit, format: groupCardNumber };

@@ -3,7 +3,7 @@ import type { CommandResult } from '@vitrin/core/checkout';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaySubmission } from '../methods/payment-method.types.ts';
 import type { SendShopCommand, ShopCommand } from '../start/shop-checkout.types.ts';
-import { payByCard } from './pay-by-card.ts';
+import { payByCard } from './typed-card.ts';
 
 const card: Card = { number: '4111', holder: 'Ada', month: 1, year: 2030, cvc: '123' };
 const handle = 'h1' as CardHandle;

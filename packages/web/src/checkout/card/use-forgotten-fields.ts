@@ -1,7 +1,43 @@
 import type { Clock } from '@vitrin/core';
 import { type RefObject, useEffect } from 'react';
-import { cardFields } from './card-field-checks.ts';
-import { watchIdle } from './idle-watch.ts';
+import { cardFields } from './typed-card.ts';
+
+/** How long typed card fields wait for their owner, in milliseconds (security C3). */
+export const idleLimit = 15 * 60 * 1000;
+
+/** A watch over typed secrets. */
+interface IdleWatch {
+  /** Something was typed: the time begins anew. */
+  touch(): void;
+  /** The tab is there again: a timer of a frozen tab may have slept through its time. */
+  look(): void;
+  stop(): void;
+}
+
+/** Calls `forget` once nothing was typed for {@link idleLimit}; it watches again from the next key on. */
+export function watchIdle(clock: Clock, forget: () => void): IdleWatch {
+  let timer: unknown;
+  let deadline: number | undefined;
+  const stop = () => {
+    clock.clearTimeout(timer);
+    deadline = undefined;
+  };
+  const end = () => {
+    stop();
+    forget();
+  };
+  return {
+    touch() {
+      stop();
+      deadline = clock.now() + idleLimit;
+      timer = clock.setTimeout(end, idleLimit);
+    },
+    look() {
+      if (deadline !== undefined && clock.now() >= deadline) end();
+    },
+    stop,
+  };
+}
 
 /**
  * Card fields are empty when the page is left or comes back from the back/forward cache, and after 15 minutes in which

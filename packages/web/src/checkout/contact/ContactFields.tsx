@@ -3,8 +3,8 @@ import type { ShopConfig } from '@vitrin/core';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useMemo } from 'react';
 import { EmailField } from '../../components/forms/EmailField.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
+import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
+import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { phoneFormat } from '../../format/input-format.ts';
 import type { ContactField } from './guest-fields.ts';
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useTransition } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
-import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
-import { type FieldCheck, useFormChecks } from '../../components/forms/use-form-checks.ts';
+import {
+  ErrorSummary,
+  type FieldCheck,
+  useContactChecks,
+  useFormChecks,
+} from '../../components/forms/ErrorSummary.tsx';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { useAddressForm } from '../address/use-address-form.ts';
 import { ContractLink } from '../contract/ContractLink.tsx';

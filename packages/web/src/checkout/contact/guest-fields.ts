@@ -7,7 +7,7 @@ import {
   type TypedAddress,
 } from '@vitrin/core/address';
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
-import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
+import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
 import { type AddressFormField, addressFormFields } from '../address/typed-address.ts';
 import type { AddressFormState } from '../address/use-address-form.ts';
 import { formTexts } from '../form/form-texts.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { ContractLink } from './ContractLink.tsx';
 
 /** What {@link Agreement} takes. */

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { type RadioCard, RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { choiceReason } from './ChoiceReason.tsx';
 

@@ -1,6 +1,5 @@
 import { toWireAmount } from '@vitrin/core/money';
-import { useMoneyFormat } from '../../format/format-context.ts';
-import type { MoneyFormat } from '../../format/money.ts';
+import { type MoneyFormat, useMoneyFormat } from '../../format/format-context.ts';
 
 /** Writes integer minor units in the visit's locale. */
 export type MinorFormat = (minorUnits: number) => string;

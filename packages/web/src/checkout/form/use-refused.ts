@@ -1,6 +1,6 @@
 import type { PageErrors } from '@vitrin/core/checkout';
 import { useMemo } from 'react';
-import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
+import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
 import { fieldMessages } from './page-errors.ts';
 
 /**

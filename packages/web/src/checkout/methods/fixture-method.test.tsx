@@ -9,12 +9,12 @@ import { renderHtml } from '../../components/render-html.server.tsx';
 import type { PaymentFacts } from '../order/order-payment.types.ts';
 import { orderPaymentOf } from '../order/order-payment-of.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
+import { runMethods } from '../start/load-checkout.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import type { PaySubmission } from './payment-method.types.ts';
 import { paymentMethods } from './payment-methods.table.ts';
 import { PaymentMethodsContext } from './payment-methods-context.ts';
-import { runMethods } from './run-methods.ts';
 import { coinsMethod } from './test-fixtures/coins/coins.method.ts';
 
 /** The shop's table with one line more. Coins are paid on the page of loyalty money, whose own line stands back. */

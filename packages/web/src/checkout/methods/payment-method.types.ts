@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Commerce } from '@vitrin/core';
 import type { CheckoutCommands, CheckoutView, PageErrors, PaymentMethod, SendCommand } from '@vitrin/core/checkout';
 import type { FunctionComponent, ReactNode } from 'react';
-import type { FieldCheck, FieldMessages } from '../../components/forms/use-form-checks.ts';
+import type { FieldCheck, FieldMessages } from '../../components/forms/ErrorSummary.tsx';
 import type { OrderPayment } from '../order/order-payment.types.ts';
 
 /** What a screen may know of a way to pay, told apart by its name. */
@@ -94,7 +94,7 @@ export interface MethodParts<View extends NamedView = NamedView, Commands extend
 }
 
 /**
- * A way to pay of this shop: one folder `checkout/methods/<name>`, and one line in `payment-methods.table.ts`. No other file
+ * A payment method of this shop: one entry of `payment-methods.table.ts`, and one folder `checkout/methods/<name>`. No other file
  * knows it by name (decision 0054). What stands here comes with every checkout and every page of an order: words and loaders.
  */
 export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands extends object = object> {

@@ -4,28 +4,90 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { forgetDraft, forgetReturnedAttempt, type OrderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { createBrowserStorage } from '@vitrin/ports/browser';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
-import { Money } from '../../components/product/Money.tsx';
+import { usePageData } from '../../app/page/page-state.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
+import { Money } from '../../components/product/Price.tsx';
+import { formatLongDate } from '../../format/date.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { OrderActions } from '../../pages/orders/OrderActions.tsx';
 import { OrderWay } from '../../pages/orders/way/OrderWay.tsx';
 import { HiddenInterface } from '../page/HiddenInterface.tsx';
 import { useHiddenInterface } from '../page/use-hidden-interface.ts';
+import { ArrivalWords } from './ArrivalWords.tsx';
 import { GuestAccount } from './GuestAccount.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderNumber } from './OrderNumber.tsx';
-import { arrivalOf } from './order-arrival.ts';
+import { arrivalOf, type OrderArrival } from './order-arrival.ts';
 import type { PaymentFacts } from './order-payment.types.ts';
 import { orderPaymentOf } from './order-payment-of.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { useAmountRows } from './use-amount-rows.tsx';
+
+/** What an {@link OrderNumber} takes. */
+interface OrderNumberProps {
+  readonly order: OrderView;
+  /** Undefined when nothing can be promised yet. */
+  readonly arrival: OrderArrival | undefined;
+}
+
+/** The order's number to read and to copy, the e-mail address it went to, when it arrives, the day (ux 38, 47). */
+function OrderNumber({ order, arrival }: OrderNumberProps) {
+  const { locale, shop } = useSite();
+  const { email } = order;
+  return (
+    <section className="panel order-number" aria-labelledby="order-number">
+      <h2 id="order-number">
+        <Trans>Order number</Trans>
+      </h2>
+      <NumberLine number={order.number} />
+      {arrival && (
+        <p className="arrival">
+          <ArrivalWords {...arrival} />
+        </p>
+      )}
+      {email && (
+        <p>
+          <Trans>
+            We have sent the confirmation to <strong>{email}</strong>.
+          </Trans>
+        </p>
+      )}
+      <p className="muted">{formatLongDate(locale.value, order.placedAt, shop.timeZone)}</p>
+    </section>
+  );
+}
+
+function NumberLine({ number }: { readonly number: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number);
+    } catch {
+      // A browser that does not let pages copy: the number stands there to be selected.
+      return;
+    }
+    setCopied(true);
+    announce(t`Order number copied.`);
+  }
+  return (
+    <p className="order-number-line">
+      <strong data-order-number={number}>{number}</strong>
+      <Button look="plain" onClick={() => void copy()}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+    </p>
+  );
+}
 
 /** The steps in their order. */
 export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {

@@ -1,13 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddressItem } from '@vitrin/core/checkout';
+import type { AddressItem, OrderView } from '@vitrin/core/checkout';
 import type { ReactNode } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Money } from '../../components/product/Price.tsx';
+import { formatList } from '../../format/list.ts';
 import { AddressLines } from '../address/AddressLines.tsx';
 import { GivenAnswers } from '../questions/GivenAnswers.tsx';
-import { dueOf } from './due-amount.ts';
-import { OrderDeliveries } from './OrderDeliveries.tsx';
 import type { PaymentFacts } from './order-payment.types.ts';
 import { orderPaymentOf } from './order-payment-of.ts';
+import { dueOf } from './paid-by.ts';
 import { isAmount } from './payment-facts.ts';
+
+/** With whom the order comes: in one go, or part by part with what is in each (Protocol checkout §4.2). */
+function OrderDeliveries({ order: { deliveries, carrier, currency } }: { readonly order: OrderView }) {
+  const { locale } = useSite();
+  if (deliveries.length === 0) return <p>{carrier}</p>;
+  return deliveries.map((delivery) => (
+    <div key={delivery.name} className="order-part">
+      <strong className="done-part">{delivery.name}</strong>
+      <p>
+        {delivery.carrier}
+        {delivery.amount !== null && (
+          <>
+            {' · '}
+            <Money amount={delivery.amount} code={currency} />
+          </>
+        )}
+      </p>
+      <p className="muted">
+        {formatList(
+          locale.value,
+          delivery.lines.map((line) => `${line.name} × ${line.quantity}`),
+        )}
+      </p>
+    </div>
+  ));
+}
 
 /** Where the order goes, whom the bill is for, how it is paid and how it travels. */
 export function OrderFacts({ facts }: { readonly facts: PaymentFacts }) {

@@ -2,6 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentFacts } from './order-payment.types.ts';
 
+/** What is still to be paid, as a wire amount: with a host that does not say, all of it. */
+export function dueOf({ payment: { due }, order }: Pick<PaymentFacts, 'payment' | 'order'>): string {
+  return due !== null && Number(due) > 0 ? due : order.amounts.total;
+}
+
 /** By whatever the host calls it. */
 export function paidWith({ payment: { name: method } }: PaymentFacts): MessageDescriptor {
   return msg`Paid with ${method}`;

@@ -1,6 +1,6 @@
 import { orderView } from '@vitrin/core/checkout';
 import type { Order } from '@vitrin/core/contract';
-import type { MoneyFormat } from '../../format/money.ts';
+import type { MoneyFormat } from '../../format/format-context.ts';
 import type { PaymentFacts } from './order-payment.types.ts';
 
 /** Everything that words about a payment are made of. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderView } from '@vitrin/core/checkout';
-import type { AmountRow } from '../../components/product/AmountList.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import type { AmountRow } from '../../components/product/OrderSummary.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { isAmount } from './payment-facts.ts';
 
 /** The sums of an order that lead to its total: products, discounts, shipping, fees. */

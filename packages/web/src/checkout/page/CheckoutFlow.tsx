@@ -10,19 +10,31 @@ import { ContactStep } from '../contact/ContactStep.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
 import { EmptyBasket, Leaving, Passing, Stranded } from '../frame/TellingScreens.tsx';
-import { ChosenAhead } from '../methods/ChosenAhead.tsx';
-import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-context.ts';
+import {
+  type ChosenMethod,
+  noMethods,
+  PaymentMethodsContext,
+  usePaymentMethod,
+} from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
-import { preloadAfter, stepScreens } from './step-screens.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
-import { useAnnouncements } from './use-announcements.ts';
 import { useRefusedCommand } from './use-refused-command.ts';
-import { type StepPlace, useStepAddress } from './use-step-address.ts';
+import { preloadAfter, type StepPlace, stepScreens, useAnnouncements, useStepAddress } from './use-step-address.ts';
+
+/** Fetches the code of a way to pay that is chosen already, by the host mostly, before the payment step is there. */
+function ChosenAhead({ view }: { readonly view: ChosenMethod }) {
+  const method = usePaymentMethod(view);
+  useEffect(() => {
+    // A failed fetch is tried again, and told, when the step needs it.
+    method?.load().catch(() => undefined);
+  }, [method]);
+  return null;
+}
 
 /** No money moves before the payment step. */
 const BankDialog = retriedPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);

@@ -5,29 +5,86 @@ import { createBrowserStorage } from '@vitrin/ports/browser';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
+import { Link } from '../../app/Link.tsx';
 import { nextTask } from '../../app/next-task.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { preloadNext } from '../../app/page/preload-next.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
 import type { CheckoutStart } from '../../app/reads/page-reads.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import { useClientSession } from '../../pages/shell/client-session-context.ts';
 import { type KnownRegions, KnownRegionsContext } from '../address/known-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
 import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
-import { CheckoutHead } from '../frame/CheckoutHead.tsx';
 import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
-import { askStart } from '../start/ask-start.ts';
-import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
-import { firstShown } from '../start/first-shown.ts';
-import { inOwnTask } from '../start/in-own-task.ts';
+import { dial, mailTo } from '../frame/support-links.ts';
+import { askStart, type CheckoutSource, firstShown, inOwnTask, startCheckoutSource } from '../start/checkout-source.ts';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 import { HiddenInterface } from './HiddenInterface.tsx';
 import { mustHide, useHiddenInterface } from './use-hidden-interface.ts';
+
+/**
+ * What checkout has in the place of the shop's own head: its name, that it is secure, and help that does not lead out of it
+ * (ux 40). The shop around it is hidden by the style sheet (`design/checkout/checkout-frame.css`).
+ */
+function CheckoutHead() {
+  const { t } = useLingui();
+  return (
+    <div className="page-head checkout-head">
+      <h1>{t`Checkout`}</h1>
+      <p className="checkout-secure">
+        <Icon path={lockPath} />
+        <Trans>Secure checkout</Trans>
+      </p>
+      <Help />
+    </div>
+  );
+}
+
+/** Opens beside the checkout, before any script too. */
+function Help() {
+  const { t } = useLingui();
+  const { phone, email } = useSite().shop.support;
+  return (
+    <>
+      <button type="button" className="btn-plain checkout-help-button" popoverTarget="checkout-help">
+        <Trans>Help</Trans>
+      </button>
+      <div id="checkout-help" popover="auto" className="popover checkout-help">
+        <p>
+          <Trans>We are glad to help. Your checkout stays open.</Trans>
+        </p>
+        <ul>
+          {phone && (
+            <li>
+              <a href={dial(phone)}>{t`Call ${phone}`}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={mailTo(email)}>{t`Write to ${email}`}</a>
+            </li>
+          )}
+          <li>
+            <Link to="/contact/" target="_blank">
+              <Trans>Write a message (opens in a new tab)</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/delivery-and-returns/" target="_blank">
+              <Trans>Delivery and returns (opens in a new tab)</Trans>
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),

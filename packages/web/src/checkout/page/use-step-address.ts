@@ -1,8 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
 import type { CheckoutScreen, CheckoutStep } from '@vitrin/core/checkout';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { SendShopCommand } from '../start/shop-checkout.types.ts';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { ContactStep } from '../contact/ContactStep.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
+
+/** Each of these is a file of its own: nobody waits for the card form while typing an e-mail address. */
+const laterScreens = {
+  delivery: retriedPart<CheckoutScreenProps>(() =>
+    import('../delivery/DeliveryStep.tsx').then(({ DeliveryStep }) => DeliveryStep),
+  ),
+  payment: retriedPart<CheckoutScreenProps>(() =>
+    import('../payment/PaymentStep.tsx').then(({ PaymentStep }) => PaymentStep),
+  ),
+};
+
+/** Each step's screen. */
+export const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
+  // In the document, and so with the page: the form and what is typed in it stay when the chart comes.
+  contact: ContactStep,
+  ...laterScreens,
+};
+
+const following: Readonly<Partial<Record<CheckoutScreenName, keyof typeof laterScreens>>> = {
+  contact: 'payment',
+  delivery: 'payment',
+};
+
+/** Fetches the screen that probably comes next, while the shopper is busy with this one. */
+export function preloadAfter(screen: CheckoutScreenName): void {
+  const next = following[screen];
+  if (next) laterScreens[next].preload();
+}
+
+/**
+ * Says the new total once a reply, politely, and never while the shop is still at it (ux 26). Automatic choices are
+ * told in the same sentence, so that one reply is one announcement.
+ */
+export function useAnnouncements({ totals, isBusy, choices, screen }: CheckoutView): void {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const money = useMinorFormat(totals.currency);
+  const total = totals.toPay ?? totals.total;
+  const isSettled = !isBusy && screen === 'steps';
+  const say = useEffectEvent((amount: number, chosen: number) => {
+    const sentence = t`The total is now ${money(amount)}.`;
+    announce(
+      chosen > 0
+        ? `${t`We chose the first option where there were several; you can change it.`} ${sentence}`
+        : sentence,
+    );
+  });
+  useEffect(() => {
+    if (isSettled && total !== null) say(total, choices.filter(({ reason }) => reason.count > 1).length);
+  }, [isSettled, total, choices]);
+}
 
 /** Where the checkout stands, as far as addresses follow it. */
 export interface StepPlace {

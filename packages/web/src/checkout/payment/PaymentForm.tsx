@@ -1,17 +1,29 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PageErrors, PaymentItem } from '@vitrin/core/checkout';
-import type { ReactNode } from 'react';
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import {
+  ErrorSummary,
+  type FieldCheck,
+  type FieldMessages,
+  useFormChecks,
+} from '../../components/forms/ErrorSummary.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
-import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { payAfterFrame } from '../attempt/pay-after-frame.ts';
 import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
+import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
 import type { PaymentForm as MethodForm, Obstacle, ShopPaymentMethod } from '../methods/payment-method.types.ts';
@@ -20,10 +32,22 @@ import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { MissingPart } from '../page/MissingPart.tsx';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { paymentOptionField } from './another-way.ts';
-import { PayButton } from './PayButton.tsx';
-import { payObstacle } from './pay-obstacle.ts';
-import { type ShownForm, shownForm } from './shown-form.ts';
-import { UnlistedDetail } from './UnlistedDetail.tsx';
+import { PayButton, payObstacle, type ShownForm, shownForm, UnlistedDetail } from './PayButton.tsx';
+
+/**
+ * Pays when the button has shown the press. Where another sum has come to stand on it meanwhile nothing is paid: the shopper reads it and
+ * presses again.
+ * @param readSum what the button says, in minor units; null while it names no sum.
+ */
+export async function payAfterFrame(
+  readSum: () => number | null,
+  pay: () => void,
+  drawn: () => Promise<void> = afterFrame,
+): Promise<void> {
+  const pressed = readSum();
+  await drawn();
+  if (readSum() === pressed) pay();
+}
 
 /** Stands under a way to pay that the host offers and this shop cannot draw. */
 function UnknownDetail() {

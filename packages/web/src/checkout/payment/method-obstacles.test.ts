@@ -1,9 +1,9 @@
 import type { ConfirmationPaymentView, CreditView, FundsTransferView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
-import { creditForm } from '../methods/credit/credit.parts.ts';
-import { deviceSheetForm } from '../methods/device-sheet/device-sheet.parts.ts';
-import { providerForm } from '../methods/provider/provider.parts.ts';
-import { transferForm } from '../methods/transfer/transfer.parts.ts';
+import { creditForm } from '../methods/credit/credit.parts.tsx';
+import { deviceSheetForm } from '../methods/device-sheet/device-sheet.parts.tsx';
+import { providerForm } from '../methods/provider/provider.parts.tsx';
+import { transferForm } from '../methods/transfer/transfer.parts.tsx';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';
 

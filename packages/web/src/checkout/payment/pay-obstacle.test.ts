@@ -1,12 +1,12 @@
 import type { CardView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
-import { noInstallment } from '../card/no-installment.ts';
-import { cardForm } from '../methods/card/card.parts.ts';
+import { noInstallment } from '../card/typed-card.ts';
+import { cardForm } from '../methods/card/card.parts.tsx';
 import type { PaymentForm } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';
-import { payObstacle } from './pay-obstacle.ts';
-import type { ShownForm } from './shown-form.ts';
+import type { ShownForm } from './PayButton.tsx';
+import { payObstacle } from './PayButton.tsx';
 
 /** The members that decide; Pay is not possible, and nothing says why yet. */
 function view(changes: object): CheckoutView {

@@ -2,7 +2,7 @@ import type { MethodStatus, PaymentMethod } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
 import type { MethodParts, NamedView, PaymentForm } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
-import { shownForm } from './shown-form.ts';
+import { shownForm } from './PayButton.tsx';
 
 const form: PaymentForm = { Detail: () => null, pay: () => {} };
 const parts: MethodParts = { plugin: () => ({}) as PaymentMethod, form };

@@ -1,11 +1,169 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldIds } from '../../components/forms/field-ids.ts';
+import { checkEmail } from '@vitrin/core/address';
+import type { QuestionInput, QuestionView } from '@vitrin/core/checkout';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Checkbox, FieldFrame, SelectField, TextField } from '../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { answersOf, isSameAnswers, mistakesIn, questionField } from './order-answers.ts';
-import { QuestionField } from './QuestionField.tsx';
+
+/** Longest text that an answer may be, in characters. */
+const longest = 200;
+
+/** What a {@link QuestionField} takes. */
+interface QuestionFieldProps {
+  readonly name: string;
+  readonly question: QuestionView;
+  /** What it holds at first. */
+  readonly answer: string;
+  readonly error: string | undefined;
+}
+
+/** One question, drawn as the shop asks for it. */
+export function QuestionField(props: QuestionFieldProps): ReactNode {
+  const Field = fields[props.question.input];
+  return <Field {...props} />;
+}
+
+const fields: Readonly<Record<QuestionInput, (props: QuestionFieldProps) => ReactNode>> = {
+  text: TextQuestion,
+  email: TextQuestion,
+  textarea: LongQuestion,
+  select: ListQuestion,
+  radio: RadioQuestion,
+  checkbox: BoxQuestion,
+};
+
+function markOf({ isRequired }: QuestionView) {
+  return isRequired ? 'required' : 'optional';
+}
+
+function TextQuestion({ name, question, answer, error }: QuestionFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={question.label}
+      mark={markOf(question)}
+      type={question.input === 'email' ? 'email' : 'text'}
+      autoComplete={question.input === 'email' ? 'email' : 'off'}
+      maxLength={longest}
+      defaultValue={answer}
+      error={error}
+    />
+  );
+}
+
+function LongQuestion({ name, question, answer, error }: QuestionFieldProps) {
+  const ids = fieldIds(name);
+  return (
+    <FieldFrame ids={ids} label={question.label} mark={markOf(question)} error={error}>
+      <textarea
+        id={ids.field}
+        name={name}
+        className="input"
+        rows={3}
+        maxLength={longest}
+        defaultValue={answer}
+        aria-required={question.isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(ids, { hint: false, error: Boolean(error) })}
+      />
+    </FieldFrame>
+  );
+}
+
+function ListQuestion({ name, question, answer, error }: QuestionFieldProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      name={name}
+      label={question.label}
+      mark={markOf(question)}
+      prompt={question.isRequired ? t`Choose an answer` : t`No response`}
+      options={question.choices}
+      defaultValue={answer}
+      error={error}
+    />
+  );
+}
+
+function RadioQuestion({ name, question, answer, error }: QuestionFieldProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(answer);
+  const none = question.isRequired ? [] : [{ value: '', title: t`No response` }];
+  return (
+    <RadioCardGroup
+      name={name}
+      label={question.label}
+      hint={question.isRequired ? t`Required` : t`Optional`}
+      options={[...question.choices.map(({ value, label }) => ({ value, title: label })), ...none]}
+      value={chosen}
+      error={error}
+      onChoose={setChosen}
+    />
+  );
+}
+
+function BoxQuestion({ name, question, answer, error }: QuestionFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      name={name}
+      label={question.label}
+      hint={question.isRequired ? t`Required` : t`Optional`}
+      isRequired={question.isRequired}
+      defaultChecked={answer !== '' && answer !== 'false'}
+      error={error}
+    />
+  );
+}
+
+/** Answers by the key of their question. */
+type Answers = Readonly<Record<string, string>>;
+
+/** Words for what is wrong with an answer. */
+interface QuestionAnswers {
+  /** @param choosing the answer is chosen and not typed. */
+  readonly missing: (choosing: boolean) => string;
+  readonly email: string;
+}
+
+/** What a ticked box says to the host. */
+const ticked = 'true';
+
+/** Name of a question's field in the form. */
+function questionField({ key }: QuestionView): string {
+  return `question_${key}`;
+}
+
+/** Reads the form: an empty text, an unticked box and a list without a choice are no answer. */
+export function answersOf(questions: readonly QuestionView[], form: FormData): Answers {
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const text = String(form.get(questionField(question)) ?? '').trim();
+    if (text !== '') answers[question.key] = question.input === 'checkbox' ? ticked : text;
+  }
+  return answers;
+}
+
+/** Whether two sets of answers say the same: an empty answer is none. */
+export function isSameAnswers(left: Answers, right: Answers): boolean {
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => (left[key] ?? '') === (right[key] ?? ''));
+}
+
+/** What is wrong, by key: a required question without an answer, an e-mail address that is none. */
+export function mistakesIn(questions: readonly QuestionView[], answers: Answers, texts: QuestionAnswers): Answers {
+  const mistakes: Record<string, string> = {};
+  for (const { key, input, isRequired } of questions) {
+    const answer = answers[key] ?? '';
+    if (answer === '' && isRequired) mistakes[key] = texts.missing(/^(select|radio|checkbox)$/.test(input));
+    if (answer !== '' && input === 'email' && checkEmail(answer) !== undefined) mistakes[key] = texts.email;
+  }
+  return mistakes;
+}
 
 /** What {@link OrderQuestions} takes. */
 export interface OrderQuestionsProps extends CheckoutScreenProps {

@@ -1,6 +1,6 @@
 import type { QuestionInput, QuestionView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
-import { answersOf, isSameAnswers, mistakesIn } from './order-answers.ts';
+import { answersOf, isSameAnswers, mistakesIn } from './OrderQuestions.tsx';
 
 const question = (key: string, input: QuestionInput, isRequired = false): QuestionView => ({
   key,

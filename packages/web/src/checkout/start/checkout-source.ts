@@ -15,8 +15,91 @@ import {
   nextContactSource,
   saveDraft,
 } from '@vitrin/core/checkout';
+import { createTokenFetch, readCookie } from '@vitrin/ports/browser';
+import { nextTask } from '../../app/next-task.ts';
+import type { SiteView } from '../../app/site-context.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
 import type { CheckoutView, SendShopCommand, ShopCommand } from './shop-checkout.types.ts';
+
+/** The same as core's own limit for one try (conventions §9), in milliseconds. */
+const timeLimit = 30_000;
+
+/**
+ * Asks for the start of checkout (Protocol gateway §13) before core's code is there: the same request that core would
+ * send, with the browser's own fetch.
+ * @returns the answer, unread; undefined when there was none: core asks again then, and says what is wrong.
+ */
+export async function askStart(browser: Window, { locale, currency }: SiteView): Promise<AskedStart | undefined> {
+  const { origin } = browser.location;
+  const send = createTokenFetch(
+    (request) => browser.fetch(request),
+    () => readCookie(browser.document.cookie, 'csrftoken'),
+    `${origin}/api/client/csrf_token/`,
+  );
+  try {
+    const response = await send(
+      new Request(`${origin}/api/checkout/choices`, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'accept-language': locale.apiValue,
+          'x-currency': currency.code,
+        },
+        body: '{"fields":{}}',
+        signal: AbortSignal.timeout(timeLimit),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, contentType: response.headers.get('content-type') ?? '', data: parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What the document itself can show of a checkout: the form of contact, where the host asks for it and for nothing else. As the server
+ * draws it, without anything that a browser keeps.
+ * @param asked what the host answered; undefined where it was not asked.
+ */
+export function firstShown(asked: AskedStart | undefined): ShownCheckout | null {
+  if (asked === undefined) return null;
+  const { state } = nextContactSource(firstContactSource, { type: 'start.answered', asked, draft: undefined });
+  const form = contactForm(state);
+  return form && { running: null, view: form.view };
+}
+
+type Subscribe = (listener: () => void) => () => void;
+
+/**
+ * Tells changes that no press and no key caused in a task of their own: reading a reply and drawing what it changed are two tasks, and a key
+ * that comes meanwhile is answered between them. What a press changes is told at once, so that its own frame shows it.
+ * @param isHandlingEvent is an event being handled right now? Absent: the window says so.
+ */
+export function inOwnTask(subscribe: Subscribe, isHandlingEvent = () => window.event !== undefined): Subscribe {
+  return (listener) => {
+    const watching = new AbortController();
+    const tell = () => {
+      if (!watching.signal.aborted) listener();
+    };
+    const end = subscribe(() => {
+      if (isHandlingEvent()) tell();
+      else void nextTask().then(tell);
+    });
+    return () => {
+      watching.abort();
+      end();
+    };
+  };
+}
 
 /** What the screens of checkout show now. */
 export type ShownCheckout =
@@ -39,7 +122,7 @@ export interface CheckoutSource {
 }
 
 /** What a {@link CheckoutSource} is made of. */
-export interface CheckoutSourceInput {
+interface CheckoutSourceInput {
   /** Who is buying, as the document says it already; undefined where it does not, or where the charts are needed anyway. */
   readonly asked?: AskedStart | undefined;
   /** Asks who is buying, ahead of the charts; undefined when the address says that they are needed anyway. */

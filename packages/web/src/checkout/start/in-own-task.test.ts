@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextTask } from '../../app/next-task.ts';
-import { inOwnTask } from './in-own-task.ts';
+import { inOwnTask } from './checkout-source.ts';
 
 /** Something that changes, with one listener, and what it heard. */
 function watched(isHandlingEvent: () => boolean) {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
-import type { AmountRow } from '../../components/product/AmountList.tsx';
-import { OrderSummary } from '../../components/product/OrderSummary.tsx';
+import { type AmountRow, OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { usePaymentMethod } from '../methods/payment-methods-context.ts';

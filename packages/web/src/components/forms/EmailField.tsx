@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { suggestEmail } from '@vitrin/core/address';
 import { useRef, useState } from 'react';
 import { useAnnounce } from '../LiveRegion.tsx';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './FieldFrame.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 /** What an {@link EmailField} takes: a text field knows the rest. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import { warningPath } from '../more-icons.ts';
+import { Icon, warningPath } from '../Icon.tsx';
 
 /** The message beside a field; nothing when there is none. Link it by `aria-describedby` (ux 22). */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {

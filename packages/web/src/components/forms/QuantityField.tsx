@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon.tsx';
-import { minusPath, plusPath } from '../icons.ts';
+import { Icon, minusPath, plusPath } from '../Icon.tsx';
 import { FieldError } from './FieldError.tsx';
 import { readQuantity } from './read-quantity.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkNewPassword } from '@vitrin/core/session';
-import type { FieldCheck } from './use-form-checks.ts';
+import type { FieldCheck } from './ErrorSummary.tsx';
 
 /** A new password by the host's rule (Protocol auth §1): by its length. Common ones are the host's to refuse. */
 export function usePasswordCheck(): FieldCheck {

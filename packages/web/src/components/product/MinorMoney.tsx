@@ -1,5 +1,5 @@
 import { toWireAmount } from '@vitrin/core/money';
-import { Money } from './Money.tsx';
+import { Money } from './Price.tsx';
 
 /** An amount of a chart's view. @param units integer minor units. @param code lower-case currency code. */
 export function MinorMoney({ units, code }: { readonly units: number; readonly code: string }) {

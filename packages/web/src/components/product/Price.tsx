@@ -1,5 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from './Money.tsx';
+import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { useMoneyFormat } from '../../format/format-context.ts';
+
+/** An amount in the visit's locale. @param amount decimal text as on the wire. @param code lower-case currency code. */
+export function Money({ amount, code }: { readonly amount: string; readonly code: string }) {
+  const format = useMoneyFormat();
+  return (
+    <ServerDrawn key={amount + code} className="money">
+      {() => format(amount, code)}
+    </ServerDrawn>
+  );
+}
 
 /** What a {@link Price} takes; amounts are decimal texts. */
 export interface PriceProps {

@@ -1,6 +1,6 @@
 import { Link } from '../../app/Link.tsx';
-import { useRootData } from '../../app/page/use-page-data.ts';
-import { childrenOf } from '../menu-view.ts';
+import { useRootData } from '../../app/page/page-state.ts';
+import { childrenOf } from '../Disclosure.tsx';
 
 /** Links to the shelves of the shop, for who found nothing. */
 export function TopCategories() {

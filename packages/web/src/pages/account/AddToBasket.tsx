@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
-import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 
 /** Puts one piece of a kept product into the basket, and says what became of it. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { forUsers, pageOf } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { useSite } from '../../app/site-context.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatLongDate } from '../../format/date.ts';

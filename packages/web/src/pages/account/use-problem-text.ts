@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmissionProblem } from '@vitrin/core/submission';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { notReached } from '../../components/not-reached.ts';
 
 /** Milliseconds. */

@@ -2,7 +2,7 @@ import type { ErrorView } from '@vitrin/core';
 import type { WishlistWrites } from '@vitrin/core/wishlist';
 import { useRevalidator } from 'react-router-dom';
 import { useSubmission } from '../../actors/use-submission.ts';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { notReached } from '../../components/not-reached.ts';
 
 /** Why a write came to nothing. */

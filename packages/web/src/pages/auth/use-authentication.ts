@@ -8,8 +8,8 @@ import {
   type SignInChallenge,
 } from '@vitrin/core/session';
 import { useMemo } from 'react';
-import { useLazyChart } from '../../app/use-lazy-chart.ts';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useLazyChart } from '../../app/lazy-chart.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';

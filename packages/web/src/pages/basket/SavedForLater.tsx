@@ -10,7 +10,7 @@ import { type RefObject, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { LineHead, LinePicture, Parts } from './BasketLine.tsx';
 import { useBasketList } from './use-basket-list.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
-import { Money } from '../../components/product/Money.tsx';
+import { useErrorText } from '../../components/forms/field-ids.ts';
+import { Money } from '../../components/product/Price.tsx';
 import { useAfterRender } from '../../components/use-after-render.ts';
 
 /** What {@link Drafts} take. */

@@ -3,8 +3,8 @@ import { textRules } from '@vitrin/core/contract';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { TextField } from '../../components/forms/FieldFrame.tsx';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
 
 /** What a {@link NamedForm} takes. */

@@ -8,7 +8,7 @@ import {
 import type { BusinessBasket } from '@vitrin/core/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
-import { type LazyChartUse, useLazyChart } from '../../app/use-lazy-chart.ts';
+import { type LazyChartUse, useLazyChart } from '../../app/lazy-chart.ts';
 
 /**
  * Runs core's chart of the business basket while the page is there. Until it runs, the server's basket is shown, and

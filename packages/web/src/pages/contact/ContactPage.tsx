@@ -4,7 +4,7 @@ import type { ContactSubject } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { PageContext, PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';

@@ -1,11 +1,8 @@
 import type { FormField as Field } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
-import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { Checkbox, FieldFrame, SelectField, TextField } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
-import { SelectField } from '../../components/forms/SelectField.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
 
 /** What every kind of field takes. */
 interface FieldProps {

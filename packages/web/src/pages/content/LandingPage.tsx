@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { Picture } from '../../components/product/Picture.tsx';
 import { type LandingTemplate, type LandingView, toLandingView } from './landing-view.ts';
 import { VideoLink } from './VideoLink.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 
 /** What came of a request that was sent without a script. */

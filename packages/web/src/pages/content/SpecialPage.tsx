@@ -1,13 +1,11 @@
 import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
-import { keepingShown } from '../../app/page/keeping-shown.ts';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { keepingShown, usePageData } from '../../app/page/page-state.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { toShopPath } from '../../app/shop-path.ts';
-import { Picture } from '../../components/product/Picture.tsx';
-import { pictureSourceSet } from '../../components/product/picture-source.ts';
+import { Picture, pictureSourceSet } from '../../components/product/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { checkEmail } from '@vitrin/core/address';
 import type { FormField } from '@vitrin/core/contract';
-import type { FieldCheck } from '../../components/forms/use-form-checks.ts';
+import type { FieldCheck } from '../../components/forms/ErrorSummary.tsx';
 
 /** Largest file of the host's (Protocol conventions §6: a body of 256 KiB), in bytes. */
 const largestFile = 200 * 1024;

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { chevronPath } from '../../components/icons.ts';
+import { chevronPath, Icon } from '../../components/Icon.tsx';
 import type { ListAddress } from './ListContent.tsx';
 import { withParameter } from './list-address.ts';
 import type { ListView } from './read-list.ts';

@@ -3,7 +3,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { formatList } from '../../format/list.ts';
 import { bulkFormId, type OrderRowView } from './order-row.ts';
 import { ReasonFields } from './ReasonFields.tsx';

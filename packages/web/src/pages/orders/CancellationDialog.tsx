@@ -5,7 +5,7 @@ import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
 import { paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { RefundTotals } from './RefundTotals.tsx';
 

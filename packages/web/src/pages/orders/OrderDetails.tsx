@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderLine } from '@vitrin/core/checkout';
-import { orderView } from '@vitrin/core/checkout';
+import { type OrderLine, orderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import type { ReactNode } from 'react';
@@ -12,16 +11,14 @@ import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
 import { isAmount, paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
 import { Alert } from '../../components/Alert.tsx';
-import { AmountList } from '../../components/product/AmountList.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import { AmountList } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderMark } from './OrderMark.tsx';
-import type { Refusal } from './order-lines.ts';
-import { pieceGroups } from './order-lines.ts';
-import type { TakenOff } from './order-states.table.ts';
-import { takenOffOf } from './order-states.table.ts';
+import { pieceGroups, type Refusal } from './order-lines.ts';
+import { type TakenOff, takenOffOf } from './order-states.table.ts';
 import { OrderWay } from './way/OrderWay.tsx';
 
 const takenOffWords: Readonly<Record<TakenOff, MessageDescriptor>> = {

@@ -1,6 +1,4 @@
-import { Icon } from '../../components/Icon.tsx';
-import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../components/icons.ts';
-import { infoPath } from '../../components/more-icons.ts';
+import { basketPath, checkPath, closePath, Icon, infoPath, returnPath, truckPath } from '../../components/Icon.tsx';
 import { type OrderStage, stageOf } from './order-states.table.ts';
 
 /** A drawing for each stage: colour alone says nothing to many people. */

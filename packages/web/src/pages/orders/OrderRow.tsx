@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { formatList } from '../../format/list.ts';
 import { OrderMark } from './OrderMark.tsx';

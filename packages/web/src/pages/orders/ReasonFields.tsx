@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textRules } from '@vitrin/core/contract';
 import type { AnswerView, CancellationAnswer, CancellationEvent } from '@vitrin/core/orders';
-import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { FieldFrame, SelectField } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
-import { SelectField } from '../../components/forms/SelectField.tsx';
 import { fieldText } from './use-cancellation-words.ts';
 
 /** What {@link ReasonFields} take. */

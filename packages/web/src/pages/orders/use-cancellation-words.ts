@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CancellationProblem, CancellationResult, FieldProblem } from '@vitrin/core/orders';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
 
 /** Says what was done; null while nothing was. */

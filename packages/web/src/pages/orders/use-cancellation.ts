@@ -8,7 +8,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
-import { useLazyChart } from '../../app/use-lazy-chart.ts';
+import { useLazyChart } from '../../app/lazy-chart.ts';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { useResultWords } from './use-cancellation-words.ts';
 

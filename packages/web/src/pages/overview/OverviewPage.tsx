@@ -7,7 +7,7 @@ import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
 import { isPageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
-import { usePageData } from '../../app/page/use-page-data.ts';
+import { usePageData } from '../../app/page/page-state.ts';
 import { useSite } from '../../app/site-context.ts';
 import { AddressLines } from '../../checkout/address/AddressLines.tsx';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';

@@ -8,8 +8,8 @@ import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pictureSize } from '@vitrin/core/contract';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { Picture } from '../../components/product/Picture.tsx';
-import { pictureSource } from '../../components/product/picture-source.ts';
+import { Picture, pictureSource } from '../../components/product/Picture.tsx';
 import { stageSizes } from './stage-sizes.ts';
 
 const loadZoom = () => import('./ZoomDialog.tsx');

@@ -6,7 +6,7 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
-import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { Money } from '../../components/product/Money.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 

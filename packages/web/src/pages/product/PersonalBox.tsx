@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../components/forms/TextField.tsx';
+import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { BuyBox, type BuyBoxProps, buyFormId } from './BuyBox.tsx';
 
 /** A product that is made for somebody: what shall stand on it is asked before it goes into the basket. */

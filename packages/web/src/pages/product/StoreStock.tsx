@@ -3,7 +3,7 @@ import type { StockedStore } from '@vitrin/core/contract';
 import { useCallback, useState } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
-import { SelectField } from '../../components/forms/SelectField.tsx';
+import { SelectField } from '../../components/forms/FieldFrame.tsx';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 

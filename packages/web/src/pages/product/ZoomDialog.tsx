@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { closePath, minusPath, plusPath } from '../../components/icons.ts';
+import { closePath, Icon, minusPath, plusPath } from '../../components/Icon.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 
 interface ZoomDialogProps {

@@ -1,5 +1,5 @@
 import type { GetCommerce } from '../../app/commerce.ts';
-import { pictureSourceSet } from '../../components/product/picture-source.ts';
+import { pictureSourceSet } from '../../components/product/Picture.tsx';
 import type { VariantChoice } from './read-product.ts';
 import { stageSizes } from './stage-sizes.ts';
 

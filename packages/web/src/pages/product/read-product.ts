@@ -4,7 +4,7 @@ import type { DeliveryPromise, Product, ProductDetail, Variant } from '@vitrin/c
 import type { PageContext, PageFormats, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { createArrivalFormat } from '../../format/arrival.ts';
-import { createMoneyFormat } from '../../format/money.ts';
+import { createMoneyFormat } from '../../format/format-context.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { type BundleView, choiceInAddress, toBundleView } from './bundle-view.ts';
 

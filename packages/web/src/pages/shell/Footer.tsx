@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useFollowLinks } from '../../app/Link.tsx';
-import { useRootData } from '../../app/page/use-page-data.ts';
+import { useRootData } from '../../app/page/page-state.ts';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { childrenOf } from '../../components/Disclosure.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { childrenOf } from '../../components/menu-view.ts';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
 const NewsletterReply = lazyPart(async () => (await import('./NewsletterReply.tsx')).NewsletterReply);

@@ -11,14 +11,12 @@ import {
 } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Link, useFollowLinks } from '../../app/Link.tsx';
-import { useRootData } from '../../app/page/use-page-data.ts';
+import { useRootData } from '../../app/page/page-state.ts';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
-import { closeWhenLeft } from '../../components/close-when-left.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { chevronPath, closePath, menuPath, searchPath } from '../../components/icons.ts';
+import { childrenOf, closeWhenLeft, type MenuEntry } from '../../components/Disclosure.tsx';
+import { chevronPath, closePath, Icon, menuPath, searchPath } from '../../components/Icon.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Logo } from '../../components/Logo.tsx';
-import { childrenOf, type MenuEntry } from '../../components/menu-view.ts';
 import type { SuggestionsProps } from './search/Suggestions.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 

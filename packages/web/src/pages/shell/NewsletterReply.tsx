@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { subscribeToNewsletter } from '@vitrin/core/content';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { notReached } from '../../components/not-reached.ts';
 import type { NewsletterRequest } from './Footer.tsx';
 

@@ -5,7 +5,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { localisePath, stripLocale } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
 import { type Watched, watch } from '../../actors/watch.ts';
-import { loadOnce } from '../../app/load-once.ts';
+import { loadOnce } from '../../app/lazy-chart.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './client-session.types.ts';
 import { createTabFavourites } from './favourites/tab-favourites.ts';
 import { forgetTraces } from './forget-traces.ts';

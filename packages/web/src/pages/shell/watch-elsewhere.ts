@@ -6,7 +6,7 @@ export type ElsewhereWindow = ChannelBrowser & { readonly performance: Pick<Perf
 /**
  * Says when a basket of which a page shows only what the server counted may have become another one: another tab changed something,
  * or the browser shows the page anew as it was left. What most presses need is fetched as soon as the shopper touches anything, as core
- * itself is (`../../app/create-get-commerce.ts`).
+ * itself is (`../../app/commerce.ts`).
  * @param open fetches the basket; it may be called more than once.
  * @param preload fetches the files for it.
  */

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { heartPath } from '../../components/icons.ts';
-import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { heartPath, Icon } from '../../components/Icon.tsx';
+import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useFavouriteButton } from './use-favourite-button.ts';
 
 /** What a {@link FavouriteButton} takes. */

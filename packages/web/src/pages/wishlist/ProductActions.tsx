@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { heartPath } from '../../components/icons.ts';
+import { heartPath, Icon } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useFavouriteButton } from './use-favourite-button.ts';
 
 const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);

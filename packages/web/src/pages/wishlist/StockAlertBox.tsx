@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 

@@ -7,9 +7,9 @@ import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
-import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useContactChecks } from '../../components/forms/ErrorSummary.tsx';
+import { TextField } from '../../components/forms/FieldFrame.tsx';
+import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useClientSession } from '../shell/client-session-context.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 

@@ -1,17 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import { type MasterpassCommands, type MasterpassView, masterpass } from '@vitrin/wallet-machine';
-import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
-import type { CardField } from '../../card/card-field-checks.ts';
-import { cardFieldChecks, cardFields } from '../../card/card-field-checks.ts';
-import { forgetCode } from '../../card/forget-code.ts';
-import { noInstallment } from '../../card/no-installment.ts';
+import type { Commerce } from '@vitrin/core';
+import { createMasterpassPorts } from '@vitrin/ports/masterpass';
+import { type MasterpassCommands, type MasterpassPorts, type MasterpassView, masterpass } from '@vitrin/wallet-machine';
+import type { FieldCheck } from '../../../components/forms/ErrorSummary.tsx';
+import { guardSinks } from '../../../ports/guard-sinks.ts';
+import { type CardField, cardFieldChecks, cardFields, forgetCode, noInstallment } from '../../card/typed-card.ts';
 import { fieldTexts } from '../../form/field-texts.ts';
 import { retriedPart } from '../../page/retried-part.tsx';
 import { paymentOptionField } from '../../payment/another-way.ts';
 import type { MethodParts, PaymentForm } from '../payment-method.types.ts';
 import { MasterpassDetail } from './MasterpassDetail.tsx';
-import { masterpassPorts } from './masterpass-ports.ts';
 import { putCard } from './put-card.ts';
+
+/** What the wallet needs of this window, which lets no address of a script through but by its policy. */
+export const masterpassPorts = (commerce: Commerce): MasterpassPorts =>
+  createMasterpassPorts(commerce, {
+    beforeScript: () => guardSinks(window, commerce.config.shop.allowedOrigins),
+  });
 
 const noCard = { at: 'walletCard', says: msg`Choose a card, or pay with a new one.` };
 const noNumber = { at: 'number', says: fieldTexts.CARD_NUMBER_REQUIRED };

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '../../../app/site-context.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { formatLongDate } from '../../../format/date.ts';
-import { dueOf } from '../../order/due-amount.ts';
 import type { PaymentFacts } from '../../order/order-payment.types.ts';
+import { dueOf } from '../../order/paid-by.ts';
 import { groupIban } from './iban.ts';
 
 /** Where to transfer how much, with what reference: all of it can be copied. */

@@ -11,10 +11,9 @@ import { useAddressForm } from '../../../checkout/address/use-address-form.ts';
 import { formTexts } from '../../../checkout/form/form-texts.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { Checkbox } from '../../../components/forms/Checkbox.tsx';
-import { ErrorSummary } from '../../../components/forms/ErrorSummary.tsx';
-import { useErrorText } from '../../../components/forms/use-error-text.ts';
-import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { ErrorSummary, useFormChecks } from '../../../components/forms/ErrorSummary.tsx';
+import { Checkbox } from '../../../components/forms/FieldFrame.tsx';
+import { useErrorText } from '../../../components/forms/field-ids.ts';
 import { readRefusal } from '../../auth/read-refusal.ts';
 import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
 

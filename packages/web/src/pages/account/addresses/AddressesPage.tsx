@@ -1,24 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddressBookEvent, AddressBookView, AddressEntry, AddressResult } from '@vitrin/core/address-book';
-import { previewAddressBook } from '@vitrin/core/address-book';
+import {
+  type AddressBookEvent,
+  type AddressBookView,
+  type AddressEntry,
+  type AddressResult,
+  previewAddressBook,
+} from '@vitrin/core/address-book';
 import { addressItem } from '@vitrin/core/checkout';
 import type { Profile } from '@vitrin/core/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
+import { type LazyChartUse, useLazyChart } from '../../../app/lazy-chart.ts';
 import { forUsers } from '../../../app/page/for-users.ts';
 import { PageNotFound } from '../../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
-import { usePageData } from '../../../app/page/use-page-data.ts';
+import { usePageData } from '../../../app/page/page-state.ts';
 import { useSite } from '../../../app/site-context.ts';
-import type { LazyChartUse } from '../../../app/use-lazy-chart.ts';
-import { useLazyChart } from '../../../app/use-lazy-chart.ts';
 import { addressTexts } from '../../../checkout/address/typed-address.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { useErrorText } from '../../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../../components/forms/field-ids.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Toast } from '../../../components/Toast.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';

@@ -3,9 +3,8 @@ import { textRules } from '@vitrin/core/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { FieldFrame } from '../../../components/forms/FieldFrame.tsx';
+import { FieldFrame, TextField } from '../../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
-import { TextField } from '../../../components/forms/TextField.tsx';
 import { useFocusRefused } from '../../../components/forms/use-focus-refused.ts';
 import type { WishlistWrite } from '../use-wishlist-write.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers, pageOf } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
-import { usePageData } from '../../../app/page/use-page-data.ts';
+import { usePageData } from '../../../app/page/page-state.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../../app/Link.tsx';
-import { CardPrice } from '../../../components/product/CardPrice.tsx';
 import { Picture } from '../../../components/product/Picture.tsx';
+import { CardPrice } from '../../../components/product/ProductGrid.tsx';
 import type { ProductCardView } from '../../../components/product/product-card-view.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 

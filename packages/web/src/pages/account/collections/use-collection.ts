@@ -5,7 +5,7 @@ import { type Removal, useRemoval } from '../../../actors/use-removal.ts';
 import { useSubmission } from '../../../actors/use-submission.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useErrorText } from '../../../components/forms/use-error-text.ts';
+import { useErrorText } from '../../../components/forms/field-ids.ts';
 import { notReached } from '../../../components/not-reached.ts';
 import type { WishlistWrite } from '../use-wishlist-write.ts';
 import type { CollectionPageView, ItemView } from './collection-view.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SecretField } from '../../../components/forms/SecretField.tsx';
+import { SecretField } from '../../../components/forms/FieldFrame.tsx';
 
 /** What {@link NewPasswordFields} take. */
 export interface NewPasswordFieldsProps {

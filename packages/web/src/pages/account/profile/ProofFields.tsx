@@ -4,9 +4,8 @@ import { readCode } from '@vitrin/core/otp';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { SecretField } from '../../../components/forms/SecretField.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
-import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
+import type { FieldCheck } from '../../../components/forms/ErrorSummary.tsx';
+import { SecretField, TextField } from '../../../components/forms/FieldFrame.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
 const none: readonly string[] = [];

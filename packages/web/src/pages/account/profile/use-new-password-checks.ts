@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
+import type { FieldCheck } from '../../../components/forms/ErrorSummary.tsx';
 import { usePasswordCheck } from '../../../components/forms/use-password-check.ts';
 
 /** A new password by the host's rule, and the same again. */

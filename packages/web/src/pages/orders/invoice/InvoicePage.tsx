@@ -6,14 +6,14 @@ import { Link } from '../../../app/Link.tsx';
 import { forUsers } from '../../../app/page/for-users.ts';
 import { PageNotFound } from '../../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
-import { usePageData } from '../../../app/page/use-page-data.ts';
+import { usePageData } from '../../../app/page/page-state.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { AddressLines } from '../../../checkout/address/AddressLines.tsx';
 import { useAmountRows } from '../../../checkout/order/use-amount-rows.tsx';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { AmountList } from '../../../components/product/AmountList.tsx';
-import { Money } from '../../../components/product/Money.tsx';
+import { AmountList } from '../../../components/product/OrderSummary.tsx';
+import { Money } from '../../../components/product/Price.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { isWebAddress } from '../order-lines.ts';
 

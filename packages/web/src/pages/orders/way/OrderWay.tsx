@@ -6,12 +6,10 @@ import { useSite } from '../../../app/site-context.ts';
 import { ArrivalWords } from '../../../checkout/order/ArrivalWords.tsx';
 import { expectedDays } from '../../../checkout/order/order-arrival.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../../components/icons.ts';
+import { basketPath, checkPath, closePath, Icon, returnPath, truckPath } from '../../../components/Icon.tsx';
 import { formatDays, formatLongDate } from '../../../format/date.ts';
 import { shipmentsOf } from '../order-lines.ts';
-import type { OrderStage } from '../order-states.table.ts';
-import { stageOf } from '../order-states.table.ts';
+import { type OrderStage, stageOf } from '../order-states.table.ts';
 
 /** A step on an order's way. */
 export type TimelineStepId = Exclude<OrderStage, 'waiting'> | 'ready' | 'fetched';

@@ -8,7 +8,7 @@ import {
   previewCurrencySwitch,
 } from '@vitrin/core/choices';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyChart } from '../../../app/use-lazy-chart.ts';
+import { useLazyChart } from '../../../app/lazy-chart.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';

@@ -4,8 +4,7 @@ import { switchLocale } from '@vitrin/core/locale';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { globePath } from '../../../components/icons.ts';
+import { globePath, Icon } from '../../../components/Icon.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useClientSession } from '../client-session-context.ts';
 

@@ -14,11 +14,10 @@ import { type Watched, watch } from '../../../actors/watch.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
 import { useSite } from '../../../app/site-context.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { searchPath } from '../../../components/icons.ts';
+import { Icon, searchPath } from '../../../components/Icon.tsx';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
-import { Money } from '../../../components/product/Money.tsx';
 import { Picture } from '../../../components/product/Picture.tsx';
+import { Money } from '../../../components/product/Price.tsx';
 import { useWatched } from '../client-session-context.ts';
 import { connectField, describeField, listId, optionId } from './search-field.ts';
 

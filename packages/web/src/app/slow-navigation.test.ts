@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { missingFileEvent, reloadsInstead } from './missing-file/missing-file.ts';
+import { watchMissingFiles } from './slow-navigation.tsx';
+
+const MISSING = { name: 'https://shop.test/assets/Chart-1234567.js', responseStatus: 404 };
+
+/** A tab: `found` holds the selectors that its page answers. */
+function createTab(storage: Map<string, string> | null = new Map()) {
+  const target = new EventTarget();
+  const found = new Map<string, readonly object[]>();
+  const entries: object[] = [];
+  const said: string[] = [];
+  let changed = () => {};
+  let observed = (_entries: readonly object[]) => {};
+  const pick = (selector: string) =>
+    [...found].flatMap(([part, elements]) => (selector.includes(part) ? elements : []));
+  const window = Object.assign(target, {
+    Event,
+    performance: { getEntriesByType: () => entries },
+    PerformanceObserver: class {
+      constructor(listener: (list: { getEntriesByType: () => readonly object[] }) => void) {
+        observed = (entries) => listener({ getEntriesByType: () => entries });
+      }
+      observe() {}
+      disconnect() {}
+    },
+    document: { querySelector: (selector: string) => pick(selector)[0] ?? null, querySelectorAll: pick },
+    MutationObserver: class {
+      constructor(listener: () => void) {
+        changed = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  }) as unknown as Window & typeof globalThis;
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      if (storage === null) throw new DOMException('forbidden', 'SecurityError');
+      return { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) };
+    },
+  });
+  const end = watchMissingFiles(window, { reload: () => said.push('reload'), ask: () => said.push('ask') });
+  return {
+    window,
+    said,
+    found,
+    end,
+    async miss(...some: object[]) {
+      entries.push(...some);
+      observed(some);
+      await Promise.resolve();
+    },
+    async change() {
+      changed();
+      await Promise.resolve();
+    },
+  };
+}
+
+/** Tries again in this tab. @returns whether the page loads instead */
+function triesAgain(window: Window): boolean {
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  return reloadsInstead();
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('where no page watches, as on a server, nothing loads instead', () => {
+  expect(reloadsInstead()).toBe(false);
+});
+
+describe('a file of the build is missing', () => {
+  it('the page loads again, once for each file of the tab', async () => {
+    const storage = new Map<string, string>();
+    const tab = createTab(storage);
+    await tab.miss(MISSING, MISSING);
+    expect(tab.said).toEqual(['reload']);
+    const next = createTab(storage);
+    await next.miss(MISSING);
+    expect(next.said).toEqual([]);
+    await next.miss({ ...MISSING, name: 'https://shop.test/assets/Other-1234567.js' });
+    expect(next.said).toEqual(['reload']);
+  });
+
+  it.each([
+    ['a file that did not come', { ...MISSING, responseStatus: 0 }],
+    ['a file that came', { ...MISSING, responseStatus: 200 }],
+    ['a reply of the host', { ...MISSING, name: 'https://shop.test/api/client/product/1/' }],
+  ])('%s is none', async (_, entry) => {
+    const tab = createTab();
+    await tab.miss(entry);
+    expect([tab.said, triesAgain(tab.window)]).toEqual([[], false]);
+  });
+
+  it('waits while Pay is pending', async () => {
+    const tab = createTab();
+    tab.found.set('button[aria-busy=true]', [{}]);
+    await tab.miss(MISSING);
+    await tab.change();
+    expect(tab.said).toEqual([]);
+    tab.found.clear();
+    await tab.change();
+    expect(tab.said).toEqual(['reload']);
+  });
+
+  it('a card is typed ─ the shopper is asked and nothing loads; an empty field loses nothing', async () => {
+    const tab = createTab();
+    tab.found.set('cc-', [{ value: '' }, { value: '4543' }]);
+    await tab.miss(MISSING);
+    expect(tab.said).toEqual(['ask']);
+    const empty = createTab();
+    empty.found.set('cc-', [{ value: '' }]);
+    await empty.miss(MISSING);
+    expect(empty.said).toEqual(['reload']);
+  });
+
+  it('the storage is forbidden ─ it would load again for ever, so it does not', async () => {
+    const tab = createTab(null);
+    await tab.miss(MISSING);
+    expect(tab.said).toEqual([]);
+  });
+
+  it('Try again after that loads the page again instead of asking for the same file', async () => {
+    const storage = new Map<string, string>();
+    await createTab(storage).miss(MISSING);
+    const next = createTab(storage);
+    await next.miss(MISSING);
+    expect(triesAgain(next.window)).toBe(true);
+    await Promise.resolve();
+    expect(next.said).toEqual(['reload']);
+    next.end();
+    expect(triesAgain(next.window)).toBe(false);
+    expect(next.window.dispatchEvent(new Event(missingFileEvent, { cancelable: true }))).toBe(true);
+  });
+});
