@@ -1,20 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from 'playwright/test';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from 'playwright/test';
+import { build } from 'vite';
 import { startService } from '../../../../scripts/lib/services.mjs';
 import { freePorts } from '../../../../scripts/lib/stack.mjs';
 import { InspectorPanel } from './inspector-panel.ts';
 
 const token = 'a-token-for-this-test-alone';
-const shop = 'http://localhost:3999';
+const key = 'a-key-for-this-test-alone';
+const applicationPage =
+  '<!doctype html><title>An application</title><body><script type="module" src="/main.js"></script>';
+
+const close = (server: Server) => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+};
 
 /** The inspector's server, as it runs beside a shop; what a page in inspect mode would tell, the test tells. */
 export interface RunningInspector {
   /** `http://localhost:…` */
   readonly url: string;
+  /** Origin of the inspected application. */
+  readonly shop: string;
   /** What a developer opens. */
   readonly address: string;
   readonly tell: (messages: readonly object[], session?: string) => Promise<void>;
@@ -31,7 +42,16 @@ interface TakenEvent {
   readonly event: { readonly type: string; readonly payload: object };
 }
 
+/** Opens the application of `application/main.ts` in a browser context of its own. */
+type OpenApplication = (how?: {
+  /** From an origin that the inspector was not started with. */
+  readonly isForeign?: boolean;
+  readonly url?: string;
+  readonly key?: string;
+}) => Promise<Page>;
+
 interface InspectorFixtures {
+  readonly openApplication: OpenApplication;
   readonly inspector: RunningInspector;
   /** The inspector's page, not yet opened; no other host answers it, and the test fails when it asks one. */
   readonly panel: InspectorPanel;
@@ -39,13 +59,57 @@ interface InspectorFixtures {
   readonly otherServer: string;
 }
 
-export const test = base.extend<InspectorFixtures>({
+/** Bundles the application with React in development, where StrictMode mounts twice. */
+async function bundleApplication(): Promise<string> {
+  const input = fileURLToPath(new URL('application/main.ts', import.meta.url));
+  const bundled = await build({
+    ...{ configFile: false, logLevel: 'silent', mode: 'development' },
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  });
+  const [result] = [bundled].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The application was not bundled.');
+  return chunk.code;
+}
+
+export const test = base.extend<InspectorFixtures, { readonly bundle: string }>({
+  bundle: [async ({ browserName: _anyBrowser }, use) => use(await bundleApplication()), { scope: 'worker' }],
+  openApplication: async ({ bundle, inspector, browser }, use) => {
+    const context = await browser.newContext();
+    const servers: Server[] = [];
+    await use(async ({ isForeign = false, url = inspector.url, key: given = key } = {}) => {
+      const server = createServer(({ url: path = '' }, reply) =>
+        path === '/main.js'
+          ? reply.setHeader('content-type', 'text/javascript').end(bundle)
+          : reply.setHeader('content-type', 'text/html').end(applicationPage),
+      );
+      servers.push(server);
+      await new Promise<void>((resolve) =>
+        server.listen(isForeign ? 0 : Number(new URL(inspector.shop).port), '127.0.0.1', resolve),
+      );
+      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const page = await context.newPage();
+      await page.goto(`${origin}/?${new URLSearchParams({ url, key: given })}`);
+      return page;
+    });
+    await context.close();
+    for (const server of servers) await close(server);
+  },
   inspector: async ({ browserName: _anyBrowser }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrin-inspector-'));
     const coverage = join(folder, 'coverage.json');
-    const [port] = await freePorts(1);
+    const [port, shopPort] = await freePorts(2);
+    const shop = `http://localhost:${shopPort}`;
     const env = {
-      ...{ INSPECT_PORT: String(port), INSPECT_TOKEN: token, STOREFRONT_URL: shop, INSPECT_COVERAGE: coverage },
+      ...{
+        INSPECT_PORT: String(port),
+        INSPECT_TOKEN: token,
+        INSPECT_KEY: key,
+        STOREFRONT_URL: shop,
+        INSPECT_COVERAGE: coverage,
+      },
     };
     const child = await startService('inspector', { mode: 'source', env, logDir: folder, group: 'parent' });
     const url = `http://localhost:${port}`;
@@ -57,6 +121,7 @@ export const test = base.extend<InspectorFixtures>({
       });
     await use({
       url,
+      shop,
       address: `${url}/?token=${token}`,
       tell: async (messages, session = 'tab') => {
         const reply = await post('messages', { session, messages });
@@ -93,8 +158,7 @@ export const test = base.extend<InspectorFixtures>({
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use(`localhost:${(server.address() as AddressInfo).port}`);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close(server);
   },
 });
 

@@ -17,11 +17,11 @@ function createRig() {
     now: () => 99,
     warn: (words) => warnings.push(words),
     post: (_path, body, isLast) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         posts.push({
           body: JSON.parse(body),
           isLast,
-          answer: (ok, status = ok ? 204 : 503) => resolve({ ok, status }),
+          answer: (ok, status = ok ? 204 : 503) => (status === 0 ? reject(new TypeError()) : resolve({ ok, status })),
         });
       }),
   });
@@ -121,6 +121,10 @@ describe('createOutbox', () => {
 
   it.each([
     [403, 'The inspector refuses this page: use the key and the origin that it printed at its start.'],
+    [
+      0,
+      'The inspector does not answer this page. Start it, correct its address, or name this page’s origin with --allow-origin.',
+    ],
     [503, 'The inspector takes no messages: it answered 503.'],
   ])('says once why status %i takes nothing, and again after it took something', async (status, words) => {
     const { tasks, posts, warnings, tell, settle } = createRig();

@@ -4,10 +4,14 @@ import { type InspectorMessage, inspectPath } from '../message.types.ts';
 const collectFor = 50;
 /** Milliseconds after which an inspector that took nothing is told again. */
 export const retryAfter = 20 * collectFor;
+/** Milliseconds between tries at most: each one that fails is an error in a browser's console. */
+export const longestPause = 16 * retryAfter;
 /** Messages that are kept while the inspector is away or slow; the oldest go first, and are counted. */
 const mostWaiting = 4_000;
 /** Messages of one delivery. */
 const mostTogether = 500;
+/** Characters of one delivery with several messages: the inspector reads 4 MiB. */
+const mostCharacters = 1_000_000;
 /** Characters of the last delivery: browsers carry 64 KiB past the end of a page. */
 const mostAtEnd = 60_000;
 
@@ -31,13 +35,14 @@ const isUnreadable = (status: number): boolean => status === 400 || status === 4
 
 /** Says why an inspector takes nothing. @param status 0: nobody answered */
 const troubleInWords = (status: number): string => {
-  if (status === 0) return 'The inspector does not answer. Start it, or correct its address.';
+  if (status === 0)
+    return 'The inspector does not answer this page. Start it, correct its address, or name this page’s origin with --allow-origin.';
   if (status === 401 || status === 403)
     return 'The inspector refuses this page: use the key and the origin that it printed at its start.';
   return `The inspector takes no messages: it answered ${status}.`;
 };
 
-/** Where messages for the inspector are left. */
+/** Queue of messages for the inspector. */
 export interface Outbox {
   readonly tell: (message: InspectorMessage) => void;
   /** Sends what waits and that the page load has ended; later messages open it again. */
@@ -58,6 +63,7 @@ export function createOutbox(session: string, ports: OutboxPorts): Outbox {
   let together = mostTogether;
   let isSending = false;
   let isWarned = false;
+  let pause = retryAfter;
   const forgetOldest = () => {
     const excess = waiting.length - mostWaiting;
     if (excess <= 0) return;
@@ -70,13 +76,29 @@ export function createOutbox(session: string, ports: OutboxPorts): Outbox {
       ? [{ kind: 'lost' as const, at, count: missing.unreadable, isUnreadable: true as const }]
       : []),
   ];
-  const post = (messages: readonly InspectorMessage[], isLast = false) =>
-    ports.post(`${inspectPath}/messages`, JSON.stringify({ session, messages }), isLast);
+  const post = (messages: readonly string[], isLast = false) =>
+    ports.post(
+      `${inspectPath}/messages`,
+      `{"session":${JSON.stringify(session)},"messages":[${messages.join(',')}]}`,
+      isLast,
+    );
+  /** The oldest messages that fit into a delivery, one at least, as JSON. */
+  const takeBatch = (): string[] => {
+    const texts: string[] = [];
+    let characters = 0;
+    for (const message of waiting.slice(0, together)) {
+      const text = JSON.stringify(message);
+      characters += text.length;
+      if (characters > mostCharacters && texts.length > 0) break;
+      texts.push(text);
+    }
+    return texts;
+  };
   const send = async (): Promise<void> => {
     const told = { ...missing };
-    const batch = waiting.slice(0, together);
-    waiting = waiting.slice(batch.length);
-    const status = await post([...gaps(ports.now()), ...batch])
+    const texts = takeBatch();
+    const batch = waiting.splice(0, texts.length);
+    const status = await post([...gaps(ports.now()).map((gap) => JSON.stringify(gap)), ...texts])
       .then((reply) => (reply.ok ? 200 : reply.status))
       .catch(() => 0);
     const isTaken = status === 200;
@@ -93,7 +115,11 @@ export function createOutbox(session: string, ports: OutboxPorts): Outbox {
     isWarned = !isTaken && (isWarned || !isUnreadable(status));
     forgetOldest();
     isSending = false;
-    if (waiting.length > 0) plan(isTaken || isUnreadable(status) ? collectFor : retryAfter);
+    const isHeard = isTaken || isUnreadable(status);
+    // A batch that is split, or a full one, need not be collected.
+    const next = isTaken && waiting.length < together ? collectFor : 0;
+    if (waiting.length > 0) plan(isHeard ? next : pause);
+    pause = isHeard ? retryAfter : Math.min(longestPause, pause * 2);
   };
   const plan = (delay: number) => {
     if (isSending) return;
@@ -108,12 +134,11 @@ export function createOutbox(session: string, ports: OutboxPorts): Outbox {
       plan(collectFor);
     },
     close: () => {
-      if (JSON.stringify(waiting).length > mostAtEnd) {
-        missing.lost += waiting.length;
-        waiting = [];
-      }
+      if (JSON.stringify(waiting).length > mostAtEnd) missing.lost += waiting.splice(0).length;
       const at = ports.now();
-      post([...gaps(at), ...waiting.splice(0), { kind: 'closed', at }], true).catch(() => undefined);
+      const last: InspectorMessage[] = [...gaps(at), ...waiting.splice(0), { kind: 'closed', at }];
+      const texts = last.map((message) => JSON.stringify(message));
+      post(texts, true).catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SentCommand } from '../message.types.ts';
 import { inspectPath } from '../message.types.ts';
 import { createInspection } from './create-inspection.ts';
-import { createOutbox, retryAfter } from './outbox.ts';
+import { createOutbox, longestPause, retryAfter } from './outbox.ts';
 import { createEventDelivery } from './sending/deliver-events.ts';
 import type { EventSchema } from './sending/event-schema.types.ts';
 import type { ShownWords } from './shown-words.types.ts';
@@ -33,7 +33,7 @@ function receiveEvents(session: string, { ask, setTimeout, deliver }: ReceiverPo
     const refused = await deliver(command).catch((error: unknown) => `The application threw: ${String(error)}`);
     return { id: command.id, ...(refused !== undefined && { refused }) };
   };
-  const goOn = async (answers: readonly Answer[]): Promise<void> => {
+  const goOn = async (answers: readonly Answer[], pause = retryAfter): Promise<void> => {
     try {
       const commands = await ask(`${inspectPath}/events`, JSON.stringify({ session, answers }));
       const known = Array.isArray(commands) ? commands.filter(isCommand) : [];
@@ -41,7 +41,7 @@ function receiveEvents(session: string, { ask, setTimeout, deliver }: ReceiverPo
       void goOn(next);
     } catch {
       // Away or stopped: it is asked again, as messages are told again.
-      setTimeout(() => void goOn([]), retryAfter);
+      setTimeout(() => void goOn([], Math.min(longestPause, pause * 2)), pause);
     }
   };
   void goOn([]);

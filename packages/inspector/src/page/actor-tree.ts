@@ -20,6 +20,9 @@ interface Row {
   words: string;
 }
 
+/** Ended actors that are listed below one parent; more are counted. */
+const mostEnded = 100;
+
 const isOver = ({ status }: ActorView): boolean => status !== 'active' && status !== 'closed';
 
 /** A chart may be a child of something that is none. */
@@ -61,7 +64,8 @@ export function createActorTree(element: HTMLElement, choose: (key: string) => v
       const [over, running] = [all.filter(isOver), all.filter((actor) => !isOver(actor))];
       const lists = running.length > 0 ? [html('ul', {}, ...running.map(draw))] : [];
       if (over.length === 0) return lists;
-      return [...lists, foldUp(`ended ${parent}`, `${over.length} ended`, html('ul', {}, ...over.map(draw)))];
+      const words = `${over.length} ended${over.length > mostEnded ? `, the last ${mostEnded}` : ''}`;
+      return [...lists, foldUp(`ended ${parent}`, words, html('ul', {}, ...over.slice(-mostEnded).map(draw)))];
     };
     const sessions = [...new Set(charts.map(({ session }) => session))];
     return sessions.flatMap((session, index) => {
@@ -82,10 +86,12 @@ export function createActorTree(element: HTMLElement, choose: (key: string) => v
         shape = newShape;
         const focused = document.activeElement;
         element.replaceChildren(...build(charts, actors, closed));
+        for (const [key, row] of rows) if (!element.contains(row.button)) rows.delete(key);
         if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
       }
       for (const actor of charts) {
-        const row = rowOf(actor);
+        const row = rows.get(actor.key);
+        if (row === undefined) continue;
         const words = isOver(actor) ? actor.status : placeInWords(actor.active);
         if (words !== row.words) {
           row.words = words;

@@ -63,6 +63,8 @@ function run(): void {
   let lane: Lane = 'log';
   let pinned = new Set<number>();
   let isAway = false;
+  /** Reasons for rejected deliveries, by the inspector. */
+  let rejections: readonly string[] = [];
   let isPlanned = false;
   let isSoon = false;
   let shownLines: readonly LogLine[] = [];
@@ -170,6 +172,7 @@ function run(): void {
         ? 'Waiting for a page in inspect mode …'
         : `${count} ${count === 1 ? 'chart' : 'charts'}, ${lines.length} events`,
       ...gapsInWords(missing),
+      ...(opened ? [] : rejections),
       isAway && !opened ? 'The inspector is not reachable. This page reconnects automatically.' : '',
     ];
     const words = facts.filter((fact) => fact !== '').join(' ');
@@ -265,6 +268,10 @@ function run(): void {
     if (!opened) cursor = undefined;
     plan();
   });
+  source.addEventListener('rejected', (event) => {
+    rejections = JSON.parse(String(event.data)) as readonly string[];
+    plan();
+  });
   source.addEventListener('forgotten', (event) => live.lose(Number(event.data)));
   source.addEventListener('entries', (event) => {
     const text = String(event.data);
@@ -275,7 +282,10 @@ function run(): void {
     isAway = away;
     plan();
   };
-  source.addEventListener('open', note(false));
+  source.addEventListener('open', () => {
+    rejections = [];
+    note(false)();
+  });
   source.addEventListener('error', note(true));
 }
 

@@ -122,18 +122,25 @@ describe('the inspector server', () => {
     expect((await look(`/drawing?chart=${good}`)).status).toBe(200);
   });
 
-  it.each([
-    '',
-    '{',
-    '[]',
-    '{"session":1,"messages":[]}',
-    '{"session":"a","messages":[{"kind":"other"}]}',
-    '{"session":"a","messages":[{"kind":"step","actor":"a","at":1,"event":"x","taken":[7],"guards":[]}]}',
-    '{"session":"a","messages":[{"kind":"settled","actor":"a","at":1,"status":"active","active":null,"tags":[],"actions":[]}]}',
-    `{"session":"a","messages":[{"kind":"sent","actor":"a","at":1,"event":{"type":"x","payload":${'['.repeat(50_000)}${']'.repeat(50_000)}}}]}`,
-  ])('refuses what is no delivery, whole, and goes on: %.60s', async (body) => {
+  it.each(['', '{', '[]', '{"session":1,"messages":[]}'])('rejects another body: %s', async (body) => {
     expect((await tell(body)).status).toBe(400);
     expect((await tell({ session: 'tab', messages: [started] })).status).toBe(204);
+  });
+
+  it.each([
+    '{"kind":"other"}',
+    '{"kind":"step","actor":"a","at":1,"event":"x","taken":[7],"guards":[]}',
+    '{"kind":"settled","actor":"a","at":1,"status":"active","active":null,"tags":[],"actions":[]}',
+    `{"kind":"sent","actor":"a","at":1,"event":{"type":"x","payload":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+  ])('counts a message that it cannot read, and takes the others: %.60s', async (message) => {
+    const other = JSON.stringify(started);
+    expect((await tell(`{"session":"a","messages":[${other},${message},${other}]}`)).status).toBe(204);
+    const [, entries] = await listen();
+    expect(entries?.data.map((entry: { message: object }) => entry.message)).toMatchObject([
+      { kind: 'started' },
+      { kind: 'lost', count: 1, isUnreadable: true },
+      { kind: 'started' },
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([

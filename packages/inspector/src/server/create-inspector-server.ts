@@ -25,6 +25,8 @@ interface Callers {
    * that knows the key. No page of another origin.
    */
   readonly mayTell: (request: IncomingMessage) => boolean;
+  /** Reason for rejecting a caller, for the reader of the inspector’s page; `undefined` for what no adapter sends. */
+  readonly whyNot: (request: IncomingMessage) => string | undefined;
   /** The inspector's own page, opened with the token. */
   readonly mayRead: (request: IncomingMessage) => boolean;
   /** The inspector's own page, and no other, writes. */
@@ -72,6 +74,14 @@ function createCallers({ token, key }: Secrets, origins: readonly string[]): Cal
       if (headers.origin === undefined) return hasKey;
       return isInspected(request) && (hasKey || isToken(String(headers['x-inspect-token'] ?? '')));
     },
+    whyNot: ({ method, headers: { origin, 'content-type': type } }) => {
+      if (method === 'POST' && type !== 'application/json') return undefined;
+      if (origin === undefined)
+        return 'A program sent a wrong key: use the one that the inspector printed at its start.';
+      if (allowed.has(origin))
+        return `${origin} sent a wrong key: use the one that the inspector printed at its start.`;
+      return `${origin} is rejected: start the inspector with --allow-origin ${origin}.`;
+    },
     mayRead,
     mayWrite: (request) =>
       mayRead(request) &&
@@ -108,6 +118,8 @@ const letRead = (reply: ServerResponse, origin = '') => {
   reply.setHeader('access-control-max-age', '600');
   reply.setHeader('vary', 'origin');
 };
+
+const originOf = ({ headers: { origin = '' } }: IncomingMessage): string => origin;
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
@@ -148,11 +160,19 @@ export function createInspectorServer({
   const drawings = createDrawings();
   const sentEvents = createSentEvents();
 
+  /** A rejected delivery is shown on the page, for its sender may be unable to read the reply. */
+  const reject = (request: IncomingMessage, reply: ServerResponse) => {
+    const reason = callers.whyNot(request);
+    if (reason !== undefined) journal.reject(originOf(request), reason);
+    send(reply, 403);
+  };
+
   const takeMessages = async (request: IncomingMessage, reply: ServerResponse) => {
-    if (!callers.mayTell(request)) return send(reply, 403);
+    if (!callers.mayTell(request)) return reject(request, reply);
     const text = await readBody(request);
     const delivery = text === undefined ? undefined : readDelivery(text);
     if (text === undefined || delivery === undefined) return send(reply, 400, 'Not a delivery of messages.');
+    journal.reject(originOf(request), undefined);
     // All actors of a chart share its description.
     const messages = delivery.messages.map((message) => {
       if (message.kind !== 'started' || message.chart === undefined) return message;
@@ -240,7 +260,7 @@ export function createInspectorServer({
       if (route === `POST ${inspectPath}/messages`) return takeMessages(request, reply);
       if (route === `POST ${inspectPath}/events`) return takeQuestion(request, reply);
       // What a browser asks before a page posts to another origin.
-      if (request.method === 'OPTIONS') return send(reply, callers.isInspected(request) ? 204 : 403);
+      if (request.method === 'OPTIONS') return callers.isInspected(request) ? send(reply, 204) : reject(request, reply);
     }
     if (route === 'POST /chart') return takeChart(request, reply);
     if (route === 'POST /clear') return clear(request, reply);

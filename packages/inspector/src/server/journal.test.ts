@@ -70,6 +70,14 @@ describe('createJournal', () => {
     expect(new Set(journal.after(0, 10).map(({ session }) => session))).toEqual(new Set(['returned', 'open']));
   });
 
+  it('keeps the reasons of five rejected origins, each until a delivery of it is accepted', () => {
+    const journal = createJournal();
+    for (let origin = 1; origin <= 9; origin += 1) journal.reject(`http://localhost:${origin}`, `reason ${origin}`);
+    journal.reject('http://localhost:1', 'another reason');
+    journal.reject('http://localhost:2', undefined);
+    expect(journal.rejections()).toEqual(['another reason', 'reason 3', 'reason 4', 'reason 5']);
+  });
+
   it('counts what somebody who comes later does not hear any more', () => {
     const journal = createJournal(1_000);
     journal.add('tab', [started], 10);

@@ -18,6 +18,10 @@ export interface Journal {
   readonly after: (number: number, most: number) => readonly Entry[];
   /** How many entries that came after this one are forgotten. */
   readonly forgottenAfter: (number: number) => number;
+  /** Notes why deliveries of an origin are rejected; `undefined` once one is accepted. */
+  readonly reject: (origin: string, reason: string | undefined) => void;
+  /** Reasons of all rejected origins. */
+  readonly rejections: () => readonly string[];
   /** Forgets all page loads whose last message says that they are closed. */
   readonly clearClosed: () => void;
   /** Calls a listener when there is more or less. */
@@ -28,6 +32,9 @@ interface Kept {
   readonly entry: Entry;
   readonly bytes: number;
 }
+
+/** Origins whose rejections are kept: any page of the web can cause one. */
+const mostRejected = 5;
 
 const isEnd = ({ message }: Entry): boolean => message.kind === 'settled' && message.status !== 'active';
 
@@ -42,6 +49,7 @@ const keyOf = ({ entry: { session, message } }: Kept): string =>
  */
 export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
   let kept: Kept[] = [];
+  const rejected = new Map<string, string>();
   let name = randomUUID();
   let number = 0;
   let bytes = 0;
@@ -100,6 +108,13 @@ export function createJournal(mostBytes = 64 * 1024 * 1024): Journal {
       const starts = kept.filter(({ entry }) => entry.number > after && entry.number < oldest).length;
       return Math.max(0, oldest - 1 - after - starts);
     },
+    reject: (origin, reason) => {
+      if (rejected.get(origin) === reason) return;
+      if (reason === undefined) rejected.delete(origin);
+      else if (rejected.has(origin) || rejected.size < mostRejected) rejected.set(origin, reason);
+      notify();
+    },
+    rejections: () => [...rejected.values()],
     clearClosed: () => {
       const last = new Map(kept.map(({ entry }) => [entry.session, entry.message.kind]));
       kept = kept.filter(({ entry }) => last.get(entry.session) !== 'closed');

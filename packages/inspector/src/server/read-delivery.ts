@@ -130,7 +130,7 @@ const MessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('closed'), at: Time }),
 ]);
 
-const DeliverySchema = v.object({ session: Id, messages: v.pipe(v.array(MessageSchema), v.maxLength(mostMessages)) });
+const DeliverySchema = v.object({ session: Id, messages: v.pipe(v.array(v.unknown()), v.maxLength(mostMessages)) });
 
 const QuestionSchema = v.object({
   session: Id,
@@ -153,9 +153,17 @@ export function readSentEvent(text: string): v.InferOutput<typeof SentEventSchem
   return read(SentEventSchema, text);
 }
 
-/** Reads a delivery whole; `undefined` when any of it is something else. */
+/** Reads a delivery; a message beyond the limits is counted as unreadable in its place. `undefined` when it is something else. */
 export function readDelivery(text: string): Delivery | undefined {
-  return read(DeliverySchema, text);
+  const delivery = read(DeliverySchema, text);
+  return (
+    delivery && {
+      session: delivery.session,
+      messages: delivery.messages.map(
+        (message) => check(MessageSchema, message) ?? { kind: 'lost', at: Date.now(), count: 1, isUnreadable: true },
+      ),
+    }
+  );
 }
 
 /** Reads a chart that a recording brings along. */
@@ -165,10 +173,19 @@ export function readChart(text: string): v.InferOutput<typeof ChartSchema> | und
 
 function read<Value>(schema: v.GenericSchema<unknown, Value>, text: string): Value | undefined {
   try {
-    const { success, output } = v.safeParse(schema, JSON.parse(text));
+    return check(schema, JSON.parse(text));
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}
+
+function check<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Value | undefined {
+  try {
+    const { success, output } = v.safeParse(schema, value);
     return success ? output : undefined;
   } catch {
-    // Not JSON, or nested so deeply that the stack ended.
+    // Nested so deeply that the stack ended.
     return undefined;
   }
 }

@@ -18,6 +18,7 @@ export function streamJournal(
   let [known = '', last] = heard.split(':');
   let position = Number(last) || 0;
   let isFull = false;
+  let rejections = '[]';
   const write = (name: string, id: number, data: unknown) => {
     isFull = !reply.write(`event: ${name}\nid: ${known}:${id}\ndata: ${JSON.stringify(data)}\n\n`);
   };
@@ -28,6 +29,12 @@ export function streamJournal(
     return { ...entry, message: { ...rest, ...(chart && { chartId: drawings.idOf(chart) }) } };
   };
   const goOn = () => {
+    sendEntries();
+    const newest = JSON.stringify(journal.rejections());
+    if (newest !== rejections) write('rejected', position, journal.rejections());
+    rejections = newest;
+  };
+  const sendEntries = () => {
     while (!isFull && !reply.writableEnded) {
       if (known !== journal.name()) {
         known = journal.name();
