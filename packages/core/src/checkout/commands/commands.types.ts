@@ -137,7 +137,7 @@ export interface CheckoutCommands {
 /** The name of a command that every checkout takes. */
 export type CommandName = keyof CheckoutCommands;
 
-/** One of these commands as a value: its name, and its input if it has one. The arguments of {@link SendCommand}. */
+/** A command as a value: its name, and its input if it has one. The arguments of {@link SendCommand}. */
 export type CommandArguments<Commands = CheckoutCommands> = {
   readonly [Name in keyof Commands]: Nothing extends Commands[Name]
     ? readonly [name: Name, input?: undefined]

@@ -1,2 +1,2 @@
-/** What the host calls it (payment-methods.md §1): of an order, this tells how it was paid. */
+/** The host’s name for the method (payment-methods.md §1). An order that has it was paid by transfer. */
 export const transferPaymentTypes = ['funds_transfer'] as const;
