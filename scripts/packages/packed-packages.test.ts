@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../lib/root.mjs';
+import { childEnvironment, inRoot } from '../lib/root.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installOptions, installTarballs, npm, packAll, packFolder, type Tarball } from './pack.mjs';
 import { startPackedInspector, writeKettle } from './watched-application.ts';
@@ -26,6 +26,26 @@ function writeExamples(folder: string, name: string, page: string): string[] {
     return file;
   });
 }
+
+/** A chart of the application's own copy of xstate gives commands to a basket, and waits for its chart. */
+const twoCopies = `import { commerceOf, createBasket } from '@vitrin/core/headless';
+import { createNodePorts } from '@vitrin/ports/node';
+import { createFakeHost } from '@vitrin/testing';
+import { StateMachine } from 'xstate';
+import { createActor, createMachine, fromPromise, toPromise, StateMachine as SecondMachine, waitFor } from 'second-xstate';
+const host = await createFakeHost();
+const ports = createNodePorts({ baseUrl: host.baseUrl, fetch: host.fetch });
+const commerce = commerceOf({ ports, config: { baseUrl: host.baseUrl, transport: 'host' } });
+const basket = createBasket({ commerce });
+const add = fromPromise(() => basket.send('basket.addLine', { product: 1201, quantity: 2 }));
+const states = { buying: { invoke: { src: add, onDone: 'bought' } }, bought: { type: 'final' } };
+const buyer = createActor(createMachine({ initial: 'buying', states })).start();
+await toPromise(buyer);
+await waitFor(basket.actor, () => basket.getView().count === 2);
+console.log(buyer.getSnapshot().value, basket.getView().count, StateMachine === SecondMachine);
+basket.stop();
+await host.close();
+`;
 
 /** Types of xstate itself are not written for `exactOptionalPropertyTypes`; nothing of ours may join it. */
 const isXstates = (error: string) => error.startsWith('node_modules/xstate/');
@@ -77,6 +97,8 @@ describe('packages in an empty folder, with only their tarballs', () => {
   const runsUnder = (program: string) => {
     const count = 'import("./every-import.js").then((all) => console.log(Object.keys(all).length))';
     expect(Number(node(program, '-e', count))).toBe(imports.length);
+    const required = `for (const name of ${JSON.stringify(imports)}) require(name); console.log('required')`;
+    expect(node(program, '--input-type=commonjs', '-e', required).trim()).toBe('required');
     expect(node(program, '--test', '--test-reporter=tap', 'kettle.test.ts')).toMatch(/^# fail 0$/m);
   };
 
@@ -215,6 +237,19 @@ const openMyFrontEnd = () => ({ start: async () => {}, send: async () => {}, rea
         name,
       ).toEqual([]);
     }
+  });
+
+  it.runIf(isLong)('resolve as ES modules, each with types of the same form', { timeout: slow }, () => {
+    for (const { path } of tarballs) {
+      const args = [path, '--profile', 'esm-only', '--quiet', '--no-color'];
+      expect(execFileSync('attw', args, { encoding: 'utf8', env: childEnvironment() })).toBe('');
+    }
+  });
+
+  it('work in an application whose charts run on a second copy of xstate', () => {
+    npm(['install', ...installOptions, 'second-xstate@npm:xstate@5.33.3'], folder);
+    writeFileSync(join(folder, 'two-copies.mjs'), twoCopies);
+    expect(node(process.execPath, 'two-copies.mjs').trim()).toBe('bought 2 false');
   });
 
   it.runIf(isLong).each(['nodenext', 'bundler'] as const)('type-check with %s, without one error anywhere', (kind) => {

@@ -6,7 +6,7 @@ import { typed } from '@vitrin/core/conformance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run, start } from '../../lib/processes.mjs';
 import { inRoot } from '../../lib/root.mjs';
-import { installTarballs, packAll } from '../pack.mjs';
+import { installOptions, installTarballs, npm, packAll } from '../pack.mjs';
 import { giveGuest, payByCard } from './buy.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -21,8 +21,11 @@ function filesOf(page: string): Files {
 
 const { 'server.mjs': server = '' } = filesOf('bring-your-own-front-end.md');
 const { 'vite.config.js': preact = '', ...react } = filesOf('adapters/react.md');
+const react18 = 'React 18.3';
 const pages: readonly (readonly [string, Files])[] = [
   ['React', react],
+  // The page's own copy: other packages of the folder share React 19.
+  [react18, { ...react, 'vite.config.js': "export default { resolve: { dedupe: ['react', 'react-dom'] } };" }],
   ['Preact', { ...react, 'vite.config.js': preact }],
   ['Vue', filesOf('adapters/vue.md')],
   ['Svelte', filesOf('adapters/svelte.md')],
@@ -60,21 +63,24 @@ describe.runIf(process.env.LONG === '1')('a guest’s purchase of the pages, fro
       mkdirSync(folder);
       for (const [file, text] of Object.entries({ ...files, 'server.mjs': server }))
         writeFileSync(join(folder, file), text);
-      // React mounts every component twice in a development build.
-      const env = { ...shop.env, NODE_ENV: 'development' };
-      const built = await run('vite', 'vite', ['build', '--mode=development', '--logLevel=error'], {
-        cwd: folder,
-        env,
-      });
+      if (name === react18) {
+        writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+        npm(['install', ...installOptions, 'react@18.3.1', 'react-dom@18.3.1'], folder);
+      }
+      // React 19 mounts every component and ref twice in a development build; 18 warns there of a ref with an end.
+      const mode = name === react18 ? 'production' : 'development';
+      const env = { ...shop.env, NODE_ENV: mode };
+      const built = await run('vite', 'vite', ['build', `--mode=${mode}`, '--logLevel=error'], { cwd: folder, env });
       expect(built.output.join('\n')).toBe('');
       const script = globSync('dist/assets/*.js', { cwd: folder }).map((file) =>
         readFileSync(join(folder, file), 'utf8'),
       );
-      expect(script.join('').includes('react-dom')).toBe(name === 'React');
+      expect(script.join('').includes('react-dom')).toBe(name.startsWith('React'));
+      expect(script.join('').includes('18.3.1')).toBe(name === react18);
       const program = start(name, process.execPath, ['server.mjs'], { cwd: folder, env });
       try {
         await new Promise<void>((resolve) => program.onLine((line) => line === shop.origin && resolve()));
-        const email = `${name.toLowerCase()}@example.test`;
+        const email = `${name.toLowerCase().replace(' ', '')}@example.test`;
         const readBooks = await openPurchaseBooks(shop.host, { email, product: typed.product });
         const page = await (await shop.browser.newContext()).newPage();
         const errors: string[] = [];

@@ -13,7 +13,7 @@ import { untilAborted, whenQuiet } from './create-handle.ts';
 import type { CommonReason, GiveCommand, Outcome, SendOptions } from './handle.types.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
 
-/** What a checkout takes besides the shop. */
+/** Options of a checkout in addition to the shop. */
 export type OpenCheckoutInput<View, Methods extends readonly AnyPaymentMethod[]> = Omit<
   CreateCheckoutInput<View, Methods>,
   'commerce' | 'origin'
