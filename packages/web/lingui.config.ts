@@ -23,7 +23,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/components/forms/EmailField.tsx',
     'src/pages/account/profile/use-profile-write.ts',
     'src/pages/account/use-problem-text.ts',
-    'src/pages/account/profile/{NewPasswordFields,use-new-password-checks}.*',
+    'src/pages/account/profile/NewPasswordFields.*',
   ],
   // What a form without scripts came to is said by the server, which has every catalogue.
   basket: [
@@ -32,7 +32,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/BasketPage.tsx',
     'src/scriptless-forms/**',
     'src/checkout/order/ArrivalWords.tsx',
-    'src/checkout/summary/{DroppedVoucher,voucher-messages}.*',
+    'src/checkout/summary/DroppedVoucher.*',
   ],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page, and sees the order's way at once.

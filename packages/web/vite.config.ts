@@ -8,8 +8,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { baseFiles } from './scripts/base-files.ts';
-import { createIsIn } from './scripts/file-table.ts';
+import { baseFiles, createIsIn } from './scripts/base-files.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { manifestEntries, propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
 

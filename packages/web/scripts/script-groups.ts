@@ -1,4 +1,4 @@
-import type { FileTable } from './file-table.ts';
+import type { FileTable } from './base-files.ts';
 
 /** What stands in one file although several pages or steps ask for it. */
 export interface ScriptGroup {

@@ -24,7 +24,6 @@ import { PartMissingContext } from './components/lazy-part.tsx';
 import { createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
 import { createMoneyFormat } from './format/format-context.ts';
-import { keepArrivals, keepWritten } from './format/kept-money.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import type { TextsName } from './i18n/messages.ts';
 import type { PageRoute } from './page-route.types.ts';
@@ -43,7 +42,7 @@ import {
   statusOf,
 } from './server-render/matched-page.server.ts';
 import type { PageModules } from './server-render/page-files.server.ts';
-import { loadServerTexts } from './server-render/server-texts.server.ts';
+import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
 
 /** A page that is ready to be rendered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { whenRunning } from '../pages/shell/favourites/tab-favourites.ts';
+import { whenRunning } from '../pages/shell/open-client-session.ts';
 import { createLazyChart, type LazyChartState, loadOnce, type RunningChart } from './lazy-chart.ts';
 
 describe('a load that happens once', () => {

@@ -1,13 +1,189 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { Link } from '../app/Link.tsx';
+import type { Basket } from '@vitrin/core/contract';
+import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
+import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { useCommerce } from '../app/commerce.ts';
+import { Link, useFollowLinks } from '../app/Link.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
-import type { PageLoader } from '../app/page/page-module.types.ts';
+import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { useRootData } from '../app/page/page-state.ts';
+import { ServerDrawn } from '../app/ServerDrawn.tsx';
+import { isKnownGuest, useSite } from '../app/site-context.ts';
+import { childrenOf } from '../components/Disclosure.tsx';
 import { LiveRegion } from '../components/LiveRegion.tsx';
-import { ClientSessionProvider } from './shell/ClientSessionProvider.tsx';
-import { Footer } from './shell/Footer.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import type { Tab } from './shell/client-session.types.ts';
+import { type ClientSession, ClientSessionContext } from './shell/client-session-context.ts';
 import { Header } from './shell/Header.tsx';
+
+/** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
+const NewsletterReply = lazyPart(async () => (await import('./shell/NewsletterReply.tsx')).NewsletterReply);
+
+/** One request for the newsletter; a new one for each submit. */
+export interface NewsletterRequest {
+  readonly email: string;
+}
+
+/** The form for the newsletter. Asking is agreeing, which is said beside it. */
+function Newsletter() {
+  const { t } = useLingui();
+  const { prefix } = useSite();
+  const [request, setRequest] = useState<NewsletterRequest>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRequest({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
+  }
+  return (
+    <form
+      className="newsletter"
+      action={`${prefix}/newsletter`}
+      method="post"
+      data-kept
+      noValidate={request !== undefined}
+      onSubmit={submit}
+    >
+      <label htmlFor="newsletter-email">
+        <Trans>News from us, once a month</Trans>
+      </label>
+      <div className="newsletter-row">
+        <input
+          id="newsletter-email"
+          className="input"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={t`Your e-mail`}
+          aria-describedby="newsletter-reply newsletter-note"
+        />
+        <button type="submit" className="btn">
+          <Trans>Subscribe</Trans>
+        </button>
+      </div>
+      <div id="newsletter-reply" role="status">
+        {request && (
+          <Suspense>
+            <NewsletterReply request={request} />
+          </Suspense>
+        )}
+      </div>
+      <p id="newsletter-note" className="hint">
+        <Trans>
+          By subscribing you agree to receive our newsletter. How we use your address:{' '}
+          <Link to="/privacy/">privacy</Link>.
+        </Trans>
+      </p>
+    </form>
+  );
+}
+
+/** The way to everything, and the newsletter. */
+function Footer() {
+  const { t } = useLingui();
+  const { menu = [], footer = [], line } = useRootData() ?? {};
+  const { shop } = useSite();
+  const followLink = useFollowLinks();
+  const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div className="footer-first">
+            {line && <p className="display footer-line">{line}</p>}
+            <Newsletter />
+          </div>
+          {groups.map(({ title, links }) => (
+            <ServerDrawn as="nav" key={title} aria-label={title} onClick={followLink}>
+              {() => (
+                <>
+                  <h2>{title}</h2>
+                  <ul>
+                    {links.map(({ label, url }) => (
+                      <li key={url}>
+                        <Link to={url}>{label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </ServerDrawn>
+          ))}
+        </div>
+        <p className="footer-end">
+          © Vitrin
+          {shop.checkout.cardPayments && (
+            <span>
+              <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** What the visit has so far. */
+type Opened = Pick<ClientSession, 'tab' | 'favourites'>;
+
+/**
+ * Opens the personal side of the visit: at once after hydration for users and for whoever the server did not know, on intent for
+ * guests. Of them the page says how much is in their basket, and what this browser keeps as favourites is shown without it; it is
+ * opened for them too when the basket may have changed elsewhere. A page with something more urgent of its own
+ * (`opensClientSession`) says itself when.
+ */
+function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  const { hasSession } = site;
+  const isGuest = isKnownGuest(site);
+  const openCommerce = useCommerce();
+  const opening = useRef<Promise<Tab>>(undefined);
+  const [opened, setOpened] = useState<Opened>({});
+  const [isMissing, setMissing] = useState(false);
+
+  const open = useCallback(
+    (basket?: Basket) => {
+      if (opening.current) return opening.current;
+      setMissing(false);
+      opening.current = Promise.all([openCommerce(), import('./shell/open-client-session.ts')]).then(
+        ([{ commerce }, { openClientSession }]) => {
+          const tab = openClientSession(commerce, { hasSession, basket });
+          setOpened({ tab, favourites: tab.favourites });
+          return tab;
+        },
+        (error: unknown) => {
+          opening.current = undefined;
+          setMissing(true);
+          throw error;
+        },
+      );
+      return opening.current;
+    },
+    [openCommerce, hasSession],
+  );
+
+  const openFavourites = useCallback(async () => {
+    if (!isGuest || opening.current) return (await open()).favourites;
+    const favourites = await (await openCommerce()).guestFavourites();
+    // What is known of the tab by then stays.
+    setOpened((last) => ({ favourites, ...last }));
+    return favourites;
+  }, [openCommerce, isGuest, open]);
+
+  const opensAtOnce = useMatches().every(({ handle }) => !(handle as PageHandle | undefined)?.opensClientSession);
+  useEffect(() => {
+    const start = async () => {
+      if (!isGuest) return opensAtOnce && openFavourites();
+      if (hasSession && opensAtOnce) (await import('./shell/watch-elsewhere.ts')).watchElsewhere(window, open);
+      // Merely reading `localStorage` throws where it is forbidden.
+      return guestFavouritesKey in localStorage && openFavourites();
+    };
+    // A failure here has no words: the header shows no count, and every later press tries again and says so.
+    start().catch(() => {});
+  }, [isGuest, hasSession, opensAtOnce, openFavourites, open]);
+
+  return <ClientSessionContext value={{ ...opened, isMissing, open, openFavourites }}>{children}</ClientSessionContext>;
+}
 
 /** One line above everything, when there is one; a landmark, as everything beside the page's own parts. */
 function Announcement() {

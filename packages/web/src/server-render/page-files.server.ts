@@ -65,7 +65,7 @@ export const kindFiles: Readonly<Record<string, string>> = {
 export const tableFiles = (id: string | undefined): readonly string[] =>
   accountRoutes.some((route) => route.id === id) ? ['src/account-routes.ts'] : [];
 
-/** What the tab of a guest with a session opens by itself, whose basket the page has counted (`../pages/shell/ClientSessionProvider.tsx`). */
+/** What the tab of a guest with a session opens by itself, whose basket the page has counted (`../pages/RootLayout.tsx`). */
 export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
 
 /** The same of a user, and of whoever the page does not know. */

@@ -10,7 +10,7 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
  */
 const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice'>> = {
   'checkout/address/AddressForm.tsx': 'checkout',
-  'checkout/contact/ContactForm.tsx': 'checkout',
+  'checkout/contact/ContactStep.tsx': 'checkout',
   'checkout/contact/GuestForm.tsx': 'checkout',
   'checkout/questions/OrderQuestions.tsx': 'checkout',
   'checkout/payment/PaymentForm.tsx': 'checkout',
@@ -22,7 +22,6 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/account/collections/CollectionForm.tsx': 'written',
   'pages/account/profile/ProfilePage.tsx': 'written',
   'pages/account/profile/DeleteAccount.tsx': 'secret',
-  'pages/account/profile/EmailForm.tsx': 'written',
   'pages/account/collections/ItemForm.tsx': 'written',
   'pages/account/profile/SecurityPage.tsx': 'secret',
   'pages/account/profile/ProfileForm.tsx': 'written',
@@ -42,9 +41,9 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/orders/TrackOrderPage.tsx': 'written',
   'pages/product/BundleBox.tsx': 'choice',
   'pages/product/DivisionBox.tsx': 'written',
-  'pages/shell/Footer.tsx': 'written',
+  'pages/RootLayout.tsx': 'written',
   'pages/shell/Header.tsx': 'choice',
-  'pages/shell/choices/SiteChoices.tsx': 'choice',
+  'pages/shell/VisitorActions.tsx': 'choice',
   'pages/wishlist/CollectionDialog.tsx': 'written',
   'pages/wishlist/StockAlertForm.tsx': 'written',
   'scriptless-forms/FlashMessage.server.tsx': 'choice',

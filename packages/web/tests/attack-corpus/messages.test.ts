@@ -1,7 +1,7 @@
 import { readWalletMessage } from '@vitrin/core/checkout';
 import { closingPath } from '@vitrin/core/overlay';
 import { describe, expect, it } from 'vitest';
-import { readSheetMessage } from '../../src/ports/payment-sheet.ts';
+import { readSheetMessage } from '../../src/checkout/methods/device-sheet/device-sheet.parts.tsx';
 import {
   ends,
   type Sent,

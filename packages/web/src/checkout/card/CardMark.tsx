@@ -1,4 +1,18 @@
+import { Trans } from '@lingui/react/macro';
 import type { CardBrand } from '@vitrin/core/card';
+
+/** The last digits of a masked card number, `•••• 0003`: short enough for a phone, and read out in words. */
+export function LastDigits({ digits }: { readonly digits: string }) {
+  return (
+    <span className="saved-card-title">
+      <span aria-hidden="true">•••• </span>
+      <span className="visually-hidden">
+        <Trans>ending in</Trans>{' '}
+      </span>
+      {digits}
+    </span>
+  );
+}
 
 /** Names as people know them; `other` shows nothing, because an unknown brand is no mistake (ux 16). */
 const brandNames: Readonly<Record<CardBrand, string | undefined>> = {

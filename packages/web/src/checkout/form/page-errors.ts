@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageErrors } from '@vitrin/core/checkout';
 import type { ErrorCode } from '@vitrin/core/errors';
-import { voucherMessages } from '../summary/voucher-messages.ts';
+import { voucherMessages } from '../summary/DroppedVoucher.tsx';
 
 /**
  * What the shopper reads for each error code when the host sent no words of its own. Every code has a text: the

@@ -5,8 +5,21 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import { useSite } from '../../app/site-context.ts';
 import { useAnnounce } from '../LiveRegion.tsx';
 import { fieldIds } from './field-ids.ts';
-import { focusControl } from './focus-control.ts';
 import { useAfterPress } from './use-after-press.ts';
+
+/**
+ * Puts the focus on a field: into the control itself, or in a group on what is chosen in it, else on its first choice.
+ * @returns false when there is no such field on the page.
+ */
+function focusControl(id: string): boolean {
+  const field = document.getElementById(id);
+  if (field === null) return false;
+  const control = field.matches('input, select, textarea')
+    ? field
+    : (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>('input, select'));
+  control?.focus();
+  return control !== null;
+}
 
 /** What is wrong with a field's text, in words for the shopper; undefined when nothing is. */
 export type FieldCheck = (text: string, form: FormData) => string | undefined;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import { notReached } from '../../components/not-reached.ts';
-import type { NewsletterRequest } from './Footer.tsx';
+import type { NewsletterRequest } from '../RootLayout.tsx';
 
 /** Sends the request and says what came of it. A second submit while one is under way sends nothing and changes nothing. */
 export function NewsletterReply({ request }: { readonly request: NewsletterRequest }) {

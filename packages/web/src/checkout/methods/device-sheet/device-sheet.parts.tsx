@@ -2,15 +2,135 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ConfirmationPaymentView, deviceSheet } from '@vitrin/core/checkout';
-import type { SheetEnding } from '@vitrin/core/payment-sheet';
+import type { OpenSheet, PaymentSheet, SheetEnding, SheetEvent } from '@vitrin/core/payment-sheet';
+import { randomId } from '@vitrin/ports/browser';
 import { SHOP_NAME } from '../../../app/site-context.ts';
 import { Alert, type AlertProps } from '../../../components/Alert.tsx';
-import { createPaymentSheet } from '../../../ports/payment-sheet.ts';
+import type { ApplePay } from '../../../ports/apple-pay.ts';
 import { anotherWay, approvalText, isConfirmable } from '../../payment/another-way.ts';
 import { chosenName } from '../../payment/chosen-name.ts';
 import { Preparing } from '../../payment/Preparing.tsx';
 import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
+
+/** The newest version of the interface that the oldest browsers still in use have. */
+const version = 3;
+
+/** The browser's own sheet behind core's port. Words of the vendor's interface stay in this file. */
+export function createApplePaySheet(ApplePay: ApplePay, label: string): PaymentSheet {
+  return {
+    canOpen: () => ApplePay.canMakePayments(),
+    open({ amount, currency, country }, tell): OpenSheet {
+      const session = new ApplePay(version, {
+        countryCode: country,
+        currencyCode: currency,
+        supportedNetworks: ['visa', 'masterCard', 'amex'],
+        merchantCapabilities: ['supports3DS'],
+        total: { label, amount, type: 'final' },
+      });
+      let isOver = false;
+      const end = (close: () => void) => {
+        if (isOver) return;
+        isOver = true;
+        close();
+      };
+      session.onvalidatemerchant = ({ validationURL }) => tell({ type: 'sheet.opened', validationUrl: validationURL });
+      session.onpaymentauthorized = ({ payment }) =>
+        tell({ type: 'sheet.authorised', token: JSON.stringify(payment.token) });
+      session.oncancel = ({ sessionError }) => {
+        isOver = true;
+        // Browsers tell a time-out and a broken session as a cancellation with an error's code.
+        const isShoppers = sessionError?.code === undefined || sessionError.code === 'userCancelled';
+        tell({ type: isShoppers ? 'sheet.cancelled' : 'sheet.expired' });
+      };
+      session.begin();
+      return {
+        validate: (merchantSession) => session.completeMerchantValidation(merchantSession),
+        succeed: () => end(() => session.completePayment({ status: ApplePay.STATUS_SUCCESS })),
+        close: () => end(() => session.abort()),
+      };
+    },
+  };
+}
+
+/** Reads a message of the stand-in; undefined for anything that is none (security W4). */
+export function readSheetMessage(data: unknown, channel: string): SheetEvent | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('channel' in data)) return undefined;
+  if (data.channel !== channel) return undefined;
+  switch (data.type) {
+    case 'sheet.opened':
+      return 'validationUrl' in data && typeof data.validationUrl === 'string'
+        ? { type: data.type, validationUrl: data.validationUrl }
+        : undefined;
+    case 'sheet.authorised':
+      return 'token' in data && typeof data.token === 'string' ? { type: data.type, token: data.token } : undefined;
+    case 'sheet.cancelled':
+      return { type: data.type };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The reference host's stand-in for a device's sheet: a page of its own in a frame at the bottom of the window. Only
+ * messages from that frame, that origin and with this opening's own word count.
+ * @param title names the dialog and its frame.
+ */
+function createStandInSheet(
+  browser: Window,
+  { title, randomId }: { readonly title: string; readonly randomId: () => string },
+): PaymentSheet {
+  return {
+    canOpen: ({ standIn }) => standIn !== null,
+    open({ standIn, amount, currency }, tell): OpenSheet {
+      if (standIn === null) throw new Error('stand-in-sheet: there is no address to open. Ask canOpen first.');
+      const channel = randomId();
+      const address = new URL(standIn);
+      for (const [name, value] of Object.entries({ channel, amount, currency })) address.searchParams.set(name, value);
+      const dialog = browser.document.createElement('dialog');
+      dialog.className = 'dialog sheet-dialog';
+      dialog.setAttribute('aria-label', title);
+      const frame = browser.document.createElement('iframe');
+      frame.className = 'sheet-frame';
+      frame.title = title;
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+      frame.src = address.href;
+      const opener = browser.document.activeElement;
+      const hear = ({ origin, source, data }: MessageEvent) => {
+        if (origin !== address.origin || source !== frame.contentWindow) return;
+        const event = readSheetMessage(data, channel);
+        if (event) tell(event);
+      };
+      const say = (message: object) => frame.contentWindow?.postMessage({ ...message, channel }, address.origin);
+      browser.addEventListener('message', hear);
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        tell({ type: 'sheet.cancelled' });
+      });
+      dialog.append(frame);
+      browser.document.body.append(dialog);
+      dialog.showModal();
+      return {
+        validate: (session) => say({ type: 'sheet.validate', session }),
+        succeed: () => say({ type: 'sheet.succeed' }),
+        close() {
+          browser.removeEventListener('message', hear);
+          dialog.close();
+          dialog.remove();
+          // The dialog is gone before the browser can give the focus back by itself.
+          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        },
+      };
+    },
+  };
+}
+
+/** The browser's own sheet where there is one, else the stand-in that a reference host names. @param label the shop. */
+function createPaymentSheet(browser: Window, label: string): PaymentSheet {
+  const { ApplePaySession } = browser as Window & { readonly ApplePaySession?: ApplePay };
+  if (ApplePaySession?.canMakePayments()) return createApplePaySheet(ApplePaySession, label);
+  return createStandInSheet(browser, { title: 'Apple Pay', randomId: () => randomId(browser.crypto) });
+}
 
 /** How a sheet ended without an order; a refusal is told by the host's own words above. */
 const endings: Readonly<

@@ -9,7 +9,7 @@ import type { FavouritesActor } from '@vitrin/core/wishlist';
 import { watch } from '../../../actors/watch.ts';
 import type { RunningChart } from '../../../app/lazy-chart.ts';
 
-/** Starts taking a guest's favourites along. Fetched only where this browser kept some: see `tab-favourites.ts`. */
+/** Starts taking a guest's favourites along. Fetched only where this browser kept some: see `../open-client-session.ts`. */
 export function openFavouritesMerge(
   commerce: Commerce,
   favourites: FavouritesActor,

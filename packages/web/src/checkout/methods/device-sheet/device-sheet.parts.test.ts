@@ -1,7 +1,7 @@
 import type { SheetEvent } from '@vitrin/core/payment-sheet';
 import { describe, expect, it } from 'vitest';
-import type { ApplePay, ApplePaySession } from './apple-pay.ts';
-import { createApplePaySheet, readSheetMessage } from './payment-sheet.ts';
+import type { ApplePay, ApplePaySession } from '../../../ports/apple-pay.ts';
+import { createApplePaySheet, readSheetMessage } from './device-sheet.parts.tsx';
 
 const request = { amount: '739.70', currency: 'TRY', country: 'TR', standIn: null };
 

@@ -1,6 +1,6 @@
 import type { CaptchaWidgetEvent } from '@vitrin/core/captcha';
 import { describe, expect, it } from 'vitest';
-import { type CaptchaScriptRules, createCaptchaGate } from './captcha-gate.ts';
+import { type CaptchaScriptRules, createCaptchaGate } from './open-sign-in.ts';
 
 const scriptUrl = 'http://captcha.test/api.js';
 const allowedOrigins = ['http://captcha.test'];

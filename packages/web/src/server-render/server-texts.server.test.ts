@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createArrivalFormat } from './arrival.ts';
-import { createDayOf } from './date.ts';
-import { keepArrivals, keepWritten } from './kept-money.server.ts';
+import { createArrivalFormat } from '../format/arrival.ts';
+import { createDayOf } from '../format/date.ts';
+import { keepArrivals, keepWritten } from './server-texts.server.ts';
 
 const istanbul = 'Europe/Istanbul';
 /** Ten seconds before midnight in Istanbul, on a Monday. */
