@@ -1,6 +1,6 @@
 /**
- * `npm run paths`: prints each chart's generated paths in words, what each proves, what they cover and what no path reaches, and
- * how often each promise was asked and what it came to; `--path`, `--walk` and the reports run the paths as well. Then each rule of
+ * `npm run paths`: prints the counts of each chart, and all that is broken or not reached; of charts that are named, each generated path
+ * in words, what it proves, and how often each promise was checked and with which result. `--path`, `--walk` and the reports run the paths as well. Then each rule of
  * the specification with what proves it; what was reached is left for the inspector (scripts/paths/coverage-file.mjs). Ends with status 1 when anything is left uncovered, a promise is broken, a path fails, a
  * rule is not proven, or with `--check` a drawing or the expectations of a chart are out of date. Options:
  * scripts/paths/paths-options.mjs.
@@ -121,7 +121,8 @@ async function main() {
   const all = await Promise.all(chartModels.map(async (file) => ({ file, model: await loadModel(file) })));
   const names = all.map(({ model }) => model.chart);
   const options = readPathsOptions(process.argv.slice(2), names);
-  const { charts, path, walk, quiet, check, write } = options;
+  const { charts, path, walk, check, write } = options;
+  const isDetailed = charts.length > 0;
   if (options.rules) return showRules(all, charts, names);
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const wanted = all.filter(({ model }) => charts.length === 0 || charts.includes(model.chart));
@@ -143,7 +144,12 @@ async function main() {
     const walked = walk === undefined ? [] : kit.randomPaths(model, { seed, paths: walk, ...limit });
     if (path !== undefined) return showPath(model, report, walked, path);
     reports.push(report);
-    if (!quiet) {
+    if (!isDetailed) {
+      const broken = promises.filter(({ breaches }) => breaches.length > 0);
+      console.log(
+        [kit.describeCoverage(report), ...(broken.length > 0 ? [kit.describePromises(broken)] : [])].join('\n'),
+      );
+    } else {
       console.log(kit.describeChart(report));
       console.log(kit.describePromises(promises));
       console.log(`  generated in ${Math.round(performance.now() - began)} ms\n`);
@@ -167,7 +173,7 @@ async function main() {
     charts,
     names,
   );
-  if (!quiet && rules.length > 0) console.log(`${kit.describeRules(rules)}\n`);
+  if (isDetailed && rules.length > 0) console.log(`${kit.describeRules(rules)}\n`);
 
   const failed = results.flatMap(({ report, paths }) =>
     paths.filter(({ error }) => error !== null).map((one) => ({ ...one, chart: report.chart })),

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { StopError } from '../lib/stop-error.mjs';
 
-export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--rules] [--quiet] [--check | --write]
-  --chart NAME   that chart alone; may be given more than once
+export const usage = `npm run paths -- [--chart NAME]… [--path N] [--walk N] [--seed S] [--seconds N] [--html] [--rules] [--check | --write]
+  --chart NAME   the charts of that name, or with it in theirs, path by path; may be given more than once. Without it: the counts of
+                 each chart, and all that is broken or not reached
   --path N       that path of the one chart alone, run on a real actor
   --walk N       N paths more whose steps are chosen at random, run as well
   --seed S       the seed of the walk; without it a new one, which is printed
   --seconds N    begins no path of a walk after so many seconds
   --html         runs every path and writes a report to test-results/paths
   --rules        the rules of the specification alone, with the transitions and paths that prove each
-  --quiet        totals only
   --check        fails when a drawing of docs/machines or what is kept of a chart (*.expected.txt) is out of date
   --write        writes them anew; without it nothing is rewritten`;
 
@@ -21,7 +21,6 @@ const options = /** @type {const} */ ({
   seconds: { type: 'string' },
   html: { type: 'boolean', default: false },
   rules: { type: 'boolean', default: false },
-  quiet: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
 });
@@ -38,7 +37,7 @@ function wholeNumber(name, text) {
 }
 
 /**
- * What `npm run paths` is asked for. A chart may be named with or without `--chart`.
+ * Options of `npm run paths`. A chart may be named with or without `--chart`, by a part of its name too.
  *
  * @param {readonly string[]} args
  * @param {readonly string[]} known names of the charts
@@ -52,11 +51,13 @@ export function readPathsOptions(args, known) {
     }
   };
   const { values, positionals } = parse();
-  const charts = [...(values.chart ?? []), ...positionals];
-  for (const chart of charts) {
-    if (!known.includes(chart)) throw new StopError(`There is no chart "${chart}".`, [`Charts: ${known.join(', ')}`]);
-  }
-  const { html, rules, quiet, check, write } = values;
+  const named = (text) => {
+    const charts = known.includes(text) ? [text] : known.filter((chart) => chart.includes(text));
+    if (charts.length === 0) throw new StopError(`There is no chart "${text}".`, [`Charts: ${known.join(', ')}`]);
+    return charts;
+  };
+  const charts = [...new Set([...(values.chart ?? []), ...positionals].flatMap(named))];
+  const { html, rules, check, write } = values;
   const path = wholeNumber('path', values.path);
   const walk = wholeNumber('walk', values.walk);
   const seed = wholeNumber('seed', values.seed);
@@ -65,7 +66,7 @@ export function readPathsOptions(args, known) {
   if (walk === undefined && (seed ?? seconds) !== undefined)
     throw new StopError('--seed and --seconds need --walk.', [usage]);
   if (check && write) throw new StopError('--check and --write cannot be combined.', [usage]);
-  const isMore = html || quiet || check || write;
+  const isMore = html || check || write;
   if (rules && ((path ?? walk) !== undefined || isMore)) throw new StopError('--rules accepts only --chart.', [usage]);
-  return { charts, path, walk, seed, seconds, html, rules, quiet, check, write };
+  return { charts, path, walk, seed, seconds, html, rules, check, write };
 }

@@ -7,11 +7,13 @@ import { drawChart } from '../lib/chart-drawing.mjs';
 import { readPathsOptions } from './paths-options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (...args: string[]) => readPathsOptions(args, ['door', 'lamp']);
+const read = (...args: string[]) => readPathsOptions(args, ['door', 'lamp', 'desk-lamp']);
 
 describe('npm run paths, its options', () => {
   it('name charts with and without a flag', () => {
     expect(read('door', '--chart', 'lamp').charts).toEqual(['lamp', 'door']);
+    expect(read('des').charts).toEqual(['desk-lamp']);
+    expect(read('lamp', 'o').charts).toEqual(['lamp', 'door']);
     expect(read('--chart', 'door', '--path', '3', '--walk', '5', '--seed', '7')).toMatchObject({
       path: 3,
       walk: 5,

@@ -69,7 +69,8 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly looks?: Readonly<Record<string, object>>;
   /**
    * The part of the context that makes two snapshots different for the walk. Leave out counters, times and texts, or
-   * the walk never ends. Default: nothing, only the state value counts.
+   * the walk never ends. Sets, maps, errors and bigints are compared by their content; a function or a symbol is an error.
+   * Default: nothing, only the state value counts.
    */
   readonly project?: (snapshot: SnapshotFrom<TMachine>) => unknown;
   /** Throws when the snapshot breaks a promise; asked after every step of every path. */
@@ -90,6 +91,8 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly hears?: Readonly<Record<string, readonly string[]>>;
   /** Waits without a time limit of their own, by their state, with the reason. */
   readonly patient?: Readonly<Record<string, string>>;
+  /** Actors that can only succeed, or only fail, by their name in `actors`, with the reason. */
+  readonly oneEnd?: Readonly<Record<string, string>>;
   /** Events that end a call on its way, by their type. */
   readonly cuts?: Readonly<Record<string, Exception>>;
   /** Events that are heard and come to nothing, by their type. */

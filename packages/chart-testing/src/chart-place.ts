@@ -15,7 +15,12 @@ export interface TimerStep {
   readonly ends?: Timer;
   readonly started: readonly Timer[];
   readonly cancelled: readonly Timer[];
+  /** Timers with a delay that `setTimeout` ends at once, although the walk lets them run for that long or without an end. */
+  readonly overlong: readonly Timer[];
 }
+
+/** Most milliseconds that `setTimeout` waits for; it ends every longer delay, Infinity and NaN at once. */
+export const longestDelay = 2 ** 31 - 1;
 
 /** A step with all it led to. One that lets a timer end tells the steps of those that end before it as well. */
 export interface Move {
@@ -27,11 +32,13 @@ export interface Move {
 function afterChanges(zone: TimeZone, changes: readonly TimerChange[]) {
   const started: Timer[] = [];
   const cancelled: Timer[] = [];
+  const overlong: Timer[] = [];
   let next = zone;
   for (const change of changes) {
     if (change.kind === 'started') {
-      // setTimeout takes a delay below zero as zero; one without an end never ends.
+      // setTimeout takes a delay below zero as zero.
       const timer = { id: change.id ?? change.event.type, delay: Math.max(0, change.delay), event: change.event };
+      if (!(timer.delay <= longestDelay)) overlong.push(timer);
       if (!Number.isFinite(timer.delay)) continue;
       started.push(timer);
       next = withTimer(next, timer);
@@ -42,16 +49,16 @@ function afterChanges(zone: TimeZone, changes: readonly TimerChange[]) {
       next = withoutTimer(next, timer);
     }
   }
-  return { zone: next, started, cancelled };
+  return { zone: next, started, cancelled, overlong };
 }
 
 function moved(from: Omit<ChartPlace, 'snapshot'>, tried: Tried, ends?: Timer): Move {
-  const { zone, started, cancelled } = afterChanges(from.zone, tried.timers);
+  const { zone, ...changed } = afterChanges(from.zone, tried.timers);
   const isActive = tried.snapshot.status === 'active' && !tried.crash;
   return {
     place: { snapshot: tried.snapshot, zone: isActive ? later(zone) : noTimers, endedActors: from.endedActors },
     tried: [tried],
-    timerSteps: [{ ...(ends ? { ends } : {}), started, cancelled }],
+    timerSteps: [{ ...(ends ? { ends } : {}), ...changed }],
   };
 }
 

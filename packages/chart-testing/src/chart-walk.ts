@@ -3,6 +3,7 @@ import type { ChartModel, NamedInput, PlannedStep } from './chart-model.types.ts
 import { type ChartPlace, type Move, startMove, type TimerStep } from './chart-place.ts';
 import { ChartTrial, type Microstep } from './chart-trial.ts';
 import { type OfferedStep, offeredSteps } from './offered-steps.ts';
+import { comparableWords } from './projection.ts';
 import { provideStandIns, seeStandInsAlone } from './stand-in.ts';
 import { isWithin, nextOf } from './time-zone.ts';
 import { eventWords, firstNodes, idsOfTransitions, isLeaf, nodeWords } from './transition-ids.ts';
@@ -46,7 +47,7 @@ export interface ChartWalk {
 /** The leaf states of a snapshot in words: `resting.choosing`, regions joined with ` & `. */
 export function stateWords(snapshot: AnyMachineSnapshot): string {
   const leaves = snapshot._nodes.filter(isLeaf).toSorted((one, other) => one.order - other.order);
-  return leaves.map((node) => node.path.join('.')).join(' & ') || '(root)';
+  return leaves.map(nodeWords).join(' & ');
 }
 
 /** What history states would go back to, in words; empty where there is none. */
@@ -56,11 +57,20 @@ function historyWords({ historyValue }: AnyMachineSnapshot): string {
   return words.length === 0 ? '' : ` (back to ${words.toSorted().join(', ')})`;
 }
 
-/** Tells the situations of a chart apart: its states, what its history states remember, and what the model's `project` shows. */
+/**
+ * Tells the situations of a chart apart: its states, what its history states remember, and what the model's `project` shows.
+ * @throws when `project` shows a function, a symbol or a circular value.
+ */
 export function serializeSnapshot(model: ChartModel, snapshot: AnyMachineSnapshot): string {
   const projected = model.project?.(snapshot);
   const words = `${stateWords(snapshot)}${historyWords(snapshot)}`;
-  return projected === undefined ? words : `${words} ${JSON.stringify(projected)}`;
+  if (projected === undefined) return words;
+  try {
+    return `${words} ${comparableWords(projected)}`;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`[paths] The model of "${model.chart}" projects what cannot be compared: ${reason}.`, { cause });
+  }
 }
 
 /** What a situation's key says besides, where it matters: timers that are not as its states say, their order, ended actors. */
@@ -143,7 +153,10 @@ export class ChartReader {
       covers: this.coversOf(move),
       timerSteps: move.timerSteps,
       ...(crash && {
-        crash: { id: `${stateWords(place.snapshot)} crashes on ${eventWords(event.type)}`, error: crash.error },
+        crash: {
+          id: `${stateWords(place.snapshot)} crashes on ${eventWords(event.type, place.snapshot._nodes)}`,
+          error: crash.error,
+        },
       }),
     };
     return { walked, next: move.place };

@@ -136,4 +136,5 @@ it('a chart that turns in a circle at once is a crash, and ends', () => {
     actors: {},
   });
   expect(report.crashes).toMatchObject([{ error: { message: expect.stringContaining('Infinite loop') } }]);
+  expect([report.states.unreached, report.transitions.unreached]).toEqual([[], []]);
 });

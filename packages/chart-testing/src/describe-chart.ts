@@ -6,12 +6,11 @@ function share({ covered, declared, excused }: CoverageCount): string {
   return `${covered} of ${reachable} (${percent} %)`;
 }
 
-function missing(kind: string, { unreached, excused }: CoverageCount): string[] {
-  return [
-    ...unreached.map((id) => `  no path reaches the ${kind}: ${id}`),
-    ...Object.entries(excused).map(([id, reason]) => `  left out, ${kind}: ${id} (${reason})`),
-  ];
-}
+const missing = (kind: string, { unreached }: CoverageCount) =>
+  unreached.map((id) => `  no path reaches the ${kind}: ${id}`);
+
+const leftOut = (kind: string, { excused }: CoverageCount) =>
+  Object.entries(excused).map(([id, reason]) => `  left out, ${kind}: ${id} (${reason})`);
 
 /** True when nothing the chart declares is left uncovered and no walked snapshot is without a way on, and nothing crashes. */
 export function isComplete(report: ChartReport): boolean {
@@ -21,17 +20,24 @@ export function isComplete(report: ChartReport): boolean {
   );
 }
 
-/** A chart's paths in words, what they cover and what nothing reaches: the text `npm run paths` prints. */
+/** A chart's paths in words, what they cover, what nothing reaches and why: the text `npm run paths <name>` prints. */
 export function describeChart(report: ChartReport): string {
-  const { chart, states, transitions, refusals, paths, crashes, stuck, walked } = report;
-  const lines = paths.flatMap((path, index) => [
+  const [title, ...counts] = describeCoverage(report).split('\n');
+  const lines = report.paths.flatMap((path, index) => [
     `  ${index + 1}. start in ${path.startsIn}${path.input ? `: ${path.input}` : ''}`,
     ...path.steps.map(({ words, state }) => `     - ${words} → ${state}`),
     ...path.covers.map((id) => `       proves ${id}`),
   ]);
+  const { states, transitions, refusals } = report;
+  const excuses = [leftOut('state', states), leftOut('transition', transitions), leftOut('refusal', refusals)];
+  return [title, ...lines, ...counts, ...excuses.flat()].join('\n');
+}
+
+/** How many paths a chart has, how much they cover, and all that is not reached, crashes or is without a way on. */
+export function describeCoverage(report: ChartReport): string {
+  const { chart, states, transitions, refusals, paths, crashes, stuck, walked } = report;
   return [
     `${chart}: ${paths.length} paths through ${walked.snapshots} situations and ${walked.steps} steps`,
-    ...lines,
     `  states ${share(states)}, transitions ${share(transitions)}, guards that say no ${share(refusals)}`,
     ...missing('state', states),
     ...missing('transition', transitions),

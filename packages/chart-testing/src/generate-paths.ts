@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath, ChartReport, CoverageCount, CrashReport } from './chart-model.types.ts';
 import { type ChartWalk, serializeSnapshot, type WalkedStep, walkChart } from './chart-walk.ts';
 import { makePath, startOf } from './make-path.ts';
+import { missingActors } from './model-misfits.ts';
 import { declaredCoverage, isLeaf, nodeWords } from './transition-ids.ts';
 
 /** A shopper reaches an end or something to do within this many steps (security.md M1). */
@@ -124,7 +125,11 @@ function hitsOf(paths: readonly ChartPath[]): Record<string, number> {
 export function generatePaths<TMachine extends AnyStateMachine>(typedModel: ChartModel<TMachine>): ChartReport {
   // The walk handles charts of every type alike; only the author of a model profits from its exact types.
   const model = typedModel as unknown as ChartModel;
-  return reportWalks(model, walkChart(model));
+  const walks = walkChart(model);
+  const missing = missingActors(model, walks);
+  if (missing.length > 0)
+    throw new Error(`[paths] The model of "${model.chart}" is incomplete:\n${missing.join('\n')}`);
+  return reportWalks(model, walks);
 }
 
 /** The same, of walks that were taken already. */
@@ -132,7 +137,8 @@ export function reportWalks(model: ChartModel, walks: readonly ChartWalk[]): Cha
   const visited = new Set(walks.flatMap(visitedStates));
   const steps = walks.flatMap(stepsOf);
   const covered = new Set(walks.flatMap(({ startCovers }) => [...startCovers]));
-  for (const { covers, crash } of steps) if (!crash) for (const id of covers) covered.add(id);
+  // A step that crashes counts as well: its transitions were made, and the crash is a failure of its own.
+  for (const { covers } of steps) for (const id of covers) covered.add(id);
   const declared = declaredCoverage(model.machine);
   const crashes = crashesOf(walks);
   const left = crashes.filter(({ id }) => id in (model.leftToParent ?? {}));

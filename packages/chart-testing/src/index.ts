@@ -38,7 +38,7 @@ export type {
   SuiteRun,
   SuiteStep,
 } from './conformance/suite.types.ts';
-export { describeChart, isComplete } from './describe-chart.ts';
+export { describeChart, describeCoverage, isComplete } from './describe-chart.ts';
 export { differences } from './expectations/differences.ts';
 export { expectationsOf } from './expectations/expectations.ts';
 export { generatePaths, reportWalks } from './generate-paths.ts';

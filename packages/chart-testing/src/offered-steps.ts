@@ -16,7 +16,7 @@ export interface OfferedStep {
   take(trial: ChartTrial): Move | null;
 }
 
-function matches(descriptor: string, type: string): boolean {
+export function matches(descriptor: string, type: string): boolean {
   if (descriptor === type || descriptor === '*') return true;
   const prefix = descriptor.endsWith('.*') ? descriptor.slice(0, -2) : null;
   return prefix !== null && (type === prefix || type.startsWith(`${prefix}.`));
@@ -40,7 +40,7 @@ function offeredEvents(model: ChartModel, place: ChartPlace): OfferedStep[] {
 }
 
 /** By which name the model knows an actor: its slot, or its id when the chart names no slot. */
-function slotOf({ id, src }: { readonly id: string; readonly src: unknown }): string | null {
+export function slotOf({ id, src }: { readonly id: string; readonly src: unknown }): string | null {
   if (typeof src !== 'string') return null;
   return src.startsWith('xstate.invoke.') ? id : src;
 }
@@ -56,11 +56,8 @@ function offeredOutcomes(model: ChartModel, place: ChartPlace): OfferedStep[] {
     const { id } = actor;
     const slot = slotOf(actor as AnyActorRef & { readonly src: unknown });
     if (slot === null) return [];
-    const cases = model.actors[slot];
-    if (!cases) {
-      throw new Error(`[paths] The chart "${model.chart}" runs "${slot}": add its outcomes to the model's actors.`);
-    }
-    return cases
+    // An actor that the model lacks waits for ever; `misfitsOf` reports all of them together.
+    return (model.actors[slot] ?? [])
       .filter((outcome) => outcome.when?.(snapshot) ?? true)
       .map((outcome): OfferedStep => {
         const failed = outcome.error !== undefined;
@@ -80,10 +77,10 @@ function offeredOutcomes(model: ChartModel, place: ChartPlace): OfferedStep[] {
 }
 
 function timerWords({ event, delay }: Timer, { _nodes: nodes }: AnyMachineSnapshot): string {
-  const name = delayOf(event.type);
+  const name = delayOf(event.type, nodes);
   if (name === undefined) return `${delay} ms pass: ${event.type}`;
   const words = /^\d/.test(name) ? `${name} ms pass` : `${name} passes`;
-  const waiting = nodes.filter((node) => node.after.some(({ eventType }) => delayOf(eventType) === name));
+  const waiting = nodes.filter((node) => node.after.some(({ eventType }) => delayOf(eventType, [node]) === name));
   const own = waiting.find((node) => node.after.some(({ eventType }) => eventType === event.type));
   return waiting.length > 1 && own ? `${words} in ${nodeWords(own)}` : words;
 }

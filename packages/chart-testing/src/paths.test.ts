@@ -99,7 +99,7 @@ describe('generated paths', () => {
   });
 
   it('ask for the outcomes of an invoked actor that the model does not know', () => {
-    expect(() => generatePaths({ ...model, actors: {} })).toThrow(/runs "boil"/);
+    expect(() => generatePaths({ ...model, actors: {} })).toThrow('actor "boil": add its outcomes');
   });
 });
 

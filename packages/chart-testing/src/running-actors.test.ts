@@ -57,7 +57,7 @@ describe('an actor without a name', () => {
   for (const path of report.paths) it(path.title, () => runPath(model, path));
 
   it('has to be in the model', () => {
-    expect(() => generatePaths({ ...model, actors: {} })).toThrow('The chart "clerk" runs "ask"');
+    expect(() => generatePaths({ ...model, actors: {} })).toThrow('actor "ask": add its outcomes');
   });
 });
 

@@ -20,23 +20,36 @@ function combinedGuard(guard: { readonly name: string }): string | undefined {
   return guard.name === 'not' ? words?.map((one) => `not ${one}`).join('') : words?.join(` ${guard.name} `);
 }
 
-/** A state's place in the chart, `(root)` for the chart itself. */
+/**
+ * A state's place in the chart, `(root)` for the chart itself. A dot within a state's own name is written as in XState's targets,
+ * `v1\.0`, so that it differs from the state `0` within `v1`.
+ */
 export function nodeWords(node: AnyStateNode): string {
-  return node.path.join('.') || '(root)';
+  return node.path.map((key) => key.replaceAll('.', '\\.')).join('.') || '(root)';
 }
 
-/** The delay in the type of the event that ends it: `5000` or `loadLimit`. */
-export function delayOf(eventType: string): string | undefined {
-  return /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+/**
+ * The delay in the type of the event that ends it: `5000` or `loadLimit`.
+ * @param nodes states that may wait for it: their ids tell where a delay's name ends that contains a dot
+ */
+export function delayOf(eventType: string, nodes: readonly AnyStateNode[]): string | undefined {
+  const [prefix] = /^xstate\.after\./.exec(eventType) ?? [];
+  if (prefix === undefined) return undefined;
+  const owner = nodes.find(({ after }) => after.some((delayed) => delayed.eventType === eventType));
+  const end = owner ? eventType.length - owner.id.length - 1 : eventType.indexOf('.', prefix.length);
+  return eventType.slice(prefix.length, end);
 }
 
-/** An event as people read it: actor events by slot, delays by name. */
-export function eventWords(eventType: string): string {
+/**
+ * An event as people read it: actor events by slot, delays by name.
+ * @param nodes states that may wait for it
+ */
+export function eventWords(eventType: string, nodes: readonly AnyStateNode[]): string {
   if (eventType === eventless) return 'always';
   const actor = /^xstate\.(?:(done|error)\.actor|(snapshot))\.(.+)$/.exec(eventType);
   if (actor) return `${actor[3]?.replace(/^\d+\./, '')} ${actor[1] ?? actor[2]}`;
   if (eventType.startsWith('xstate.done.state.')) return 'inner end reached';
-  const delay = delayOf(eventType);
+  const delay = delayOf(eventType, nodes);
   return delay === undefined ? eventType : `after ${delay}`;
 }
 
@@ -44,7 +57,7 @@ function transitionWords(transition: AnyTransitionDefinition): string {
   const { source, target, eventType } = transition;
   const guard = guardWords(transition);
   const to = target?.map(nodeWords).join(' & ') ?? '(stays)';
-  return `${nodeWords(source)} on ${eventWords(eventType)}${guard ? ` [${guard}]` : ''} -> ${to}`;
+  return `${nodeWords(source)} on ${eventWords(eventType, [source])}${guard ? ` [${guard}]` : ''} -> ${to}`;
 }
 
 /** The transitions of a state, in the order in which the chart declares them. */

@@ -42,7 +42,7 @@ export function guardOf(guard: unknown): string {
 
 /** An event in words; that of an actor by the slot that it fills, as its id is only the state's name. */
 function causeOf(transition: AnyTransitionDefinition): string {
-  const words = eventWords(transition.eventType);
+  const words = eventWords(transition.eventType, [transition.source]);
   const invoke = transition.source.invoke.find(({ id }) => words.startsWith(`${id.replace(/^\d+\./, '')} `));
   if (!invoke || typeof invoke.src !== 'string') return words;
   return `${invoke.src} ${words.slice(invoke.id.replace(/^\d+\./, '').length + 1)}`;

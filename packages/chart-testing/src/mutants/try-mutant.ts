@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 
 /** The test that found a defect. */
 export interface Verdict {
-  /** Its title; `walk` where the chart could not even be walked. */
+  /** Its title; `can be walked` where the chart could not even be built or walked. */
   readonly by: string;
   readonly why: string;
 }
@@ -28,7 +28,7 @@ export async function tryMutant(
   try {
     tests = modelTests({ ...model, machine: mutant.build() }, options);
   } catch (error) {
-    return failure('walk', error);
+    return failure('can be walked', error);
   }
   for (const { title, run } of tests)
     try {

@@ -1,5 +1,7 @@
 import type { AnyStateNode } from 'xstate';
+import type { ChartModel } from '../chart-model.types.ts';
 import { type ChartWalk, stateWords, type WalkedStep } from '../chart-walk.ts';
+import { contextWords } from '../projection.ts';
 import { isLeaf, nodeWords } from '../transition-ids.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
 import { around, beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
@@ -14,16 +16,36 @@ const isUnheard = ({ microsteps }: WalkedStep) => microsteps.every(({ transition
 /** A call ends, one way or the other. */
 const isEnd = ({ step }: WalkedStep) => 'actorId' in step.cause;
 
-/** A result that nobody hears leaves the chart waiting for ever; an error that nobody hears ends it. */
+/** Calls with listed ends that are all results, or all errors: the walk does not try the other end. */
+function halfListed({ actors }: ChartModel): ReadonlyMap<string, string> {
+  const half = new Map<string, string>();
+  for (const [slot, cases] of Object.entries(actors)) {
+    const failures = cases.filter(({ error }) => error !== undefined).length;
+    if (failures === 0 && cases.length > 0) half.set(slot, `${slot}: the model lists no error`);
+    if (failures === cases.length && failures > 0) half.set(slot, `${slot}: the model lists no result`);
+  }
+  return half;
+}
+
+/** An unheard result leaves the chart waiting for ever; an unheard error ends it. */
 export const bothEndsHeard: WalkPromise = {
   title: 'both ends of every call are heard',
   asked: (_, walks) => stepsOf(walks).filter(isEnd).length,
-  exceptions: ({ leftToParent }) => reasoned(leftToParent),
-  breaches: ({ leftToParent = {} }, walks) =>
-    stepsOf(walks)
-      .filter((walked) => isEnd(walked) && isUnheard(walked))
-      .filter(({ crash }) => crash === undefined || !(crash.id in leftToParent))
-      .map(whereOf),
+  exceptions: ({ leftToParent, oneEnd }) => [...reasoned(leftToParent), ...reasoned(oneEnd)],
+  breaches(model, walks) {
+    const { leftToParent = {}, oneEnd = {} } = model;
+    const half = halfListed(model);
+    return [
+      ...stepsOf(walks)
+        .filter((walked) => isEnd(walked) && isUnheard(walked))
+        .filter(({ crash }) => crash === undefined || !(crash.id in leftToParent))
+        .map(whereOf),
+      ...[...half].filter(([slot]) => !(slot in oneEnd)).map(([, words]) => words),
+      ...Object.keys(oneEnd)
+        .filter((slot) => !half.has(slot))
+        .map((slot) => `${slot}: an exception that nothing needs`),
+    ];
+  },
 };
 
 /** For each state that waits: it has a time limit in itself, around it or in whatever is active inside it. */
@@ -77,11 +99,6 @@ export const noCallCutOff: WalkPromise = {
   },
 };
 
-const withoutFunctions = (_: string, value: unknown): unknown => {
-  if (typeof value === 'function') return undefined;
-  return value instanceof Error ? String(value) : value;
-};
-
 /** A call failed, or took too long. */
 const isFailure = (walked: WalkedStep) => {
   const { kind } = walked.step.cause;
@@ -104,11 +121,10 @@ export const failuresTold: WalkPromise = {
   breaches({ traceless = {} }, walks) {
     const steps = stepsOf(walks);
     const reachedOtherwise = new Set(steps.filter((walked) => !isFailure(walked)).flatMap(entered));
-    const knows = (context: unknown) => JSON.stringify(context, withoutFunctions);
     const silent = steps.filter((walked) => {
       if (walked.crash || !isFailure(walked)) return false;
       if (entered(walked).some((place) => !reachedOtherwise.has(place))) return false;
-      return knows(walked.after.context) === knows(walked.before.context);
+      return contextWords(walked.after.context) === contextWords(walked.before.context);
     });
     return [
       ...silent.filter(({ before }) => !isIn(before, Object.keys(traceless))).map(whereOf),

@@ -1,7 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
+import { longestDelay, type TimerStep } from '../chart-place.ts';
 import type { ChartWalk } from '../chart-walk.ts';
 import { stateWords } from '../chart-walk.ts';
+import { misfitsOf } from '../model-misfits.ts';
+import { allNodes, delayOf } from '../transition-ids.ts';
 import { bothEndsHeard, everyWaitLimited, failuresTold, noCallCutOff } from './call-promises.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
 import { beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
@@ -117,8 +120,42 @@ const invariantEverywhere: WalkPromise = {
     }),
 };
 
+const timersOf = ({ startTimers, stepsFrom }: ChartWalk): readonly TimerStep[] => [
+  ...startTimers,
+  ...[...stepsFrom.values()].flat().flatMap(({ timerSteps }) => timerSteps),
+];
+
+/** Real timers end a delay that is too long at once; the walk's clock waits. */
+const delaysWaited: WalkPromise = {
+  title: 'every delay is one that setTimeout can wait for',
+  asked: (_, walks) => walks.flatMap(timersOf).reduce((sum, { started }) => sum + started.length, 0),
+  breaches({ machine }, walks) {
+    const nodes = allNodes(machine.root);
+    return walks
+      .flatMap(timersOf)
+      .flatMap(({ overlong }) => overlong)
+      .map(({ event, delay }) => {
+        const name = delayOf(event.type, nodes) ?? event.type;
+        return `${name} is ${delay} ms: setTimeout ends it at once, its most is ${longestDelay} ms`;
+      });
+  },
+};
+
+/** A mistyped name is otherwise a step that the walk never takes. */
+const namesFit: WalkPromise = {
+  title: "every event and actor of the model is one of the chart's, and no actor is missing",
+  asked: ({ events, actors }) => events.length + Object.keys(actors).length,
+  breaches: misfitsOf,
+};
+
 /** What a model says of its chart, asked over all that the chart can do. */
-export const modelPromises: readonly WalkPromise[] = [heardWhereSaid, neverBack, invariantEverywhere];
+export const modelPromises: readonly WalkPromise[] = [
+  namesFit,
+  delaysWaited,
+  heardWhereSaid,
+  neverBack,
+  invariantEverywhere,
+];
 
 /** What charts may promise besides, whatever they are about; where one does otherwise on purpose, its model says why. */
 export const strictPromises: readonly WalkPromise[] = [

@@ -82,7 +82,7 @@ describe('the reports of paths that were run', () => {
 
   it('are JUnit XML, with what is not reached as a failure', () => {
     const xml = writeJunit([result]);
-    expect(xml).toMatch(/<testsuite name="gate" tests="10" failures="[3-5]"/);
+    expect(xml).toMatch(/<testsuite name="gate" tests="11" failures="[3-5]"/);
     expect(xml).toContain('no path reaches the transition: shut on gate.lock -&gt; locked');
     expect(xml).toContain('name="1. pushes &lt;hard&gt; &amp; long → calling; call answers: yes → open"');
     expect(xml).toContain('the chart stopped with an error: Error: no &quot;line&quot;');
@@ -122,7 +122,7 @@ describe('the reports of paths that were run', () => {
     expect(xml).toContain(`name="promise, asked 1×: ${limited}" time="0.000"/>`);
     expect(xml).not.toContain('an older reply changes nothing');
     expect(html).toContain(
-      '<b>Promises</b>: 5 asked, <span class="bad">1 broken</span>; exceptions with their reasons: 1',
+      '<b>Promises</b>: 6 asked, <span class="bad">1 broken</span>; exceptions with their reasons: 1',
     );
     expect(html).toContain(`<td>${heard}<ul><li class="bad">calling: call fails: no line</li></ul></td>`);
     expect(html).toContain('except <code>calling</code>: whoever calls waits');

@@ -1,5 +1,5 @@
 import type { ChartReport } from '../chart-model.types.ts';
-import { describeChart, isComplete } from '../describe-chart.ts';
+import { describeCoverage, isComplete } from '../describe-chart.ts';
 import type { AskedPromise } from '../promises/judge-promises.ts';
 import type { ChartResult, PathResult } from './chart-result.ts';
 import { escaped } from './markup.ts';
@@ -14,7 +14,7 @@ function testCase(chart: string, name: string, milliseconds: number, error: stri
 }
 
 function coverageCase(report: ChartReport): string {
-  const error = isComplete(report) ? null : describeChart({ ...report, paths: [] });
+  const error = isComplete(report) ? null : describeCoverage(report);
   return testCase(report.chart, 'every state, transition and refused guard is reached, and nothing crashes', 0, error);
 }
 

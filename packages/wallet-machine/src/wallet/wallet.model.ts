@@ -209,6 +209,7 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     ],
   },
   looks: { askCode: askedCode },
+  oneEnd: { askCode: 'the chart of the code ends with each failure of its own' },
   project: ({ context }) => ({
     hasCards: context.cards.length > 0,
     selected: context.selectedCard !== null,

@@ -186,6 +186,7 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
       ...(snapshot.matches('changed') ? { redirect: redirect !== null, isRefreshWanted } : {}),
     };
   },
+  oneEnd: { transport: 'the transport runs for as long as the journey' },
   spare: { transport: 'spawned with the context and by startTransport' },
   hears: {
     'contact.submit': ['contact.form', 'steps'],
