@@ -169,4 +169,11 @@ describe('createInspection', () => {
       ]),
     );
   });
+
+  it('counts an event that it cannot read, and lets the application continue', () => {
+    const messages: InspectorMessage[] = [];
+    const inspect = createInspection({ tell: (message) => messages.push(message), now: () => 7 });
+    inspect({ type: '@xstate.event', actorRef: null });
+    expect(messages).toEqual([{ kind: 'lost', at: 7, count: 1, isUnreadable: true }]);
+  });
 });

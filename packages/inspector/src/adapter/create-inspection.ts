@@ -170,8 +170,8 @@ export function createInspection({ tell, now, shown, delivery }: InspectionPorts
     try {
       listen(event as InspectionEvent);
     } catch {
-      // Whatever goes wrong here, the application goes on; the record has a gap.
-      tell({ kind: 'lost', at: now(), count: 1 });
+      // An error here never reaches the application; the record counts what could not be read.
+      tell({ kind: 'lost', at: now(), count: 1, isUnreadable: true });
     }
   };
   return Object.assign(inspect, { stop: guards.stop });
