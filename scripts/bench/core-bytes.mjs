@@ -17,6 +17,16 @@ export { createCardVault } from '@vitrin/core/card';
 export { createCheckout, card } from '@vitrin/core/checkout';
 `,
   },
+  {
+    what: 'a basket alone, brotli 11',
+    most: 20_000,
+    source: "export { commerceOf, createBasket } from '@vitrin/core/headless';",
+  },
+  {
+    what: 'a session alone, brotli 11',
+    most: 20_000,
+    source: "export { commerceOf, createSession } from '@vitrin/core/headless';",
+  },
 ];
 
 /** Words in the chart of each payment method other than the card's, and in no other code. */
@@ -39,7 +49,7 @@ export const scenario = {
     atEnd(() => rmSync(place, { recursive: true, force: true }));
     const folder = join(place, 'front-end');
     mkdirSync(folder);
-    installTarballs(folder, packAll(place));
+    installTarballs(folder, packAll(place, ['@vitrin/core']));
     const rows = [];
     let others = 0;
     for (const { what, most, source } of frontEnds) {
