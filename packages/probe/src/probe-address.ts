@@ -3,15 +3,16 @@ import type { Known } from './probe.types.ts';
 
 /** Somebody who lives in the first region that the host lists. Nobody of this name is meant. */
 export function probeAddress(known: Known): AddressInput {
-  const { country = '1', city = '1', township = '1', district } = known;
+  const { country = '1', city, township, district } = known;
   return {
     title: 'Probe',
     firstName: 'Ada',
     lastName: 'Yilmaz',
     phoneNumber: known.phone ?? '05551234567',
     country: Number(country),
-    city: Number(city),
-    township: Number(township),
+    // A host that lists no cities of Türkiye accepts a province of core's own rules, and the township as typed.
+    city: city === undefined ? '06' : Number(city),
+    township: township === undefined ? 'Çankaya' : Number(township),
     ...(district ? { district: Number(district) } : {}),
     line: 'Example Street 12, flat 3',
     postcode: known.postcode ?? '34710',

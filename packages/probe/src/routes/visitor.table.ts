@@ -86,8 +86,7 @@ export const regionRows: readonly ProbeRow[] = [
   }),
   row({
     endpoint: getTownships,
-    need: 'must',
-    without: 'Nobody can type an address.',
+    without: 'Addresses name their township as typed.',
     request: (known) => about(known, 'city', (city) => ({ query: { city: Number(city) } })),
     learn: ({ results: [township] }) => (township ? { township: String(township.pk) } : {}),
   }),
