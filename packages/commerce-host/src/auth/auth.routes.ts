@@ -217,10 +217,13 @@ const RESET_PATHS = [
   '/users/reset/:slug/:token/',
 ] as const;
 
+/** The token of the session, which every host needs. */
+export const csrfRoute: Route = { method: 'GET', path: '/csrf_token/', cache: 'session', handle: getCsrfToken };
+
 /** Sign-in, registration, captcha, codes, links in mails, sign-out (Protocol auth §1 to §4). */
 export const authRoutes: readonly Route[] = [
   { method: 'GET', path: '/current_user/', cache: 'session', handle: getCurrentUser },
-  { method: 'GET', path: '/csrf_token/', cache: 'session', handle: getCsrfToken },
+  csrfRoute,
   { method: 'POST', path: '/users/login/', cache: 'session', csrfExempt: isExempt, handle: postLogin },
   { method: 'POST', path: '/users/registration/', cache: 'session', csrfExempt: isExempt, handle: postRegistration },
   {
