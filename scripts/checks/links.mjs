@@ -18,7 +18,7 @@ const isOfItsTime = (path) => /^docs\/decisions\/\d|CHANGELOG\.md$/.test(path);
 
 const readSettings = globSync(
   [
-    'packages/{commerce-host/src,gateway/src,web/server,inspector/src}/**/*.ts',
+    'packages/{commerce-host/src,medusa-host/src,gateway/src,web/server,inspector/src}/**/*.ts',
     'packages/e2e/**/*.ts',
     'scripts/**/*.mjs',
     'medusa/rig/*.mjs',

@@ -164,6 +164,17 @@ export const drawChart = (actor: AnyActor, node: StateNode): unknown[] => [actor
   'packages/inspector/src/xstate.types.ts': `
 export type { AnyActor } from 'xstate';
 `,
+  'packages/medusa-host/src/basket/basket.routes.ts': `
+import { json } from '@vitrin/commerce-host/serving';
+import { product } from '@vitrin/core/contract';
+import { createHost } from '@vitrin/commerce-host'; // must fail: noRestrictedImports
+import Medusa from '@medusajs/js-sdk'; // must fail: noRestrictedImports
+`,
+  'packages/medusa-host/src/engine/medusa-engine.ts': `
+import * as v from 'valibot';
+import { json } from '@vitrin/commerce-host/serving'; // must fail: noRestrictedImports
+import { pkOf } from '../catalogue/unknown.ts'; // must fail: noRestrictedImports
+`,
   'packages/medusa-payment/src/payment-provider.ts': `
 import { createAcquirerDesk } from './acquirer-desk.ts';
 import { AbstractPaymentProvider } from '@medusajs/framework/utils'; // must fail: noRestrictedImports

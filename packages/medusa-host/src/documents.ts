@@ -1,0 +1,101 @@
+import type { Database, Refusal } from '@vitrin/commerce-host/serving';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+/** Kinds of documents: a visit is what a session chose; a token leads to an order of the engine, whose id no browser sees. */
+export type DocumentKind = 'visit' | 'attempt' | 'order';
+
+/** Store of the host's own JSON documents, by kind and id. */
+export interface Documents {
+  read<Value>(kind: DocumentKind, id: string, schema: v.GenericSchema<unknown, Value>): Promise<Value | undefined>;
+  write(kind: DocumentKind, id: string, data: unknown): Promise<void>;
+}
+
+/** Opens the documents in the installation's database. */
+export async function openDocuments(db: Database): Promise<Documents> {
+  await db.execute(sql`create table if not exists medusa_document (
+    kind text not null,
+    id text not null,
+    data jsonb not null,
+    changed_at timestamptz not null default now(),
+    primary key (kind, id)
+  )`);
+  await db.execute(sql`create index if not exists medusa_document_reference on medusa_document ((data->>'reference'))`);
+  return {
+    async read(kind, id, schema) {
+      const { rows } = await db.execute<{ data: unknown }>(
+        sql`select data from medusa_document where kind = ${kind} and id = ${id}`,
+      );
+      const result = v.safeParse(schema, rows[0]?.data);
+      return result.success ? result.output : undefined;
+    },
+    async write(kind, id, data) {
+      const text = JSON.stringify(data);
+      await db.execute(sql`insert into medusa_document (kind, id, data) values (${kind}, ${id}, ${text}::jsonb)
+        on conflict (kind, id) do update set data = excluded.data, changed_at = now()`);
+    },
+  };
+}
+
+const Text = v.nullish(v.string(), null);
+const Pk = v.nullish(v.number(), null);
+
+const VisitSchema = v.object({
+  cart: Text,
+  shippingAddress: Pk,
+  billingAddress: Pk,
+  deliveryOption: v.nullish(v.boolean(), false),
+  paymentOption: Pk,
+  bankAccount: Pk,
+  bin: Text,
+  installment: v.nullish(v.boolean(), false),
+  notes: Text,
+  attempt: Text,
+  revision: v.nullish(v.number(), 0),
+});
+/** Choices of one session; the cart itself is the engine's. */
+export type Visit = v.InferOutput<typeof VisitSchema>;
+
+// Only this host writes what is read here.
+const RefusalSchema = v.custom<Refusal>((value) => typeof value === 'object' && value !== null && 'message' in value);
+
+const AttemptSchema = v.object({
+  /** The attempt's id on the wire. */
+  id: v.string(),
+  /** Reference of its payment at the acquirer; a new one for each card that is tried. */
+  reference: v.string(),
+  session: v.number(),
+  cart: v.string(),
+  /** Payment session of the engine; the acquirer's desk answers for no other one. */
+  paymentSession: v.string(),
+  state: v.picklist(['processing', 'waiting', 'failed', 'placed', 'abandoned']),
+  amount: v.number(),
+  currency: v.string(),
+  bin: Text,
+  lastFour: Text,
+  brand: Text,
+  option: v.number(),
+  account: Pk,
+  refusals: v.nullish(v.array(RefusalSchema), []),
+  token: Text,
+});
+/** Attempt to pay. It has the first six and the last four digits of the card. */
+export type Attempt = v.InferOutput<typeof AttemptSchema>;
+
+const PlacedSchema = v.object({ order: v.string(), attempt: Text, option: v.nullish(v.number(), 0), account: Pk });
+/** An order behind its token. */
+export type Placed = v.InferOutput<typeof PlacedSchema>;
+
+export const readVisit = async (documents: Documents, session: number): Promise<Visit> =>
+  (await documents.read('visit', String(session), VisitSchema)) ?? v.parse(VisitSchema, {});
+export const readAttempt = (documents: Documents, id: string) => documents.read('attempt', id, AttemptSchema);
+export const readPlaced = (documents: Documents, token: string) => documents.read('order', token, PlacedSchema);
+
+/** The attempt of a payment's reference. */
+export async function attemptOfReference(db: Database, reference: string): Promise<Attempt | undefined> {
+  const { rows } = await db.execute<{ data: unknown }>(
+    sql`select data from medusa_document where kind = 'attempt' and data->>'reference' = ${reference}`,
+  );
+  const result = v.safeParse(AttemptSchema, rows[0]?.data);
+  return result.success ? result.output : undefined;
+}

@@ -1,0 +1,69 @@
+import {
+  addressRoutes,
+  BANK_ROUTES,
+  csrfRoute,
+  currentUserWire,
+  type HostServices,
+  json,
+  miscRoutes,
+  type Route,
+  regionRoutes,
+  serveRoutes,
+  unauthorized,
+} from '@vitrin/commerce-host/serving';
+import type { Hono } from 'hono';
+import { basketRoutes } from './basket/basket.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { createShelves } from './catalogue/shelf.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { openDocuments } from './documents.ts';
+import type { Engine } from './engine/engine.types.ts';
+import { createTurns, type MedusaServices, type PaymentSetting } from './medusa-services.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+
+const closed = () => {
+  throw unauthorized();
+};
+
+/** Accounts of Medusa are absent so far: nobody is signed in. */
+const visitorRoutes: readonly Route[] = [
+  csrfRoute,
+  { method: 'GET', path: '/current_user/', cache: 'session', handle: () => json(currentUserWire(undefined)) },
+  { method: 'GET', path: '/users/orders/', cache: 'session', handle: closed },
+  { method: 'GET', path: '/users/profile/', cache: 'session', handle: closed },
+  { method: 'GET', path: '/wishlists/favourite-products/', cache: 'session', handle: closed },
+];
+
+/** Parts of the host. */
+export interface MedusaHostParts {
+  readonly host: HostServices;
+  readonly engine: Engine;
+  readonly payments: readonly PaymentSetting[];
+  readonly paymentSecret: string;
+}
+
+/** The host over an engine, and the simulated bank of a demo; none listens yet. */
+export async function createMedusaHost(parts: MedusaHostParts): Promise<{ readonly app: Hono; readonly bank: Hono }> {
+  const { host, engine, payments, paymentSecret } = parts;
+  const services: MedusaServices = {
+    host,
+    engine,
+    payments,
+    shelves: createShelves(engine, () => host.clock.now().getTime()),
+    documents: await openDocuments(host.db),
+    inTurn: createTurns(),
+  };
+  const routes = [
+    ...miscRoutes,
+    ...visitorRoutes,
+    ...catalogueRoutes(services.shelves),
+    ...regionRoutes,
+    ...addressRoutes,
+    ...basketRoutes(services),
+    ...checkoutRoutes(services),
+    ...orderRoutes(services),
+    ...deskRoutes(services, paymentSecret),
+  ];
+  return { app: serveRoutes(host, routes), bank: serveRoutes(host, BANK_ROUTES) };
+}

@@ -1,0 +1,59 @@
+import type { HostServices, Session } from '@vitrin/commerce-host/serving';
+import type { Shelves } from './catalogue/shelf.ts';
+import { type Documents, readVisit, type Visit } from './documents.ts';
+import type { Engine, EngineCart } from './engine/engine.types.ts';
+
+/** Payment methods of the shop: what a provider of Medusa is to the protocol. */
+export interface PaymentSetting {
+  readonly type: 'credit_card' | 'funds_transfer';
+  /** Id of a payment provider in Medusa. */
+  readonly provider: string;
+}
+
+/** Services for every route of this host. */
+export interface MedusaServices {
+  readonly host: HostServices;
+  readonly engine: Engine;
+  readonly shelves: Shelves;
+  readonly documents: Documents;
+  readonly payments: readonly PaymentSetting[];
+  /** Runs writes of one session one after the other: Medusa answers parallel writes to a cart with 500. */
+  readonly inTurn: <Result>(session: number, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Makes the queue of writes by session. */
+export function createTurns(): MedusaServices['inTurn'] {
+  const last = new Map<number, Promise<unknown>>();
+  return (session, work) => {
+    const turn = (last.get(session) ?? Promise.resolve()).then(work, work);
+    const settled = turn.catch(() => {});
+    last.set(session, settled);
+    void settled.then(() => {
+      if (last.get(session) === settled) last.delete(session);
+    });
+    return turn;
+  };
+}
+
+/** Choices of a session and its open cart; a completed cart counts as none. */
+export interface Shopping {
+  readonly visit: Visit;
+  readonly cart: EngineCart | undefined;
+}
+
+/** Reads a session's visit and cart. */
+export async function readShopping(
+  { documents, engine }: Pick<MedusaServices, 'documents' | 'engine'>,
+  session: Session | null,
+): Promise<Shopping> {
+  const visit = await readVisit(documents, session?.pk ?? 0);
+  const cart = visit.cart === null ? undefined : await engine.cart(visit.cart);
+  return { visit, cart: cart?.isCompleted ? undefined : cart };
+}
+
+/** Stores a changed visit under the next revision. */
+export async function writeVisit(documents: Documents, session: number, visit: Visit): Promise<Visit> {
+  const changed = { ...visit, revision: visit.revision + 1 };
+  await documents.write('visit', String(session), changed);
+  return changed;
+}
