@@ -33,7 +33,7 @@ export function describeChart(report: ChartReport): string {
   return [title, ...lines, ...counts, ...excuses.flat()].join('\n');
 }
 
-/** How many paths a chart has, how much they cover, and all that is not reached, crashes or is without a way on. */
+/** Number of paths of a chart, what they cover, and all that is not reached, crashes or is without a way on. */
 export function describeCoverage(report: ChartReport): string {
   const { chart, states, transitions, refusals, paths, crashes, stuck, walked } = report;
   return [

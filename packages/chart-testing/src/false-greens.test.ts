@@ -11,7 +11,7 @@ async function faultsOf(model: ChartModel, options?: Parameters<typeof modelTest
   return ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
 }
 
-/** Its one event changes the context alone, from the first value to the second. */
+/** Chart with one event, which changes the context alone, from the first value to the second. */
 function twoValued(first: unknown, second: unknown): ChartModel {
   const machine = createMachine({
     id: 'sign',

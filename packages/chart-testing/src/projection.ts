@@ -27,7 +27,7 @@ export function comparableWords(value: unknown): string {
   return words ?? 'undefined';
 }
 
-/** The same for a whole context, which may contain functions: they are left out. */
+/** Comparable text of a whole context, without its functions. */
 export function contextWords(context: object): string {
   return JSON.stringify(context, (_, value: unknown) =>
     typeof value === 'function' ? undefined : (tagged(value) ?? value),
