@@ -18,6 +18,10 @@ export const isOrderPlaced = (status: CheckoutStatus): boolean => effectOf(statu
 export const isBasketUnavailable = (status: CheckoutStatus): boolean => effectOf(status) === 'basket';
 export const isOrderChanged = (status: CheckoutStatus): boolean => effectOf(status) === 'changed';
 
+/** The reply led the whole checkout elsewhere. A child's guard that holds at the same time would be taken first. */
+export const leavesSteps = (status: CheckoutStatus): boolean =>
+  isOrderPlaced(status) || isBasketUnavailable(status) || isOrderChanged(status);
+
 /** A payment of this order is under way somewhere: the payment step takes care of it. */
 export const isPaymentOpen = (status: CheckoutStatus): boolean => ['bank', 'ask', 'offer'].includes(effectOf(status));
 

@@ -26,20 +26,9 @@ const leavesSteps = [
   { guard: 'isBasketUnavailable', target: '#checkout.stopped.basketUnavailable', actions: 'takeEffect' },
 ] as const;
 
-/** Where the shopper is, by the first reply that tells it. */
-const firstSteps = [
-  ...leavesSteps,
-  { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
-  { guard: 'isAnonymous', target: '#checkout.contact' },
-  { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
-  { target: '#checkout.steps.delivery' },
-] as const;
-
 /** What leads away from the delivery step without the shopper. */
 const leavesDelivery = [
-  ...leavesSteps,
   { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
-  { guard: 'isAnonymous', target: '#checkout.contact' },
   { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
 ] as const;
 
@@ -95,12 +84,11 @@ export const journeyMachine = journeySetup.createMachine({
           on: {
             'request.answered': [
               { guard: 'hasLoadFailed', target: '#checkout.stopped.failed' },
-              { guard: 'isOrderPending', target: 'following' },
-              ...firstSteps,
+              { target: 'following' },
             ],
           },
         },
-        /** The reply told of no order yet, but of something that follows by itself. */
+        /** The first reply that names an order says where the shopper is. */
         following: {
           always: [
             ...leavesSteps,
@@ -147,6 +135,7 @@ export const journeyMachine = journeySetup.createMachine({
     steps: {
       tags: 'editable',
       initial: 'delivery',
+      always: [...leavesSteps, { guard: 'isAnonymous', target: 'contact' }],
       invoke: {
         id: 'delivery',
         src: 'delivery',
@@ -198,7 +187,6 @@ export const journeyMachine = journeySetup.createMachine({
         /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
         editing: { always: leavesDelivery, on: endsDelivery },
         payment: {
-          always: [...leavesSteps, { guard: 'isAnonymous', target: '#checkout.contact' }],
           invoke: {
             id: 'payment',
             src: 'payment',

@@ -22,6 +22,7 @@ import {
   isOrderPlaced,
   isPaymentOpen,
   isShippingCompleted,
+  leavesSteps,
 } from './journey.guards.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
 import { draftWith, forgetOrder, openQuestion, takeEffect, takeOutput } from './journey.updates.ts';
@@ -57,12 +58,14 @@ export const journeySetup = setup({
   guards: {
     isAttemptKnown: ({ context }) => openQuestion(context) !== null,
     /** A payment that is open is looked after first, whoever is there: else the two would send the shopper to and fro. */
-    isAnonymous: ({ context: { status } }) => isAnonymous(status) && !status.isReserved && !isPaymentOpen(status),
+    isAnonymous: ({ context: { status } }) =>
+      isAnonymous(status) && !status.isReserved && !isPaymentOpen(status) && !leavesSteps(status),
     isIdentified: ({ context: { status } }) => isIdentified(status),
     opensAtPayment: ({ context: { status } }) =>
       isIdentified(status) && status.opensAtPayment && isShippingCompleted(status),
     hasShipping: ({ context: { status } }) => isShippingCompleted(status),
-    skipsToPayment: ({ context: { status, steps } }) => steps === 'automatic' && isShippingCompleted(status),
+    skipsToPayment: ({ context: { status, steps } }) =>
+      steps === 'automatic' && isIdentified(status) && isShippingCompleted(status) && !leavesSteps(status),
     isOrderPlaced: ({ context: { status } }) => isOrderPlaced(status),
     isBasketUnavailable: ({ context: { status } }) => isBasketUnavailable(status),
     isOrderChanged: ({ context: { status } }) => isOrderChanged(status),
