@@ -27,13 +27,6 @@ const jumps =
 export const beyondBrowser: Readonly<Record<string, string>> = {
   'checkout: (root) on transport error -> stopped.broken': neverFails,
   'checkout: stopped.broken on checkout.retry -> loading': neverFails,
-  'checkout: loading.following on always [isOrderPlaced] -> placed': noOrderYet,
-  'checkout: loading.following on always [isOrderChanged] -> changed': noOrderYet,
-  'checkout: loading.following on always [isBasketUnavailable] -> stopped.basketUnavailable': noOrderYet,
-  'checkout: loading.following on always [isPaymentOpen] -> steps.payment': noOrderYet,
-  'checkout: loading.following on always [isAnonymous] -> contact': noOrderYet,
-  'checkout: loading.following on always [opensAtPayment] -> steps.payment': noOrderYet,
-  'checkout: loading.following on always [not isOrderPending] -> steps.delivery': noOrderYet,
   'checkout: steps on bags.set [canSend] -> (stays)': onOtherPages,
   'checkout: steps on questions.answer [canSend] -> (stays)': onOtherPages,
   'checkout: steps on note.save [canSend] -> (stays)': besides,

@@ -146,6 +146,19 @@ describe('planPicture', () => {
   });
 });
 
+describe('writeSvg', () => {
+  it('fills the free place next to a tall picture', () => {
+    const sized = (width: number, height: number): Picture => ({ width, height, boxes: [], links: [], starts: [] });
+    const svg = svgOf([sized(1_400, 100), sized(600, 800), sized(900, 200), sized(900, 300), sized(1_500, 50)]);
+    expect([...svg.matchAll(/translate\((\d+ \d+)\)/g)].map(([, at]) => at)).toEqual([
+      '0 100',
+      '600 100',
+      '600 300',
+      '0 900',
+    ]);
+  });
+});
+
 describe('writePage', () => {
   it('tells the same as text', () => {
     const page = writePage('player', facts, 'player.svg');

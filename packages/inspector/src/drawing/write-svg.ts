@@ -150,17 +150,28 @@ export const howToRead =
   'none holds. #tag: a screen may read it. runs: an actor that lives as long as the state; done and failed are its results. ' +
   '✕ refused: the command changes nothing and is answered with the reason. A thick border: drawn separately.';
 
-/** Puts pictures into rows, in their order: each row as wide as a drawing may be, and all of its pictures at its top. */
+/** Puts each picture, in their order, at the highest place that is free and at most as wide as a drawing may be. */
 function pack(pictures: readonly Picture[]) {
-  let [x, y, height] = [0, 0, 0];
-  const spots = pictures.map((picture) => {
-    if (x > 0 && x + picture.width > widest) [x, y] = [0, height];
-    const spot = { picture, x, y };
-    x += picture.width;
-    height = Math.max(height, y + picture.height);
-    return spot;
-  });
-  return { spots, height, width: Math.max(...spots.map((spot) => spot.x + spot.picture.width)) };
+  const spots: { readonly picture: Picture; readonly x: number; readonly y: number }[] = [];
+  const rights = () => spots.map((spot) => spot.x + spot.picture.width);
+  const bottoms = () => spots.map((spot) => spot.y + spot.picture.height);
+  for (const picture of pictures) {
+    const isFree = (x: number, y: number) =>
+      (x === 0 || x + picture.width <= widest) &&
+      spots.every(
+        (spot) =>
+          x >= spot.x + spot.picture.width ||
+          y >= spot.y + spot.picture.height ||
+          spot.x >= x + picture.width ||
+          spot.y >= y + picture.height,
+      );
+    const places = [0, ...bottoms()]
+      .toSorted((one, other) => one - other)
+      .flatMap((y) => [0, ...rights()].toSorted((one, other) => one - other).map((x) => ({ picture, x, y })));
+    const place = places.find(({ x, y }) => isFree(x, y));
+    if (place !== undefined) spots.push(place);
+  }
+  return { spots, height: Math.max(...bottoms()), width: Math.max(...rights()) };
 }
 
 /** The pictures of a chart as one SVG file, on white, so that it can be read on any page. */
