@@ -11,7 +11,7 @@ export interface PathResult {
   /** Its number within the chart, from 1. */
   readonly number: number;
   readonly path: ChartPath;
-  /** Why it failed, with the way there. */
+  /** Error of a failed path, with the steps that led to it. */
   readonly error: string | null;
   readonly milliseconds: number;
 }
