@@ -7,6 +7,7 @@ import type {
   PageErrors,
   PlainCheckoutView,
 } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
 import { type Interview, Stopped } from './interview.ts';
 import { formatMoney } from './money.ts';
@@ -29,7 +30,7 @@ export interface Purchase {
   /** The card whose number the host took, until it is paid with. */
   card: Card | undefined;
   /** The way to pay that the shopper wants, once it is known. */
-  way: number | undefined;
+  way: Id | undefined;
   /** The kept card of the wallet that was chosen; null for a card to be typed. */
   kept: string | null | undefined;
 }

@@ -2,6 +2,7 @@ import { type Card, createCommerce, createShopConfig } from '@vitrin/core';
 import { createQueries } from '@vitrin/core/cache';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import { card as cardMethod, cardPaymentTypes, createCheckout, readOrderNumber } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
 import { addBasketLine } from '@vitrin/core/http';
 import { toMinorUnits } from '@vitrin/core/money';
@@ -95,7 +96,8 @@ async function fillBasket({ options, words, say, interview, commerce }: Shopping
   const { language, quantity } = options;
   const price = (amount: string, currency: string) => formatMoney(toMinorUnits(amount, currency), currency, language);
   const product = options.answers.search === undefined && options.answers.product;
-  const pk = product ? Number(product) : (await findProduct()).pk;
+  const typed = product && (String(Number(product)) === product ? Number(product) : product);
+  const pk = typed || (await findProduct()).pk;
   const { basket } = await commerce.http.call(addBasketLine, { body: { product: pk, quantity } });
   for (const { product, quantity, totalAmount, currencyType } of basket.basketitemSet) {
     say(`${words.inBasket}: ${quantity} × ${product.name}, ${price(totalAmount, currencyType)}`);
@@ -157,7 +159,7 @@ async function sendAddress(purchase: Purchase): Promise<void> {
 }
 
 /** A card, or the wallet where the host offers it: asked once, if there is anybody to ask. */
-async function wayToPay(purchase: Purchase, { paymentOptions: { items } }: View): Promise<number | undefined> {
+async function wayToPay(purchase: Purchase, { paymentOptions: { items } }: View): Promise<Id | undefined> {
   const { interview, options } = purchase;
   const byCard = items.find(({ paymentType }) => cardTypes.includes(paymentType));
   const byWallet = items.find(({ paymentType }) => walletTypes.includes(paymentType));
@@ -169,7 +171,7 @@ async function wayToPay(purchase: Purchase, { paymentOptions: { items } }: View)
   return purchase.way ?? byCard?.key ?? byWallet?.key;
 }
 
-async function choosePayment(purchase: Purchase, paymentOption: number): Promise<void> {
+async function choosePayment(purchase: Purchase, paymentOption: Id): Promise<void> {
   rejectRefused(purchase, [], await purchase.checkout.send('paymentOption.select', { paymentOption }));
 }
 

@@ -49,6 +49,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BODY, REGISTRATION_BODY } from './testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from './testing/test-host.ts';
 import type { TestShopper } from './testing/test-shopper.ts';
+import { toTexts } from './testing/text-ids.ts';
 
 let host: TestHost;
 
@@ -60,8 +61,10 @@ beforeAll(async () => {
 
 afterAll(() => host.close());
 
+/** Fits as it is, and with texts in place of its ids. */
 function expectFits(schema: ReplySchema<unknown>, body: unknown): void {
   expect(readReply(schema, body)).toMatchObject({ ok: true, losses: [] });
+  expect(readReply(schema, toTexts(body))).toMatchObject({ ok: true, losses: [] });
 }
 
 /** What every reading route answers, by the schema that core reads it with. */

@@ -1,5 +1,6 @@
 import { answerInWallet } from '@vitrin/commerce-host/testing';
 import type { OutcomeCode } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import type { Buyer } from './buyers.table.ts';
 import type { Command, HeadlessTab } from './headless-browser.ts';
 import { homeAddress } from './home-address.fixture.ts';
@@ -34,7 +35,7 @@ const beingAsked: readonly OutcomeCode[] = ['checking', 'processing', 'elsewhere
 interface OpenGroup<Key> {
   readonly isOpen: boolean;
   readonly items: readonly { readonly key: Key }[];
-  readonly chosen: number | null;
+  readonly chosen: Id | null;
 }
 
 /** What is chosen by itself as a rule, and by hand where that came to nothing: the first of each list. */
@@ -58,7 +59,10 @@ export function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
     return ['questions.answer', { answers: { delivery_time: 'morning' } }];
   }
   if (!paymentOptions.isOpen) return nextOpenChoice(tab);
-  if (paymentOptions.chosen !== buyer.option) return ['paymentOption.select', { paymentOption: buyer.option }];
+  // A host with text ids calls option 5 `id-5`.
+  const wanted = paymentOptions.items.find(({ key }) => key === buyer.option || key === `id-${buyer.option}`)?.key;
+  const option = wanted ?? buyer.option;
+  if (paymentOptions.chosen !== option) return ['paymentOption.select', { paymentOption: option }];
   return buyer.next(tab) ?? nextOpenChoice(tab);
 }
 

@@ -2,7 +2,7 @@ import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } f
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
-import type { AccountOrder, CancellationEntry } from '@vitrin/core/contract';
+import type { AccountOrder, CancellationEntry, Id } from '@vitrin/core/contract';
 import { createKySend } from '@vitrin/core/http';
 import { createOrderWrites, type OrderWrites, previewRefund } from '@vitrin/core/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ async function orderIn({ queries }: Tab, status: string): Promise<AccountOrder> 
   return order;
 }
 
-const cancel = (piece: number): CancellationEntry => ({ order_item: piece, reason: 1, cancellation_type: 'cancel' });
+const cancel = (piece: Id): CancellationEntry => ({ order_item: piece, reason: 1, cancellation_type: 'cancel' });
 const idsOf = (order: AccountOrder) => order.orderitemSet.map(({ id }) => id);
 
 describe('orders of a user at the reference host', () => {
@@ -115,7 +115,7 @@ describe('cancelling at the reference host', () => {
     const tab = await openClientSession(ada);
     const before = await orderIn(tab, '400');
     const [first = 0, ...others] = idsOf(before);
-    const pricesOf = (order: AccountOrder, ids: readonly number[]) =>
+    const pricesOf = (order: AccountOrder, ids: readonly Id[]) =>
       order.orderitemSet.filter(({ id }) => ids.includes(id)).map(({ price }) => price);
     const kurus = (amount: string | null) => Math.round(Number(amount) * 100);
     const said = previewRefund(before, pricesOf(before, [first]));

@@ -1,6 +1,8 @@
 // Shows C10 (docs/rules/traced-rules.md).
+
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { searchItems } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
 
@@ -51,7 +53,7 @@ async function pickUp(tab: HeadlessTab): Promise<void> {
 }
 
 /** The shop in Kadıköy, looked for as it is typed without a Turkish keyboard. */
-function moda({ view }: HeadlessTab): number {
+function moda({ view }: HeadlessTab): Id {
   const found = searchItems(view.retailStores.items, 'KADIKOY', ({ township, name }) => [township, name]);
   expect(found.map(({ name }) => name)).toEqual(['Store Moda']);
   return found[0]?.key ?? 0;

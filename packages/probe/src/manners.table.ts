@@ -73,7 +73,7 @@ export const manners: readonly Manner[] = [
       const { status } = await stranger.fetch('/baskets/basket/', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ product: Number(known.product ?? notThere), quantity: 1 }),
+        body: JSON.stringify({ product: known.product ?? notThere, quantity: 1 }),
       });
       if (status === 403) return reads;
       return seen(
@@ -136,7 +136,7 @@ export const manners: readonly Manner[] = [
     need: 'may',
     async look({ session, known, open, otherLanguage }) {
       if (otherLanguage === null) return seen('notAsked', 'One language: name another with --other-language tr-tr.');
-      const request = { path: { pk: Number(known.product ?? notThere) } };
+      const request = { path: { pk: known.product ?? notThere } };
       const [here, there] = await Promise.all([
         session.commerce.http.call(getProduct, request),
         open({ language: otherLanguage }).commerce.http.call(getProduct, request),
@@ -178,7 +178,7 @@ export const manners: readonly Manner[] = [
     need: 'may',
     async look({ session, known }) {
       const { product } = await session.commerce.http.call(getProduct, {
-        path: { pk: Number(known.product ?? notThere) },
+        path: { pk: known.product ?? notThere },
       });
       const [picture] = product.productimageSet;
       if (!picture) return seen('tolerated', 'The product that was looked at has no picture.');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Known, type KnownName, knownNames } from './probe.types.ts';
+import { type Known, knownIds, knownTexts } from './probe.types.ts';
 import type { ProbeOptions } from './probe-host.ts';
 
 /** The command line, read. */
@@ -26,7 +26,7 @@ the shop can read. Goes through a whole checkout up to Pay with a basket of its 
   --language en-us       language of the questions
   --currency try         currency of the questions
   --other-language tr-tr, --other-currency eur   a second one, to see that replies follow
-  --with NAME=VALUE      names what no list tells, again for each: ${knownNames.join(', ')}
+  --with NAME=VALUE      names what no list tells, again for each: ${[...knownIds, ...knownTexts].join(', ')}
   --report FOLDER        where probe.html and probe.json are written, probe-report unless said
 
 Ends with 0 when all that a purchase needs can be read, with 1 when not, with 2 when it could not ask.
@@ -110,14 +110,17 @@ function readHost(url: string): string {
 }
 
 function readKnown(pairs: readonly string[]): Known {
-  const known: Partial<Record<KnownName, string>> = {};
+  let known: Known = {};
   for (const pair of pairs) {
     const [, given, value] = /^(\w+)=(.+)$/.exec(pair) ?? [];
-    const name = knownNames.find((candidate) => candidate === given);
-    if (name === undefined || value === undefined) {
-      throw new WrongUsage(`--with ${pair}: NAME=VALUE with one of ${knownNames.join(', ')}`);
+    const id = knownIds.find((candidate) => candidate === given);
+    const text = knownTexts.find((candidate) => candidate === given);
+    if (value === undefined || (id ?? text) === undefined) {
+      throw new WrongUsage(`--with ${pair}: NAME=VALUE with one of ${[...knownIds, ...knownTexts].join(', ')}`);
     }
-    known[name] = value;
+    // A terminal knows no types: an id of digits is an integer, as in the replies of most hosts.
+    const typed = id && String(Number(value)) === value ? Number(value) : value;
+    known = { ...known, [given ?? '']: typed };
   }
   return known;
 }

@@ -9,11 +9,11 @@ export function probeAddress(known: Known): AddressInput {
     firstName: 'Ada',
     lastName: 'Yilmaz',
     phoneNumber: known.phone ?? '05551234567',
-    country: Number(country),
+    country,
     // A host that lists no cities of Türkiye accepts a province of core's own rules, and the township as typed.
-    city: city === undefined ? '06' : Number(city),
-    township: township === undefined ? 'Çankaya' : Number(township),
-    ...(district ? { district: Number(district) } : {}),
+    city: city ?? '06',
+    township: township ?? 'Çankaya',
+    ...(district ? { district } : {}),
     line: 'Example Street 12, flat 3',
     postcode: known.postcode ?? '34710',
   };

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointRequest, HttpClient } from '@vitrin/core/http';
-import type { Known, KnownName, Need } from './probe.types.ts';
+import type { Known, Need } from './probe.types.ts';
 
 /** A question that is not put, with the reason. */
 export interface Unasked {
@@ -74,8 +74,12 @@ export function isUnasked(value: object): value is Unasked {
 }
 
 /** Puts a question only where what it is about is known. */
-export function about<Request>(known: Known, name: KnownName, make: (value: string) => Request): Request | Unasked {
+export function about<Name extends keyof Known, Request>(
+  known: Known,
+  name: Name,
+  make: (value: NonNullable<Known[Name]>) => Request,
+): Request | Unasked {
   const value = known[name];
-  if (value !== undefined) return make(value);
+  if (value != null) return make(value);
   return { unasked: `No reply named one; name it with --with ${name}=…` };
 }

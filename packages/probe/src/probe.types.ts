@@ -1,3 +1,5 @@
+import type { Id } from '@vitrin/core/contract';
+
 /**
  * What became of one question to the host.
  * `reads`: the reply has the promised shape. `tolerated`: it is used, with parts left out or defaulted. `refused`: the
@@ -35,33 +37,21 @@ export interface ProbeReport {
 /** What the caller cannot name: it comes from the probe's own order. */
 type OwnOrder = 'orderNumber' | 'orderToken' | 'guestEmail';
 
-/**
- * What earlier replies taught, by name: pks and paths that later questions need. Whoever calls may name them as well,
- * for what no list tells (`--with group=1976`).
- */
-export type Known = Readonly<Partial<Record<KnownName | OwnOrder, string>>>;
-
-export const knownNames = [
+/** Names of ids, which are asked for as the host wrote them. */
+export const knownIds = [
   'product',
-  'productPath',
-  'sku',
-  'searchText',
   'category',
-  'menuItem',
   'group',
   'bundle',
   'specialPage',
   'flatPage',
   'landingPage',
   'form',
-  'widget',
-  'countryCode',
   'country',
   'city',
   'township',
   'district',
   'storeCity',
-  'order',
   'soldOut',
   'address',
   'favourite',
@@ -71,8 +61,26 @@ export const knownNames = [
   'division',
   'basketPk',
   'otherBasketPk',
+] as const;
+/** Names of texts. */
+export const knownTexts = [
+  'productPath',
+  'sku',
+  'searchText',
+  'menuItem',
+  'widget',
+  'countryCode',
+  'order',
   'currency',
   'phone',
   'postcode',
 ] as const;
-export type KnownName = (typeof knownNames)[number];
+
+type KnownIds = Readonly<Partial<Record<(typeof knownIds)[number], Id>>>;
+type KnownTexts = Readonly<Partial<Record<(typeof knownTexts)[number] | OwnOrder, string>>>;
+
+/**
+ * What earlier replies taught, by name: ids and paths that later questions need. The caller may name them as well,
+ * for what no list tells (`--with group=1976`).
+ */
+export type Known = KnownIds & KnownTexts;

@@ -19,6 +19,7 @@ import type { LogEntry } from '../log.ts';
 import { type SeedOptions, seedOnce } from '../seed/seed-once.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestShopper, type TestServer, type TestShopper } from './test-shopper.ts';
+import { withTextIds } from './text-ids.ts';
 
 /** A seeded host in this process, with a database and a clock of its own. */
 export interface TestHost {
@@ -54,6 +55,8 @@ export interface TestHostOptions {
   readonly listens?: boolean;
   /** False: requests for the demo shop's pictures are answered 404. */
   readonly hasPictures?: boolean;
+  /** True: every id of its replies is a text, and its texts come back as ids. */
+  readonly hasTextIds?: boolean;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];
   /** Another acquirer over the simulated one, such as one that misbehaves. */
@@ -112,6 +115,7 @@ export async function createSeededHost(
     processes = 1,
     listens = false,
     hasPictures = true,
+    hasTextIds = false,
     methods = PAYMENT_METHODS,
     acquirer = (simulated) => simulated,
   }: TestHostOptions = {},
@@ -143,7 +147,8 @@ export async function createSeededHost(
   });
   const [first] = hosts;
   if (!first) throw new Error('test-host: at least one process is needed.');
-  const app = inTurn(hosts.map((host) => host.app));
+  const numbered = inTurn(hosts.map((host) => host.app));
+  const app = hasTextIds ? withTextIds(numbered) : numbered;
   const socket = listens ? await openSocket(app) : undefined;
   const server = socket?.server ?? app;
   return {

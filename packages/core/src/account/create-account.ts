@@ -7,6 +7,7 @@ import { createReads } from '../cache/create-reads.ts';
 import type { AccountOrder, OrderListQuery } from '../contract/account-order.ts';
 import type { Address } from '../contract/address.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
 import type { Collection, CollectionBody, CollectionItem, StockAlert } from '../contract/wishlist.ts';
 import { toAppError } from '../errors/app-error.ts';
@@ -18,13 +19,13 @@ import { createResource, type Keyed, type ResourceHandle } from './create-resour
 
 /** Names one item by the `key` of the view. */
 interface ByKey {
-  readonly key: number;
+  readonly key: Id;
 }
 
 /** Commands of the address book. */
 export interface AddressBookCommands {
   /** A new address, or with `key` a correction of that one. Errors by field are those of `AddressInput`. */
-  readonly 'address.save': { readonly address: AddressInput; readonly key?: number };
+  readonly 'address.save': { readonly address: AddressInput; readonly key?: Id };
   readonly 'address.makeDefault': ByKey;
   /** The newest of the others becomes the default one (address.md §3). */
   readonly 'address.delete': ByKey;
@@ -75,7 +76,7 @@ export interface ProfileCommands {
   /** Sends a code to the proved phone. */
   readonly 'code.send': Readonly<Record<never, never>>;
   /** Ends another session, by its `id` in the view. */
-  readonly 'session.end': { readonly session: number };
+  readonly 'session.end': { readonly session: Id };
   readonly 'sessions.endOthers': Readonly<Record<never, never>>;
 }
 
@@ -137,7 +138,7 @@ export interface CollectionsCommands {
   readonly 'collection.edit': ByKey & Partial<CollectionBody>;
   readonly 'collection.delete': ByKey;
   /** A product that is there already is accepted. */
-  readonly 'collection.addProduct': ByKey & { readonly product: number; readonly note?: string };
+  readonly 'collection.addProduct': ByKey & { readonly product: Id; readonly note?: string };
 }
 
 /** A page of the collections of a user. */
@@ -176,7 +177,7 @@ export function createCollections(input: ShopSource & PageOptions): CollectionsH
 /** Commands of one collection. */
 export interface CollectionCommands {
   /** Changes the note, or moves the product into another collection. */
-  readonly 'item.edit': ByKey & { readonly note?: string; readonly collection?: number };
+  readonly 'item.edit': ByKey & { readonly note?: string; readonly collection?: Id };
   readonly 'item.remove': ByKey;
 }
 
@@ -209,7 +210,7 @@ export function createCollection(
 /** Commands of the stock alerts. */
 export interface StockAlertsCommands {
   /** Asks for a message when the product is in stock again; `email` only where nobody is signed in. */
-  readonly 'alert.add': { readonly product: number; readonly email?: string };
+  readonly 'alert.add': { readonly product: Id; readonly email?: string };
   readonly 'alert.remove': ByKey;
 }
 

@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Address, AddressBody } from '../contract/address.ts';
+import type { Id } from '../contract/primitives.ts';
 import { createAddress, deleteAddress, editAddress } from '../http/address-endpoints.ts';
 import { createLockedCall, done } from '../lock/locked-call.actors.ts';
 import type { AddressBookServices } from './address-book.types.ts';
@@ -12,9 +13,9 @@ export interface AddressWrites {
   /** The first one becomes the default address; nobody has more than fifty (address.md §3). */
   create(body: AddressBody, options?: Abortable): Promise<Address>;
   /** `{ primary: true }` makes it the default address. */
-  edit(pk: number, body: Partial<AddressBody>, options?: Abortable): Promise<Address>;
+  edit(pk: Id, body: Partial<AddressBody>, options?: Abortable): Promise<Address>;
   /** The newest address takes the place of a deleted default one. */
-  remove(pk: number, options?: Abortable): Promise<void>;
+  remove(pk: Id, options?: Abortable): Promise<void>;
 }
 
 /** Ends a call whose answer nobody waits for any more. */

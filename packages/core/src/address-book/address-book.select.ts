@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Id, sameId } from '../contract/primitives.ts';
 import type { addressBookMachine } from './address-book.machine.ts';
 import type {
   AddressBookEvent,
@@ -14,7 +15,7 @@ export interface AddressBookView {
   readonly isBusy: boolean;
   readonly isSaving: boolean;
   /** Pk of the address that is being made the default one. */
-  readonly makingDefault: number | null;
+  readonly makingDefault: Id | null;
   /** The address of the question before it is deleted. */
   readonly asked: AddressEntry | null;
   readonly isDeleting: boolean;
@@ -36,7 +37,7 @@ function viewAddressBook({ addresses, chosen, problem, result }: AddressBookFact
     asked,
     isDeleting: doing === 'deleting',
     // The newest of the others (address.md §3).
-    nextDefault: asked?.isDefault ? (addresses.find(({ pk }) => pk !== asked.pk) ?? null) : null,
+    nextDefault: asked?.isDefault ? (addresses.find(({ pk }) => !sameId(pk, asked.pk)) ?? null) : null,
     problem,
     result,
   };

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Address, AddressBody } from '../contract/address.ts';
+import type { Id } from '../contract/primitives.ts';
 import { timeoutError, toAppError } from '../errors/app-error.ts';
 import type {
   AddressBookContext,
@@ -28,12 +29,12 @@ export interface AddressServicesInput {
 
 /** Input of the slots that write to an address of the book. */
 export interface AddressWriteInput extends AddressServicesInput {
-  readonly pk: number;
+  readonly pk: Id;
 }
 
 /** Input of the slot that saves an address. */
 export interface SaveAddressInput extends AddressServicesInput {
-  readonly pk: number | null;
+  readonly pk: Id | null;
   readonly body: AddressBody;
 }
 

@@ -1,9 +1,10 @@
 import type { Address, AddressBody } from '../contract/address.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 
 /** An address of the book, as far as its chart needs it. */
 export interface AddressEntry {
-  readonly pk: number;
+  readonly pk: Id;
   readonly title: string;
   readonly isDefault: boolean;
 }
@@ -11,9 +12,9 @@ export interface AddressEntry {
 /** The chart's calls. The writes reject with an `AppError`. */
 export interface AddressBookServices {
   /** @param pk null: a new address. */
-  save(pk: number | null, body: AddressBody, signal: AbortSignal): Promise<Pick<Address, 'title'>>;
-  makeDefault(pk: number, signal: AbortSignal): Promise<void>;
-  remove(pk: number, signal: AbortSignal): Promise<void>;
+  save(pk: Id | null, body: AddressBody, signal: AbortSignal): Promise<Pick<Address, 'title'>>;
+  makeDefault(pk: Id, signal: AbortSignal): Promise<void>;
+  remove(pk: Id, signal: AbortSignal): Promise<void>;
   /** Has the front end read its addresses again; it tells the chart with `addresses.changed`. */
   refresh(): Promise<unknown>;
 }
@@ -56,10 +57,10 @@ export interface AddressBookContext extends AddressBookFacts {
 /** What a front end tells: commands `noun.verb`, facts in the past tense. */
 export type AddressBookEvent =
   /** @param pk null: a new address. */
-  | { readonly type: 'address.save'; readonly pk: number | null; readonly body: AddressBody }
-  | { readonly type: 'address.makeDefault'; readonly pk: number }
+  | { readonly type: 'address.save'; readonly pk: Id | null; readonly body: AddressBody }
+  | { readonly type: 'address.makeDefault'; readonly pk: Id }
   /** Asks first. */
-  | { readonly type: 'address.delete'; readonly pk: number }
+  | { readonly type: 'address.delete'; readonly pk: Id }
   | { readonly type: 'deletion.confirm' }
   | { readonly type: 'deletion.dismiss' }
   /** Another form, or the list, is on screen: what was refused is of no use any more. */

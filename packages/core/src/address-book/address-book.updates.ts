@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { AddressBookFacts, AddressEntry, AddressTask } from './address-book.types.ts';
 
@@ -9,13 +10,13 @@ export function startFacts(addresses: readonly AddressEntry[]): AddressBookFacts
 }
 
 /** Something new begins with an address of the book, or with none; what was done or refused before is no news any more. */
-export function begin({ addresses }: AddressBookFacts, pk: number | null): Changes {
-  return { chosen: addresses.find((address) => address.pk === pk) ?? null, problem: null, result: null };
+export function begin({ addresses }: AddressBookFacts, pk: Id | null): Changes {
+  return { chosen: addresses.find((address) => sameId(address.pk, pk)) ?? null, problem: null, result: null };
 }
 
 /** Whether the book has an address. */
-export function hasAddress({ addresses }: Pick<AddressBookFacts, 'addresses'>, pk: number | undefined): boolean {
-  return addresses.some((address) => address.pk === pk);
+export function hasAddress({ addresses }: Pick<AddressBookFacts, 'addresses'>, pk: Id | undefined): boolean {
+  return addresses.some((address) => sameId(address.pk, pk));
 }
 
 /** It came to nothing. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Basket } from '../contract/basket.ts';
 import { lineKey } from '../contract/line-key.ts';
+import type { Id } from '../contract/primitives.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import { ManualClock } from '../test-ports.ts';
 import { basketOf } from './basket.fixtures.ts';
@@ -12,12 +13,12 @@ import type { BasketCommand, BasketEmitted, BasketEvent } from './basket.types.t
 
 /** A host of one product: it keeps a few baskets of it and a voucher, and may lose replies after it has acted. */
 class TinyHost {
-  readonly quantities = new Map([
+  readonly quantities = new Map<Id, number>([
     [88, 1],
     [89, 4],
     [90, 0],
   ]);
-  main = 88;
+  main: Id = 88;
   voucher: string | null = null;
   saved = 0;
   readonly written: BasketCommand[] = [];

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Basket, BasketItem } from '../contract/basket.ts';
 import { keyedLines, lineKey } from '../contract/line-key.ts';
+import { sameId } from '../contract/primitives.ts';
 import { lineLabels } from '../contract/text/line-title.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
@@ -125,7 +126,7 @@ export function selectLineState({ context }: BasketSnapshot, identity: LineIdent
 
 /** Under a line that stands beside it; a part whose bundle is elsewhere is shown as a line. */
 function isPart({ parent }: BasketItem, items: readonly BasketItem[]): boolean {
-  return parent !== null && items.some(({ id }) => id === parent);
+  return parent !== null && items.some(({ id }) => sameId(id, parent));
 }
 
 function toPartView(item: BasketItem & { readonly key: string }): BasketPartView {
@@ -160,7 +161,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     listPrice: amount(item.retailPrice),
     total: amount(item.totalAmount) + amount(item.discountAmount),
     offers: toDiscounts(item.offerBadges, currency),
-    parts: keyedLines(items.filter(({ parent }) => parent !== null && parent === item.id)).map(toPartView),
+    parts: keyedLines(items.filter(({ parent }) => sameId(parent, item.id))).map(toPartView),
     isBusy: isLineBusy(context, key),
     error: toErrorView(context.errors[linePlace(key)]),
   };

@@ -1,11 +1,12 @@
 import type { Basket } from '../contract/basket.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { QueueContext, QueueErrors, QueueServices } from '../write-queue/write-queue.types.ts';
 
 /** Which line: product and attributes together (basket.md §1). */
 export interface LineIdentity {
   /** pk of the variant. */
-  readonly product: number;
+  readonly product: Id;
   /** What the shopper chose for it, by the attribute's key: two lines of one product differ in these. */
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
@@ -41,11 +42,11 @@ export type BasketWriteEvent =
   /** Empties the basket; what waits is given up. */
   | { readonly type: 'basket.clear' }
   /** Makes another of the shopper's baskets the main one: this chart holds it from then on. */
-  | { readonly type: 'basket.makeMain'; readonly basket: number }
+  | { readonly type: 'basket.makeMain'; readonly basket: Id }
   /** Makes the basket of a namespace the main one, and opens it when it is missing. */
   | { readonly type: 'basket.open'; readonly namespace: string }
   /** Deletes a basket by pk. After the main one the host makes another one main. */
-  | { readonly type: 'basket.delete'; readonly basket: number };
+  | { readonly type: 'basket.delete'; readonly basket: Id };
 
 /** What a front end or the outside world tells the basket. Facts are in the past tense. */
 export type BasketEvent =
@@ -91,9 +92,9 @@ export interface SavedLine {
 
 /** A write to the list of the shopper's baskets: which there are, and which is the main one. */
 export type ListCommand =
-  | { readonly kind: 'makeMain'; readonly basket: number }
+  | { readonly kind: 'makeMain'; readonly basket: Id }
   | { readonly kind: 'open'; readonly namespace: string }
-  | { readonly kind: 'delete'; readonly basket: number };
+  | { readonly kind: 'delete'; readonly basket: Id };
 
 /** Why a command was not taken: shown or logged, never silent. */
 export type BasketRefusal =

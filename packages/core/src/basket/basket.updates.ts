@@ -1,5 +1,6 @@
 import type { Basket, BasketItem } from '../contract/basket.ts';
 import { lineKey } from '../contract/line-key.ts';
+import { sameId } from '../contract/primitives.ts';
 import type { Answer, Outcome } from '../write-queue/write-queue.types.ts';
 import { askedOf, initialQueue, nextSequence, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
@@ -98,7 +99,7 @@ function find(lines: readonly BasketItem[], key: string): BasketItem | undefined
 
 /** Whether another basket may be the main one afterwards. */
 export function changesMain(command: BasketCommand, basket: Basket | null): boolean {
-  return isListCommand(command) && (command.kind !== 'delete' || basket === null || basket.pk === command.basket);
+  return isListCommand(command) && (command.kind !== 'delete' || basket === null || sameId(basket.pk, command.basket));
 }
 
 /** Why a command is not taken, or undefined when it is. */

@@ -1,5 +1,6 @@
 import type { ErrorView } from '../commerce.types.ts';
 import type { DroppedVoucher } from '../contract/basket.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { BasketAnnouncement, ListCommand } from './basket.types.ts';
 
 /** A localised attribute value with the attribute's key: `color`, `Sand`. */
@@ -15,7 +16,7 @@ export interface BasketLineView {
   /** Identity of the line: product and attributes. */
   readonly key: string;
   /** Pk of the variant. */
-  readonly product: number;
+  readonly product: Id;
   /** What the shopper chose for it, by the attribute's key. */
   readonly attributes: Readonly<Record<string, unknown>>;
   /** Of the product, in the shopper's language. */
@@ -87,7 +88,7 @@ export interface BasketView {
   /** A read is on its way, while something older is shown. */
   readonly isRefreshing: boolean;
   /** Pk of this basket; null before the first write. */
-  readonly pk: number | null;
+  readonly pk: Id | null;
   /** Name of this basket in addresses: `main` unless the shopper keeps several. */
   readonly namespace: string;
   /** Pieces in the basket, for the header; null while nothing is known. */

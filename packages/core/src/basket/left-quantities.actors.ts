@@ -8,7 +8,7 @@ const storageKey = 'vitrin.basket.left';
 /** Quantities of lines; adds and vouchers are not repeated. */
 export const leftQuantities = ({ http }: Commerce, origin: symbol): LeftWrites<BasketQueue> => ({
   key: storageKey,
-  events: { 'basket.setQuantity': { product: 'number', attributes: 'object', quantity: 'number' } },
+  events: { 'basket.setQuantity': { product: 'id', attributes: 'object', quantity: 'number' } },
   toEvent: (command) =>
     command.kind === 'quantity'
       ? { type: 'basket.setQuantity', ...command.identity, quantity: command.quantity }

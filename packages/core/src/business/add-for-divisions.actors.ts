@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { isAppError } from '../errors/app-error.ts';
 import * as rows from '../http/business-endpoints.ts';
@@ -8,7 +9,7 @@ import type { BusinessEntry } from './business-basket.types.ts';
 /** What became of {@link addForDivisions}. */
 export interface AddedForDivisions {
   /** Divisions that have got what was asked for. */
-  readonly added: readonly number[];
+  readonly added: readonly Id[];
   /** Why the next one has not, and those after it were not asked for. */
   readonly error: AppError | null;
 }
@@ -22,7 +23,7 @@ export async function addForDivisions(
   entries: readonly BusinessEntry[],
 ): Promise<AddedForDivisions> {
   const write = createLockedCall(commerce);
-  const added: number[] = [];
+  const added: Id[] = [];
   for (const { product, division, quantity } of entries) {
     try {
       await write(rows.addBusinessLine, { body: { product_remote_id: product, division, quantity } });

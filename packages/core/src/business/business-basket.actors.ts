@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { BusinessBasket } from '../contract/business.ts';
 import * as rows from '../http/business-endpoints.ts';
 import { createLockedCall } from '../lock/locked-call.actors.ts';
-import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
+import type { BusinessBasketServices, BusinessEntry, BusinessWriteResult } from './business-basket.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
 export const businessBasketOrigin = 'businessBasket';
@@ -39,7 +39,7 @@ export function createBusinessBasketServices(commerce: Pick<Commerce, 'http' | '
 }
 
 /** Body of a write of one division's amount. */
-export function toBody({ product, division, quantity }: Record<'product' | 'division' | 'quantity', number>) {
+export function toBody({ product, division, quantity }: BusinessEntry) {
   return { division, product_remote_id: product, quantity };
 }
 

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
 import type { BusinessBasket, BusinessItem } from '../contract/business.ts';
+import { type Id, sameId } from '../contract/primitives.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
@@ -14,7 +15,7 @@ export type BusinessBasketSnapshot = SnapshotFrom<typeof businessBasketMachine>;
 /** One product of the business basket. Amounts are minor units of the view's currency, the server's own. */
 export interface BusinessLineView {
   /** pk of the product. */
-  readonly product: number;
+  readonly product: Id;
   readonly name: string;
   readonly sku: string;
   /** Null when the host does not say where its page is. */
@@ -25,7 +26,7 @@ export interface BusinessLineView {
   readonly quantity: number;
   readonly total: number;
   /** Amounts by division: what was asked for last, else the server's. Divisions that want none are left out. */
-  readonly quantities: Readonly<Record<number, number>>;
+  readonly quantities: Readonly<Record<Id, number>>;
   /** A change of this line waits or is on its way. */
   readonly isBusy: boolean;
   readonly error: ErrorView | null;
@@ -43,7 +44,7 @@ export interface BusinessBasketView {
   readonly quantity: number;
   readonly total: number;
   /** What each division asks for in this basket, by id; minor units. */
-  readonly asked: Readonly<Record<number, number>>;
+  readonly asked: Readonly<Record<Id, number>>;
   /** Commands that wait or are on their way. */
   readonly pending: readonly BusinessCommand['type'][];
   /** What went wrong last with each command that is for no line. */
@@ -68,7 +69,7 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
   const { value: basket, errors, readError } = context;
   const currency = basket.currency?.value ?? 'try';
   const pending = askedOf(context).map(({ type }) => type);
-  const asked: Record<number, number> = {};
+  const asked: Record<Id, number> = {};
   for (const { price, divisions } of basket.basketItems) {
     for (const { id, quantity } of divisions) {
       asked[id] = (asked[id] ?? 0) + toMinorUnits(price, currency) * quantity;
@@ -96,8 +97,8 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
 
 function toLine(item: BusinessItem, context: ViewedContext, currency: string): BusinessLineView {
   const { product, productRemoteId: pk } = item;
-  const own = askedOf(context).filter((command) => 'product' in command && command.product === pk);
-  const wishes = own.flatMap((command): [number, number][] =>
+  const own = askedOf(context).filter((command) => 'product' in command && sameId(command.product, pk));
+  const wishes = own.flatMap((command): [Id, number][] =>
     command.type === 'line.set' ? [[command.division, command.quantity]] : [],
   );
   return {

@@ -1,13 +1,14 @@
 import type { BusinessBasket } from '../contract/business.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { QueueContext, QueueErrors, QueueServices } from '../write-queue/write-queue.types.ts';
 
 /** Which product for which division. */
 export interface BusinessEntry {
   /** pk of the product. */
-  readonly product: number;
+  readonly product: Id;
   /** id of the division. */
-  readonly division: number;
+  readonly division: Id;
   /** 1 to 9999; where an amount is set, 0 takes the division off the line (b2b.md §2). */
   readonly quantity: number;
 }
@@ -19,12 +20,12 @@ export type BusinessCommand =
   /** Adds to what the division has. */
   | ({ readonly type: 'line.add' } & BusinessEntry)
   /** Takes a product off for all divisions. */
-  | { readonly type: 'line.remove'; readonly product: number }
+  | { readonly type: 'line.remove'; readonly product: Id }
   | { readonly type: 'basket.clear' }
   /** Puts the basket aside under a name and empties it (b2b.md §3). */
   | { readonly type: 'draft.save'; readonly name: string }
   /** Replaces the basket by a draft, which stays. */
-  | { readonly type: 'draft.load'; readonly draft: number }
+  | { readonly type: 'draft.load'; readonly draft: Id }
   /** Sends the basket for an offer and empties it (b2b.md §4). */
   | { readonly type: 'quotation.create'; readonly name: string };
 
@@ -63,7 +64,7 @@ export interface BusinessWriteResult {
 }
 
 /** Where the error of a command is kept and shown: at its line, else at its form. */
-export type BusinessPlace = `line ${number}` | Exclude<BusinessCommand['type'], 'line.set' | 'line.remove'>;
+export type BusinessPlace = `line ${string}` | Exclude<BusinessCommand['type'], 'line.set' | 'line.remove'>;
 
 /** The business basket as a value that is read when it may be old and written one command at a time. */
 export interface BusinessQueue {

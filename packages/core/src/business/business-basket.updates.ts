@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../contract/primitives.ts';
 import type { Answer } from '../write-queue/write-queue.types.ts';
 import { askedOf, initialQueue, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
@@ -29,7 +30,7 @@ export function placeOf(command: BusinessCommand): BusinessPlace {
 }
 
 /** The place of a line's errors. */
-export function linePlace(product: number): BusinessPlace {
+export function linePlace(product: Id): BusinessPlace {
   return `line ${product}`;
 }
 
@@ -38,7 +39,7 @@ export function refusalOf(context: BusinessBasketContext, command: BusinessComma
   const asked = askedOf(context);
   if (asked.some(({ type }) => wholeTypes.has(type))) return 'basketIsLeaving';
   if (command.type !== 'line.set' && command.type !== 'line.remove') return undefined;
-  const isGoing = asked.some((one) => one.type === 'line.remove' && one.product === command.product);
+  const isGoing = asked.some((one) => one.type === 'line.remove' && sameId(one.product, command.product));
   return isGoing ? 'alreadyAsked' : undefined;
 }
 
@@ -46,8 +47,8 @@ export function refusalOf(context: BusinessBasketContext, command: BusinessComma
 export function isReplaced(older: BusinessCommand, newer: BusinessCommand): boolean {
   if (newer.type === 'basket.clear' || newer.type === 'draft.load') return true;
   if (older.type !== 'line.set') return false;
-  if (newer.type === 'line.remove') return older.product === newer.product;
-  return newer.type === 'line.set' && older.product === newer.product && older.division === newer.division;
+  if (newer.type === 'line.remove') return sameId(older.product, newer.product);
+  return newer.type === 'line.set' && sameId(older.product, newer.product) && sameId(older.division, newer.division);
 }
 
 /**

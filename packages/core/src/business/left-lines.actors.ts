@@ -10,8 +10,8 @@ const storageKey = 'vitrin.business.left';
 export const leftLines = ({ http }: Commerce): LeftWrites<BusinessQueue> => ({
   key: storageKey,
   events: {
-    'line.set': { product: 'number', division: 'number', quantity: 'number' },
-    'line.remove': { product: 'number' },
+    'line.set': { product: 'id', division: 'id', quantity: 'number' },
+    'line.remove': { product: 'id' },
   },
   toEvent: (command) => (command.type === 'line.set' || command.type === 'line.remove' ? command : undefined),
   async send(event) {

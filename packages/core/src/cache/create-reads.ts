@@ -45,40 +45,39 @@ export type ShopReads<Form extends keyof ReadResults<unknown>> = ReturnType<type
  */
 export function createReads<Form extends keyof ReadResults<unknown>>(call: ReadCall<Form>) {
   return {
-    product: (pk: number, attributes: Readonly<Record<string, string>> = {}) =>
+    product: (pk: Id, attributes: Readonly<Record<string, string>> = {}) =>
       call(rows.getProduct, { path: { pk }, query: attributes }, same),
     /** A group with its members. */
-    group: (pk: number) => call(parts.getGroupProduct, { path: { pk } }, same),
+    group: (pk: Id) => call(parts.getGroupProduct, { path: { pk } }, same),
     /** A bundle with a product for each slot, by the slots' pks (catalogue.md §3). */
-    bundle: (pk: number, choice: Readonly<Record<string, string>> = {}) => {
+    bundle: (pk: Id, choice: Readonly<Record<string, string>> = {}) => {
       const slots = Object.fromEntries(Object.entries(choice).map(([slot, product]) => [`slot_${slot}`, product]));
       return call(parts.getBundle, { path: { pk }, query: slots }, same);
     },
     /** What one piece costs with each card programme. */
-    productInstallments: (pk: number) => call(parts.getProductInstallments, { path: { pk } }, ({ results }) => results),
+    productInstallments: (pk: Id) => call(parts.getProductInstallments, { path: { pk } }, ({ results }) => results),
     /** The shops that hold a product. @param city pk; all cities without one. */
-    storeStock: (pk: number, city?: number) =>
+    storeStock: (pk: Id, city?: Id) =>
       call(parts.getRetailStoreStock, { path: { pk }, query: city === undefined ? {} : { city_id: city } }, same),
     /** Cities that have a shop. */
     storeCities: () =>
       call(parts.getStoreCities, { query: { retailstore__isnull: 'false' } }, ({ results }) => results),
     list: (params: ProductListQuery = {}) => call(rows.getProductList, { query: toListParameters(params) }, same),
-    category: (pk: number, params: ProductListQuery = {}) =>
+    category: (pk: Id, params: ProductListQuery = {}) =>
       call(rows.getCategory, { path: { pk }, query: toListParameters(params) }, same),
     /** A campaign's products, with its banner. */
-    specialPage: (pk: number, params: ProductListQuery = {}) =>
+    specialPage: (pk: Id, params: ProductListQuery = {}) =>
       call(content.getSpecialPage, { path: { pk }, query: toListParameters(params) }, same),
-    flatPage: (pk: number) => call(content.getFlatPage, { path: { pk } }, ({ flatPage }) => flatPage),
-    landingPage: (pk: number) => call(content.getLandingPage, { path: { pk } }, ({ landingPage }) => landingPage),
-    form: (pk: number) => call(content.getForm, { path: { pk } }, same),
+    flatPage: (pk: Id) => call(content.getFlatPage, { path: { pk } }, ({ flatPage }) => flatPage),
+    landingPage: (pk: Id) => call(content.getLandingPage, { path: { pk } }, ({ landingPage }) => landingPage),
+    form: (pk: Id) => call(content.getForm, { path: { pk } }, same),
     /** @param id slug or pk; an unknown one is a 404. */
     widget: (id: string) => call(content.getWidget, { path: { id } }, same),
     /** From the top to the leaf. @param item a category's `menuitemmodel`. */
     breadcrumb: (item: string) =>
       call(content.getBreadcrumb, { query: { item, generator_name: 'menu_item' } }, ({ menu }) => menu),
     /** Categories of a product, the main one first; at least one. */
-    categoryNodes: (product: number) =>
-      call(content.getCategoryNodes, { path: { pk: product } }, ({ results }) => results),
+    categoryNodes: (product: Id) => call(content.getCategoryNodes, { path: { pk: product } }, ({ results }) => results),
     /** Pictures of a combination of attributes. @param chapter the attribute being chosen, or a view. */
     attributePictures: (sku: string, attributes: Readonly<Record<string, string>>, chapter?: string) =>
       call(content.getAttributePictures, { query: { ...attributes, sku, current_chapter: chapter } }, same),
@@ -114,8 +113,8 @@ export function createReads<Form extends keyof ReadResults<unknown>>(call: ReadC
     stockAlerts: (page = 1, limit = pageLength) => call(wishlist.getStockAlerts, { query: { page, limit } }, same),
     collections: (page: number, limit?: number) => call(wishlist.getCollections, { query: { page, limit } }, same),
     /** @param token of a public collection: with it anybody may read. */
-    collection: (pk: number, token?: string) => call(wishlist.getCollection, { path: { pk }, query: { token } }, same),
-    collectionItems: (query: { readonly collection: number; readonly page: number; readonly token?: string }) =>
+    collection: (pk: Id, token?: string) => call(wishlist.getCollection, { path: { pk }, query: { token } }, same),
+    collectionItems: (query: { readonly collection: Id; readonly page: number; readonly token?: string }) =>
       call(wishlist.getCollectionItems, { query }, same),
   };
 }

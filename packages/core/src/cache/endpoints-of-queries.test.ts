@@ -59,7 +59,7 @@ describe('every read asks the right place and gives the useful part', () => {
       (q) => q.resolvePath('/linen-shirt-m/'),
       '/pretty_urls/?new_path__exact=%2Flinen-shirt-m%2F',
       pathPageSample,
-      { kind: 'product', pk: 1201 },
+      { kind: 'product', pk: '1201' },
     ],
     [
       'suggestions',

@@ -21,6 +21,7 @@ import type {
 import type { CheckoutReply } from '../contract/checkout/checkout-reply.ts';
 import type { PageName } from '../contract/checkout/page-name.ts';
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { PageCommand } from './protocol/page-inputs.types.ts';
 
@@ -89,7 +90,7 @@ export interface CheckoutState {
   readonly canGuestPurchase: boolean | null;
   /** Pay-on-delivery code dialog (pipeline rule 9). */
   readonly isCodeDialogOpen: boolean;
-  readonly selectedBankAccount: number | null;
+  readonly selectedBankAccount: Id | null;
   /** Bin posted and accepted since this page was loaded; null when the host's bin is from an earlier visit. */
   readonly bin: string | null;
   /** Bin submitted last for this way to pay, whatever became of it. */
@@ -158,9 +159,9 @@ export interface AddressRequest {
   readonly address: AddressInput;
   readonly use: AddressUse;
   /** The address that is corrected; absent for a new one. */
-  readonly pk?: number;
+  readonly pk?: Id;
   /** A shop that was picked before there was an address to send with it. */
-  readonly pickup?: { readonly store: number };
+  readonly pickup?: { readonly store: Id };
 }
 
 /** What a new address is for, once it exists. */
@@ -185,7 +186,7 @@ export interface AnsweredRequest {
 export interface RequestOutput {
   readonly replies: readonly AnsweredRequest[];
   /** The address that was created, even when the read after it failed. */
-  readonly createdAddress?: number;
+  readonly createdAddress?: Id;
   /** What ended the request after these replies. */
   readonly failure?: AppError;
   /** The request that brought no reply, when it is a later one than the one that was sent. */

@@ -1,6 +1,8 @@
 // For tests alone; no index exports it. Replies as the wire writes them, with the numbers of checkout.md §8.1.
+
 import type { AddressInput } from '../address/address-form.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
+import type { Id } from '../contract/primitives.ts';
 import { type ReadReply, readReply } from '../contract/reply.ts';
 import type { MethodView } from './methods/method-view.types.ts';
 import type { CheckoutView } from './view/checkout.view.types.ts';
@@ -28,7 +30,7 @@ export const typedAddress: AddressInput = {
   postcode: '34100',
 };
 
-export function wireAddress(pk: number | null, title = 'Home'): Json {
+export function wireAddress(pk: Id | null, title = 'Home'): Json {
   return {
     pk,
     title,
@@ -105,7 +107,7 @@ export const store: Json = {
   sort_order: 2,
 };
 
-export function wireShipping(pk: number, amount: string): Json {
+export function wireShipping(pk: Id, amount: string): Json {
   return {
     pk,
     name: `Carrier ${pk}`,
@@ -150,7 +152,7 @@ export const savedCardOption: Json = {
   payment_type_label: 'Saved card',
 };
 
-export function wireInstallment(pk: number, count: number, total: string): Json {
+export function wireInstallment(pk: Id, count: number, total: string): Json {
   return {
     pk,
     label: count === 1 ? 'Single payment' : `${count} installments`,

@@ -29,7 +29,7 @@ describe('putting a product into a collection', () => {
     actor.send({ type: 'collection.pick', pk: 31 });
     const adding = await host.request(1);
     expect(JSON.parse(adding.body)).toEqual({ collection: 31, product: 1201 });
-    expect(view().busy).toBe(31);
+    expect(view().busy).toMatchObject({ pk: 31 });
     actor.send({ type: 'collection.pick', pk: 31 });
     expect(host.requests).toHaveLength(1);
   });

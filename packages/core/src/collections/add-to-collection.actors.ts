@@ -1,11 +1,12 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import { createWishlistWrites } from '../wishlist/wishlist.actors.ts';
 import type { AddToCollectionServices } from './add-to-collection.types.ts';
 
 /** What a front end gives the dialog. */
 export interface AddToCollectionOptions {
   /** pk of the product. */
-  readonly product: number;
+  readonly product: Id;
   /** Reads the user's collections; null when nobody is signed in. */
   readonly find: AddToCollectionServices['find'];
 }

@@ -8,8 +8,8 @@ import type { CollectionChoice } from './add-to-collection.types.ts';
 export interface AddToCollectionView {
   readonly step: 'finding' | 'visitor' | 'unfound' | 'choosing' | 'added';
   readonly choices: readonly CollectionChoice[];
-  /** What is on its way: a new collection, or the pk of a known one; null when nothing is. */
-  readonly busy: 'new' | number | null;
+  /** What is on its way: a new collection, or a known one; null when nothing is. */
+  readonly busy: 'new' | CollectionChoice | null;
   /** The collection that the product is in now. */
   readonly added: CollectionChoice | null;
   /** Why the last command came to nothing. */
@@ -25,7 +25,7 @@ export function selectAddToCollection(snapshot: SnapshotFrom<typeof addToCollect
   return {
     step,
     choices,
-    busy: isBusy ? (isNew ? 'new' : (chosen?.pk ?? null)) : null,
+    busy: isBusy ? (isNew ? 'new' : chosen) : null,
     added: step === 'added' ? chosen : null,
     problem: toErrorView(problem),
   };

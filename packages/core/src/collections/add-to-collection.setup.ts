@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { type Id, sameId } from '../contract/primitives.ts';
 import { timeoutError, toAppError } from '../errors/app-error.ts';
 import type {
   AddToCollectionContext,
@@ -32,14 +33,14 @@ export const addToCollectionSetup = setup({
     createCollection: fromPromise<CollectionChoice, AddToCollectionInput & { readonly name: string }>(
       ({ input: { services, name } }) => services.create(name),
     ),
-    addProduct: fromPromise<void, AddToCollectionInput & { readonly collection: number }>(
+    addProduct: fromPromise<void, AddToCollectionInput & { readonly collection: Id }>(
       ({ input: { services, collection } }) => services.add(collection),
     ),
   },
   guards: {
     isVisitor: (_, { found }: { found: readonly CollectionChoice[] | null }) => found === null,
     isKnown: ({ context, event }) =>
-      event.type === 'collection.pick' && context.choices.some(({ pk }) => pk === event.pk),
+      event.type === 'collection.pick' && context.choices.some(({ pk }) => sameId(pk, event.pk)),
     hasName: ({ event }) => event.type === 'collection.create' && event.name.trim() !== '',
   },
   actions: {

@@ -1,8 +1,9 @@
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 
 /** A collection to choose. */
 export interface CollectionChoice {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
 }
 
@@ -12,7 +13,7 @@ export interface AddToCollectionServices {
   find(signal: AbortSignal): Promise<readonly CollectionChoice[] | null>;
   create(name: string): Promise<CollectionChoice>;
   /** A product that is there already is no error. @param collection its pk. */
-  add(collection: number): Promise<void>;
+  add(collection: Id): Promise<void>;
 }
 
 export interface AddToCollectionInput {
@@ -22,7 +23,7 @@ export interface AddToCollectionInput {
 /** What a front end tells. Commands are `noun.verb`. */
 export type AddToCollectionEvent =
   | { readonly type: 'collections.find' }
-  | { readonly type: 'collection.pick'; readonly pk: number }
+  | { readonly type: 'collection.pick'; readonly pk: Id }
   /** Makes a new one and adds to it. */
   | { readonly type: 'collection.create'; readonly name: string };
 

@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../contract/primitives.ts';
 import type { AddToCollectionContext, CollectionChoice } from './add-to-collection.types.ts';
 
 type Changes = Partial<AddToCollectionContext>;
@@ -8,8 +9,8 @@ export function noteFound(found: readonly CollectionChoice[] | null): Changes {
 }
 
 /** Chooses one of the lists. */
-export function pick({ choices }: AddToCollectionContext, pk: number): Changes {
-  return { chosen: choices.find((choice) => choice.pk === pk) ?? null, isNew: false, problem: null };
+export function pick({ choices }: AddToCollectionContext, pk: Id): Changes {
+  return { chosen: choices.find((choice) => sameId(choice.pk, pk)) ?? null, isNew: false, problem: null };
 }
 
 /** A new one is wanted. */

@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import { type FormAnswer, postForm } from '../http/content-endpoints.ts';
 import { createLockedCall } from '../lock/locked-call.actors.ts';
 
@@ -11,7 +12,7 @@ import { createLockedCall } from '../lock/locked-call.actors.ts';
  */
 export async function sendForm(
   commerce: Commerce,
-  pk: number,
+  pk: Id,
   answers: Readonly<Record<string, FormAnswer>>,
 ): Promise<string> {
   const { detail } = await createLockedCall(commerce)(postForm, { path: { pk }, body: answers });

@@ -3,10 +3,10 @@ import { camelObject } from './camel-object.ts';
 import { orderEntries, orderItemEntries, orderRow, StatusSchema, wholeOrder } from './order.ts';
 import { type Page, pageOf } from './page.ts';
 import {
+  IdSchema,
   IntSchema,
   LabelledValueSchema,
   MoneySchema,
-  PkSchema,
   TextSchema,
   WordsSchema,
   WordyBooleanSchema,
@@ -34,7 +34,7 @@ const itemObject = orderRow(
     is_refundable: orElse(WordyBooleanSchema, false),
     /** Carriers that bring it back without a charge. */
     available_easy_return_shipping_companies: listOf(
-      camelObject({ pk: PkSchema, shipping_company: LabelledValueSchema }),
+      camelObject({ pk: IdSchema, shipping_company: LabelledValueSchema }),
     ),
     /** What was asked and is not done yet. Hosts write one or a list (account.md §4). */
     active_cancellation_request: mapped(orNull(v.union([requestObject, entriesOf(requestObject)])), (value) =>

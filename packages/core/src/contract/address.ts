@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { snakeCased } from './camel-case.ts';
 import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
-import { type Id, NameSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
+import { type Id, IdSchema, NameSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
 import { orElse, orNull } from './reading/tolerant.ts';
 import { CountrySchema, PlaceSchema } from './region.ts';
 import type { ReplySchema } from './reply.ts';
@@ -32,7 +32,7 @@ export const addressEntries = {
 };
 
 const addressObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   ...addressEntries,
   first_name: NameSchema,
   last_name: NameSchema,

@@ -4,11 +4,12 @@ import { DeliveryPromiseSchema } from './catalogue/delivery-promise.ts';
 import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
 import {
   CurrencyCodeSchema,
+  type Id,
+  IdSchema,
   IntSchema,
   MapSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   SentenceSchema,
   strictOrNull,
   TextSchema,
@@ -24,7 +25,7 @@ export const DiscountSchema = objectOf({ description: WordsSchema, discount: Mon
 
 const wireItemObject = camelObject({
   /** Null where a host names no lines: product and attributes say which it is (ruling 27). */
-  id: orNull(IntSchema),
+  id: orNull(IdSchema),
   product: ProductBriefSchema,
   quantity: IntSchema,
   /** Paid per piece before basket discounts. */
@@ -42,9 +43,9 @@ const wireItemObject = camelObject({
   image: orNull(TextSchema),
   /** Pieces still available. */
   stock: orNull(IntSchema),
-  parent: orNull(IntSchema),
+  parent: orNull(IdSchema),
   offer_badges: listOf(DiscountSchema),
-  datasource: orNull(PkSchema),
+  datasource: orNull(IdSchema),
 });
 
 /** Pieces times price, in as many digits as the price has. */
@@ -93,7 +94,7 @@ export interface DroppedVoucher extends v.InferOutput<typeof droppedVoucherObjec
 
 /** What some hosts took out of a basket: they name it, and it costs nothing any more. */
 const takenOutObject = mapped(
-  camelObject({ pk: PkSchema, name: NameSchema, unavailable_quantity: orElse(IntSchema, 1) }),
+  camelObject({ pk: IdSchema, name: NameSchema, unavailable_quantity: orElse(IntSchema, 1) }),
   ({ pk, name, unavailableQuantity: quantity }): BasketItem =>
     v.parse(BasketItemSchema, {
       product: { pk, name, absolute_url: '' },
@@ -110,7 +111,7 @@ const UnavailableItemSchema = chosenBy(BasketItemSchema, (wire) =>
 
 const wireBasketObject = camelObject({
   /** Null before the first write. */
-  pk: orNull(PkSchema),
+  pk: orNull(IdSchema),
   /** Oldest first. What is bought has to be told whole: a line that cannot be read is no entry to drop. */
   basketitem_set: v.array(BasketItemSchema),
   total_quantity: orNull(IntSchema),
@@ -159,7 +160,7 @@ export const BasketReplySchema = objectOf({ basket: BasketSchema });
 
 /** Body of an add (1–99) or of a quantity (0–99; 0 removes the line) (basket.md §1). */
 export interface BasketLineBody {
-  readonly product: number;
+  readonly product: Id;
   readonly quantity: number;
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly namespace?: string;

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import {
+  type Id,
+  IdSchema,
   IntSchema,
   LabelledValueSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   TextSchema,
   UnknownSchema,
   WordsSchema,
@@ -16,10 +17,10 @@ import { entriesOf, listOf, objectOf, orElse, orNull } from './reading/tolerant.
 import type { ReplySchema } from './reply.ts';
 
 const divisionObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   name: NameSchema,
   division_type: WordsSchema,
-  parent: orNull(PkSchema),
+  parent: orNull(IdSchema),
   erp_code: WordsSchema,
   address: WordsSchema,
   phone_number: orNull(TextSchema),
@@ -34,7 +35,7 @@ export interface Division extends v.InferOutput<typeof divisionObject> {}
 export const DivisionPageSchema: ReplySchema<Page<Division>> = pageOf(divisionObject);
 
 const businessProductObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   sku: WordsSchema,
   price: orNull(MoneySchema),
@@ -49,19 +50,19 @@ const businessItemObject = camelObject({
   price: MoneySchema,
   /** Of all divisions together. */
   quantity: IntSchema,
-  product_remote_id: PkSchema,
-  divisions: listOf(camelObject({ id: PkSchema, name: NameSchema, erp_code: WordsSchema, quantity: IntSchema })),
+  product_remote_id: IdSchema,
+  divisions: listOf(camelObject({ id: IdSchema, name: NameSchema, erp_code: WordsSchema, quantity: IntSchema })),
   product: businessProductObject,
 });
 
 const businessBasketObject = camelObject({
-  id: orNull(PkSchema),
+  id: orNull(IdSchema),
   total_amount: MoneySchema,
   total_quantity: IntSchema,
   currency: orNull(LabelledValueSchema),
   basket_items: listOf(businessItemObject),
   /** What was just asked for; only in the reply that made it. */
-  quotation: orNull(objectOf({ id: PkSchema, number: TextSchema })),
+  quotation: orNull(objectOf({ id: IdSchema, number: TextSchema })),
 });
 /** A line of the business basket: one product, several divisions (b2b.md §2). */
 export interface BusinessItem extends v.InferOutput<typeof businessItemObject> {}
@@ -71,14 +72,14 @@ export const BusinessBasketSchema: ReplySchema<BusinessBasket> = businessBasketO
 
 /** How much of a product one division wants (b2b.md §2). */
 export interface BusinessLineBody {
-  readonly division: number;
-  readonly product_remote_id: number;
+  readonly division: Id;
+  readonly product_remote_id: Id;
   /** 1 to 9999; 0 removes it where an amount is set. */
   readonly quantity: number;
 }
 
 const draftObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   name: NameSchema,
   /** Hosts write a number or a text. */
   total_amount: MoneySchema,
@@ -94,7 +95,7 @@ export interface LoadedDraft extends v.InferOutput<typeof loadedObject> {}
 export const LoadedDraftSchema: ReplySchema<LoadedDraft> = loadedObject;
 
 const quotationObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   name: NameSchema,
   number: TextSchema,
   /** `draft`, `waiting`, `approved`, `rejected`, `ordered`, `expired`, or a word this client does not know. */

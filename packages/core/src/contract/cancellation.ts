@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import {
+  type Id,
+  IdSchema,
   IntSchema,
   LabelledValueSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   TextSchema,
   WordsSchema,
   WordyBooleanSchema,
@@ -15,7 +16,7 @@ import { listOf, objectOf, orElse, orNull, promised } from './reading/tolerant.t
 import type { ReplySchema } from './reply.ts';
 
 const reasonObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   /** `cancel` before it is sent, `refund` after it arrived; another word is read as it is. */
   cancellation_type: v.string(),
   subject: NameSchema,
@@ -31,12 +32,12 @@ export const CancellationReasonPageSchema: ReplySchema<Page<CancellationReason>>
 /** One piece that is cancelled or sent back (account.md §5). */
 export interface CancellationEntry {
   /** Id of the order's row. */
-  readonly order_item: number;
-  readonly reason: number;
+  readonly order_item: Id;
+  readonly reason: Id;
   readonly cancellation_type: 'cancel' | 'refund';
   readonly description?: string;
   /** Pk of the carrier that brings it back. */
-  readonly easy_return?: number;
+  readonly easy_return?: Id;
 }
 
 /** What is asked for pieces of one order. */
@@ -53,14 +54,14 @@ export interface BulkCancellationBody extends CancellationBody {
 }
 
 const bulkObject = objectOf({
-  results: listOf(camelObject({ order_item: PkSchema, status: LabelledValueSchema })),
+  results: listOf(camelObject({ order_item: IdSchema, status: LabelledValueSchema })),
 });
 /** What became of the pieces of a bulk cancellation. */
 export interface BulkCancellation extends v.InferOutput<typeof bulkObject> {}
 export const BulkCancellationSchema: ReplySchema<BulkCancellation> = bulkObject;
 
 const oldOrderObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   number: TextSchema,
   created_date: NameSchema,
   amount: MoneySchema,

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { IntSchema, NameSchema, WordyBooleanSchema } from './primitives.ts';
+import { type Id, IdSchema, NameSchema, WordyBooleanSchema } from './primitives.ts';
 import { entriesOf, orElse } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
 
 const subjectObject = camelObject({
-  id: IntSchema,
+  id: IdSchema,
   text: NameSchema,
   /** Whether the number of an order belongs to it. */
   is_order_needed: orElse(WordyBooleanSchema, false),
@@ -19,7 +19,7 @@ export interface ContactBody {
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;
-  readonly subject: number;
+  readonly subject: Id;
   readonly message: string;
   readonly order?: string;
   /** At most 200 kB. */

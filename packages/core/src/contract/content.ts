@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { camelCased, camelObject } from './camel-object.ts';
 import { type Product, ProductSchema } from './catalogue/product.ts';
 import {
+  IdSchema,
   IntSchema,
   MapSchema,
   NameSchema,
-  PkSchema,
   TextSchema,
   WordsSchema,
   WordyBooleanSchema,
@@ -69,7 +69,7 @@ const formFieldObject = camelObject({
 export interface FormField extends v.InferOutput<typeof formFieldObject> {}
 
 const formObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   url: orNull(TextSchema),
   pretty_url: orNull(TextSchema),

@@ -171,11 +171,14 @@ export type { PictureQuality, PictureShape, PictureSize } from './picture.ts';
 export { pictureQualities, pictureShapes, pictureSize, pictureWidths, sharedPictureSizes } from './picture.ts';
 export type { Id, LabelledValue } from './primitives.ts';
 export {
+  hasId,
+  IdSchema,
   IntSchema,
+  isId,
   LabelledValueSchema,
   MapSchema,
   MoneySchema,
-  PkSchema,
+  sameId,
   TextSchema,
   WordyBooleanSchema,
 } from './primitives.ts';

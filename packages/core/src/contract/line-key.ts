@@ -1,6 +1,8 @@
+import type { Id } from './primitives.ts';
+
 /** What makes a line of a basket the one it is, wherever a host names it (basket.md §2). */
 interface LineIdentity {
-  readonly product: number;
+  readonly product: Id;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,8 +16,8 @@ export function lineKey({ product, attributes = {} }: LineIdentity): string {
 
 /** What tells a line from the others of its list: its id, or without one its product and attributes (ruling 27). */
 interface NamedLine {
-  readonly id: number | null;
-  readonly product: { readonly pk: number };
+  readonly id: Id | null;
+  readonly product: { readonly pk: Id };
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { CurrencyCodeSchema, IntSchema, MoneySchema, PkSchema, strictOrNull, TextSchema } from './primitives.ts';
+import { CurrencyCodeSchema, IdSchema, IntSchema, MoneySchema, strictOrNull, TextSchema } from './primitives.ts';
 import { orElse, orNull, promised } from './reading/tolerant.ts';
 
 /** What a header needs of a basket; not wrapped (basket.md §4). */
 export const MiniBasketSchema = camelObject({
-  pk: orNull(PkSchema),
+  pk: orNull(IdSchema),
   total_quantity: promised(IntSchema, 0),
   total_amount: orNull(MoneySchema),
   currency_type: strictOrNull(CurrencyCodeSchema),

@@ -6,12 +6,13 @@ import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
 import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {
   CurrencyCodeSchema,
+  type Id,
+  IdSchema,
   IntSchema,
   LabelledValueSchema,
   MapSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   strictOrNull,
   TextSchema,
   WordsSchema,
@@ -21,22 +22,22 @@ import { entriesOf, listOf, mapOf, mapped, objectOf, orElse, orNull, promised } 
 import type { ReplySchema } from './reply.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
-export const OrderAddressSchema = camelObject({ pk: orNull(PkSchema), ...addressEntries });
+export const OrderAddressSchema = camelObject({ pk: orNull(IdSchema), ...addressEntries });
 
 /** How far something is; hosts have words of their own. */
 export const StatusSchema = promised(LabelledValueSchema, { value: '', label: '' });
 
 /** An order or a row of one: some hosts call its id `pk`. */
 interface Identified {
-  readonly id: number | null;
-  readonly pk: number | null;
+  readonly id: Id | null;
+  readonly pk: Id | null;
 }
 
 /** Told by its id, whatever the host calls it. */
 // @__NO_SIDE_EFFECTS__
 function identified<Read extends Identified>(
   schema: ReplySchema<Read>,
-): ReplySchema<Omit<Read, 'id' | 'pk'> & { readonly id: number }> {
+): ReplySchema<Omit<Read, 'id' | 'pk'> & { readonly id: Id }> {
   return v.pipe(
     mapped(schema, ({ id, pk, ...rest }) => ({ ...rest, id: id ?? pk })),
     v.check(({ id }) => id !== null, 'told by an id'),
@@ -47,7 +48,7 @@ function identified<Read extends Identified>(
 // @__NO_SIDE_EFFECTS__
 export function orderRow<Read extends Identified & { readonly price: string; readonly retailPrice: string | null }>(
   schema: ReplySchema<Read>,
-): ReplySchema<Omit<Read, 'id' | 'pk' | 'retailPrice'> & { readonly id: number; readonly retailPrice: string }> {
+): ReplySchema<Omit<Read, 'id' | 'pk' | 'retailPrice'> & { readonly id: Id; readonly retailPrice: string }> {
   return mapped(identified(schema), (row) => ({ ...row, retailPrice: row.retailPrice ?? row.price })) as never;
 }
 
@@ -58,7 +59,7 @@ export function wholeOrder<
 >(
   schema: ReplySchema<Read>,
 ): ReplySchema<
-  Omit<Read, 'id' | 'pk' | 'amountWithoutDiscount'> & { readonly id: number; readonly amountWithoutDiscount: string }
+  Omit<Read, 'id' | 'pk' | 'amountWithoutDiscount'> & { readonly id: Id; readonly amountWithoutDiscount: string }
 > {
   return mapped(identified(schema), (order) => ({
     ...order,
@@ -67,13 +68,13 @@ export function wholeOrder<
 }
 
 /** An id under one of the two names that hosts have for it. */
-const idEntries = { id: strictOrNull(IntSchema), pk: strictOrNull(IntSchema) };
+const idEntries = { id: strictOrNull(IdSchema), pk: strictOrNull(IdSchema) };
 
 /** Members of an order's row that every page of it shows. */
 export const orderItemEntries = {
   ...idEntries,
   /** Id of the bundle's row that this one is a part of; its price is in the bundle's. */
-  parent: orNull(IntSchema),
+  parent: orNull(IdSchema),
   status: StatusSchema,
   price: MoneySchema,
   retail_price: orNull(MoneySchema),
@@ -86,7 +87,7 @@ export const orderItemEntries = {
   attributes: orElse(MapSchema, {}),
   attributes_kwargs: mapOf(AttributeSchema),
   product: camelObject({
-    pk: PkSchema,
+    pk: IdSchema,
     name: NameSchema,
     sku: WordsSchema,
     image: orNull(TextSchema),
@@ -132,7 +133,7 @@ const deliveryObject = camelObject({
   /** Its share of the order's shipping amount. */
   shipping_amount: orNull(MoneySchema),
   /** Ids of its rows in `orderitem_set`. */
-  order_items: listOf(IntSchema),
+  order_items: listOf(IdSchema),
 });
 /** One part of an order that travels on its own (account.md §4). */
 export interface OrderDelivery extends v.InferOutput<typeof deliveryObject> {}
@@ -155,10 +156,10 @@ export const orderEntries = {
   discountitem_set: listOf(objectOf({ name: WordsSchema, amount: MoneySchema })),
   shipping_address: orNull(OrderAddressSchema),
   billing_address: orNull(OrderAddressSchema),
-  payment_option: orNull(camelObject({ pk: PkSchema, name: NameSchema, payment_type: NameSchema, slug: WordsSchema })),
+  payment_option: orNull(camelObject({ pk: IdSchema, name: NameSchema, payment_type: NameSchema, slug: WordsSchema })),
   shipping_option_slug: orNull(TextSchema),
   shipping_company: orNull(v.union([v.string(), mapped(LabelledValueSchema, (company) => company.label)])),
-  bank: orNull(objectOf({ pk: PkSchema, name: NameSchema })),
+  bank: orNull(objectOf({ pk: IdSchema, name: NameSchema })),
   user_email: orNull(TextSchema),
   notes: orNull(TextSchema),
   /** Answers of OrderSelectionPage, by the key of their question. */
@@ -167,7 +168,7 @@ export const orderEntries = {
   extra_answers: listOf(objectOf({ key: NameSchema, label: WordsSchema, answer: WordsSchema })),
   is_cancelled: orElse(WordyBooleanSchema, false),
   /** Whose order it is; null for a guest's. */
-  user: orNull(PkSchema),
+  user: orNull(IdSchema),
   /** How it reaches the shopper; null with a host that does not say. */
   delivery_option: orNull(DeliveryOptionSchema),
   payment_details: orNull(paymentDetailsObject),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageOf } from './page.ts';
-import { MapSchema, NameSchema, TextSchema } from './primitives.ts';
+import { type Id, MapSchema, NameSchema, TextSchema } from './primitives.ts';
 import { objectOf, orElse, orNull } from './reading/tolerant.ts';
 
 /** `GET /pretty_urls/`: what a path of the shop leads to (catalogue.md §8). */
@@ -30,12 +30,12 @@ export type PathKind = (typeof pathKinds)[number];
 /** Where a path leads: one kind of page and the object's pk. */
 export interface PathTarget {
   readonly kind: PathKind;
-  readonly pk: number;
+  readonly pk: Id;
 }
 
 /** Reads `old_path`; undefined when it is of a kind this client does not know. */
 export function readPathTarget(path: Path): PathTarget | undefined {
-  const [, word, digits] = /^\/([a-z-]+)\/(\d+)\/?$/.exec(path.old_path) ?? [];
+  const [, word, pk] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path.old_path) ?? [];
   const kind = pathKinds.find((candidate) => candidate === word);
-  return kind && digits ? { kind, pk: Number(digits) } : undefined;
+  return kind && pk !== undefined ? { kind, pk } : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IntSchema, MoneySchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
+import { hasId, IdSchema, IntSchema, isId, MoneySchema, sameId, TextSchema, WordyBooleanSchema } from './primitives.ts';
 import { readReply } from './reply.ts';
 
 describe('money on the wire', () => {
@@ -49,6 +49,24 @@ describe('integers on the wire', () => {
 
   it.each(['', ' 7', '7.0', '7a', 7.5, null, true, '99999999999999999999'])('refuses %j', (sent) => {
     expect(readReply(IntSchema, sent).ok).toBe(false);
+  });
+});
+
+describe('ids on the wire', () => {
+  it.each([7, 0, -3, '7', '0', ' ', 'prod_01H8', 'constructor'])('are kept as received: %j', (id) => {
+    expect(readReply(IdSchema, id)).toEqual({ ok: true, losses: [], value: id });
+    expect(isId(id)).toBe(true);
+  });
+
+  it.each(['', 7.5, 2 ** 60, null, undefined, true, {}, []])('are never %j', (sent) => {
+    expect(readReply(IdSchema, sent).ok).toBe(false);
+    expect(isId(sent)).toBe(false);
+  });
+
+  it('name the same object as an integer and as its text, and nothing where one is missing', () => {
+    expect([sameId(7, '7'), sameId('a', 'a'), sameId(0, '0')]).toEqual([true, true, true]);
+    expect([sameId(7, '07'), sameId('a', 'A'), sameId(null, null), sameId(undefined, 0)]).toEqual(Array(4).fill(false));
+    expect([hasId([1, 'b'], '1'), hasId(['b'], 'c')]).toEqual([true, false]);
   });
 });
 

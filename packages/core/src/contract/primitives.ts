@@ -9,15 +9,27 @@ import type { ReplySchema } from './reply.ts';
  */
 export const IntSchema = v.pipe(v.unknown(), v.transform(readInteger), v.safeInteger());
 
-/** Primary key. */
-export const PkSchema = IntSchema;
-
 /** Opaque id of the wire: an integer or a non-empty text, sent back exactly as received (ruling 33). */
 export type Id = number | string;
-export const IdSchema: ReplySchema<Id> = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
-  v.notValue(''),
-);
+export const IdSchema: ReplySchema<Id> = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.nonEmpty()),
+]);
+
+/** True for an id, of a value that another program wrote. */
+export function isId(value: unknown): value is Id {
+  return v.is(IdSchema, value);
+}
+
+/** True where two ids name the same object: a host may write one as an integer in one reply and as a text in another. */
+export function sameId(one: Id | null | undefined, other: Id | null | undefined): boolean {
+  return one != null && other != null && String(one) === String(other);
+}
+
+/** True where a list of ids names the object of an id. */
+export function hasId(ids: readonly Id[], id: Id): boolean {
+  return ids.some((other) => sameId(other, id));
+}
 
 /** An amount as text with at least two digits after the point; `"59"`, `"59.9"` and 59 are read too (conventions §7). */
 export const MoneySchema = v.pipe(v.unknown(), v.transform(readAmount), v.string(), v.regex(/^-?\d+\.\d{2,}$/));

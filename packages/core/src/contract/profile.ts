@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
-import { LabelledValueSchema, MapSchema, PkSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
+import { IdSchema, LabelledValueSchema, MapSchema, TextSchema, WordsSchema, WordyBooleanSchema } from './primitives.ts';
 import { listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
 
 const sessionObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   /** Browser and system: `Firefox, Linux`. */
   device: orNull(TextSchema),
   /** Exact to the day. */
@@ -17,7 +17,7 @@ const sessionObject = camelObject({
 export interface AccountSession extends v.InferOutput<typeof sessionObject> {}
 
 const profileObject = camelObject({
-  id: PkSchema,
+  id: IdSchema,
   first_name: WordsSchema,
   last_name: WordsSchema,
   email: WordsSchema,

@@ -2,22 +2,22 @@ import type * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { ProductSchema } from './catalogue/product.ts';
 import { type Page, pageOf } from './page.ts';
-import { IntSchema, NameSchema, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
+import { type Id, IdSchema, IntSchema, NameSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
 import { listOf, objectOf, orElse, orNull } from './reading/tolerant.ts';
 import type { ReplySchema } from './reply.ts';
 
-const favouriteObject = objectOf({ pk: PkSchema, product: ProductSchema });
+const favouriteObject = objectOf({ pk: IdSchema, product: ProductSchema });
 /** A product marked with the favourite button; `pk` is the mark's, not the product's (wishlist.md §1). */
 export interface Favourite extends v.InferOutput<typeof favouriteObject> {}
 export const FavouritePageSchema: ReplySchema<Page<Favourite>> = pageOf(favouriteObject);
 
-const markObject = objectOf({ pk: PkSchema, product: PkSchema });
+const markObject = objectOf({ pk: IdSchema, product: IdSchema });
 /** What adding a favourite or asking for an alert answers: the entry's pk and the product's. */
 export interface ProductMark extends v.InferOutput<typeof markObject> {}
 export const ProductMarkSchema: ReplySchema<ProductMark> = markObject;
 
 const stockAlertObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   product: ProductSchema,
   email: orNull(TextSchema),
   created_date: NameSchema,
@@ -29,7 +29,7 @@ export interface StockAlert extends v.InferOutput<typeof stockAlertObject> {}
 export const StockAlertPageSchema: ReplySchema<Page<StockAlert>> = pageOf(stockAlertObject);
 
 const collectionObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   description: orNull(TextSchema),
   is_public: orElse(WordyBooleanSchema, false),
@@ -46,8 +46,8 @@ export const CollectionSchema: ReplySchema<Collection> = collectionObject;
 export const CollectionPageSchema: ReplySchema<Page<Collection>> = pageOf(collectionObject);
 
 const collectionItemObject = camelObject({
-  pk: PkSchema,
-  collection: PkSchema,
+  pk: IdSchema,
+  collection: IdSchema,
   product: ProductSchema,
   note: orNull(TextSchema),
   created_date: NameSchema,
@@ -68,14 +68,14 @@ export interface CollectionBody {
 
 /** A product for a collection. */
 export interface CollectionItemBody {
-  readonly collection: number;
-  readonly product: number;
+  readonly collection: Id;
+  readonly product: Id;
   /** At most 200 characters; empty removes it. */
   readonly note?: string;
 }
 
 /** Asks for an alert; `email` only where nobody is signed in. */
 export interface StockAlertBody {
-  readonly product: number;
+  readonly product: Id;
   readonly email?: string;
 }

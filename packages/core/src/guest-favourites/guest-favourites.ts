@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import { isId, sameId } from '../contract/primitives.ts';
 import { guestOrigin } from '../write-queue/on-changed-elsewhere.ts';
 import { guestFavouritesKey } from './guest-favourites.key.ts';
 import type { GuestFavourite, GuestFavourites } from './guest-favourites.types.ts';
@@ -38,7 +39,7 @@ export function createGuestFavourites({
     return true;
   }
 
-  const has: GuestFavourites['has'] = (product) => list().some((one) => one.product === product);
+  const has: GuestFavourites['has'] = (product) => list().some((one) => sameId(one.product, product));
 
   return {
     list,
@@ -49,7 +50,7 @@ export function createGuestFavourites({
       if (kept.length >= guestFavouritesLimit) return 'full';
       return write([{ product, name: name.slice(0, longestName) }, ...kept]) ? 'kept' : 'forbidden';
     },
-    remove: (product) => !has(product) || write(list().filter((one) => one.product !== product)),
+    remove: (product) => !has(product) || write(list().filter((one) => !sameId(one.product, product))),
     subscribe: (listener) =>
       signals.subscribe((signal) => {
         if (signal.type === 'invalidated' && signal.tags.includes('Favorite')) listener();
@@ -71,6 +72,5 @@ function read(text: string | undefined): readonly GuestFavourite[] {
 function toFavourite(entry: unknown): readonly GuestFavourite[] {
   if (typeof entry !== 'object' || entry === null || !('product' in entry) || !('name' in entry)) return [];
   const { product, name } = entry;
-  if (typeof product !== 'number' || !Number.isSafeInteger(product) || product < 1) return [];
-  return typeof name === 'string' ? [{ product, name: name.slice(0, longestName) }] : [];
+  return isId(product) && typeof name === 'string' ? [{ product, name: name.slice(0, longestName) }] : [];
 }

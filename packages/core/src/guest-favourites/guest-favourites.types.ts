@@ -1,7 +1,9 @@
+import type { Id } from '../contract/primitives.ts';
+
 /** A product that a visitor without an account marked: kept in the browser alone (wishlist.md §4). */
 export interface GuestFavourite {
   /** pk of the product. */
-  readonly product: number;
+  readonly product: Id;
   /** The product's name when it was marked: for the words about it, should the product be gone. */
   readonly name: string;
 }
@@ -14,11 +16,11 @@ export interface GuestFavourites {
   /** Newest first; the same list until something changes. */
   list(): readonly GuestFavourite[];
   /** @param product its pk. */
-  has(product: number): boolean;
+  has(product: Id): boolean;
   /** Marks a product; one that is marked already stays where it is. */
   keep(favourite: GuestFavourite): KeepOutcome;
   /** @param product its pk. @returns false when the browser does not let go of it. */
-  remove(product: number): boolean;
+  remove(product: Id): boolean;
   /** Hears of every change, in other tabs too. @returns a function that ends it. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,3 +1,4 @@
+import { isId } from '../contract/primitives.ts';
 /** A wrong use of a handle: an error of the front end's program, not of the shopper or the host. */
 export interface WrongCommand {
   readonly ok: false;
@@ -16,7 +17,7 @@ type Field = `${'id' | 'number' | 'text' | 'boolean' | 'object' | 'any'}${'' | '
 export type CommandShapes<Commands> = { readonly [Name in keyof Commands]: Readonly<Record<string, Field>> };
 
 const is: Readonly<Record<string, (value: unknown) => boolean>> = {
-  id: (value) => Number.isInteger(value) || (typeof value === 'string' && value !== ''),
+  id: isId,
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   text: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',

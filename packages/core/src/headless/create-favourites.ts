@@ -1,4 +1,5 @@
 import type { ErrorView } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import { isAppError } from '../errors/app-error.ts';
 import {
   type FavouriteState,
@@ -29,7 +30,7 @@ export interface FavouriteButton {
 /** The favourites with the button of every product that is one, or is being added. */
 export interface FavouriteButtonsView extends FavouritesView {
   /** By key of the product; absent: no favourite, or nothing is known yet (`status`). */
-  readonly products: Readonly<Record<number, FavouriteButton>>;
+  readonly products: Readonly<Record<Id, FavouriteButton>>;
 }
 
 /** Favourites of the signed-in user. */
@@ -46,7 +47,7 @@ function select(snapshot: Parameters<typeof selectFavourites>[0]): FavouriteButt
   const { value, errors } = snapshot.context;
   const asked = askedOf(snapshot.context).map(({ product }) => product);
   const products = [...Object.keys(value ?? {}), ...Object.keys(errors), ...asked].map(Number);
-  const button = (product: number): FavouriteButton => ({
+  const button = (product: Id): FavouriteButton => ({
     state: selectFavouriteState(snapshot, product),
     error: selectFavouriteError(snapshot, product),
   });

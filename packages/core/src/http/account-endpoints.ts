@@ -16,6 +16,7 @@ import {
   OfferPageSchema,
 } from '../contract/loyalty.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import {
   type AccountProof,
   type DetailReply,
@@ -80,7 +81,7 @@ export const sendAccountCode: Endpoint<CodeSent> = {
 };
 
 /** Ends one session of the account, this one excepted (account.md §1.2). */
-export const endSession: Endpoint<unknown, { readonly path: { readonly pk: number } }> = {
+export const endSession: Endpoint<unknown, { readonly path: { readonly pk: Id } }> = {
   name: 'endSession',
   method: 'DELETE',
   path: '/users/sessions/{pk}/',

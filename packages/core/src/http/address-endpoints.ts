@@ -1,12 +1,14 @@
 // Calls about addresses, one row each (address.md).
+
 import { type Address, type AddressBody, AddressPageSchema, AddressSchema } from '../contract/address.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import { AnythingSchema } from '../contract/reply.ts';
 import type { Endpoint } from './http.types.ts';
 
 /** Path values of routes that name one object. */
 interface ByPk {
-  readonly path: { readonly pk: number };
+  readonly path: { readonly pk: Id };
 }
 
 /** What a written address makes old. */
@@ -34,7 +36,7 @@ export const createAddress: Endpoint<Address, { readonly body: AddressBody }> = 
 /** Changes the given members of an address, by its pk (address.md §3). */
 export const editAddress: Endpoint<
   Address,
-  { readonly path: { readonly pk: number }; readonly body: Partial<AddressBody> }
+  { readonly path: { readonly pk: Id }; readonly body: Partial<AddressBody> }
 > = {
   name: 'editAddress',
   method: 'PATCH',

@@ -1,11 +1,13 @@
 // Calls that change the main basket or say which one it is, one row each (basket.md).
+
 import { type Basket, type BasketLineBody, BasketReplySchema, type VoucherBody } from '../contract/basket.ts';
+import type { Id } from '../contract/primitives.ts';
 import { AnythingSchema } from '../contract/reply.ts';
 import type { Endpoint } from './http.types.ts';
 
 /** Path values of routes that name one object. */
 interface ByPk {
-  readonly path: { readonly pk: number };
+  readonly path: { readonly pk: Id };
 }
 
 const basketWriteTags = ['Basket', 'BasketList', 'Checkout'] as const;

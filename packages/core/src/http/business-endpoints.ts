@@ -1,4 +1,5 @@
 // The business area (b2b.md), reads and writes.
+
 import {
   type BusinessBasket,
   BusinessBasketSchema,
@@ -13,6 +14,7 @@ import {
   QuotationPageSchema,
 } from '../contract/business.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { Endpoint } from './http.types.ts';
 
 /** Divisions of the company that the signed-in user buys for (b2b.md §1). */
@@ -53,15 +55,14 @@ export const setBusinessLine: Endpoint<BusinessBasket, { readonly body: Business
 };
 
 /** Removes a product for all divisions; without one, everything. */
-export const deleteBusinessLine: Endpoint<BusinessBasket, { readonly body: { readonly product_remote_id?: number } }> =
-  {
-    name: 'deleteBusinessLine',
-    method: 'DELETE',
-    path: '/b2b/basket/',
-    body: 'json',
-    reply: BusinessBasketSchema,
-    invalidates: ['BasketB2b'],
-  };
+export const deleteBusinessLine: Endpoint<BusinessBasket, { readonly body: { readonly product_remote_id?: Id } }> = {
+  name: 'deleteBusinessLine',
+  method: 'DELETE',
+  path: '/b2b/basket/',
+  body: 'json',
+  reply: BusinessBasketSchema,
+  invalidates: ['BasketB2b'],
+};
 
 /** Keeps the basket as a draft under a name; the basket is empty afterwards (b2b.md §3). */
 export const saveBusinessDraft: Endpoint<BusinessBasket, { readonly body: { readonly name: string } }> = {
@@ -83,7 +84,7 @@ export const getBusinessDrafts: Endpoint<readonly BusinessDraft[]> = {
 };
 
 /** Puts a draft's lines in place of the basket's, by the draft's id; the reply names products that are not sold any more (b2b.md §3). */
-export const loadBusinessDraft: Endpoint<LoadedDraft, { readonly path: { readonly id: number } }> = {
+export const loadBusinessDraft: Endpoint<LoadedDraft, { readonly path: { readonly id: Id } }> = {
   name: 'loadBusinessDraft',
   method: 'POST',
   path: '/b2b/basket/{id}/load/',

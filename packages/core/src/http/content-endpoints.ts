@@ -1,4 +1,5 @@
 // Calls for what merchandisers make: campaigns, pages, forms, widgets, the newsletter (catalogue.md §1, §4, §9; misc.md §2, §5, §6).
+
 import { type Category, CategorySchema } from '../contract/catalogue/category.ts';
 import { type ProductList, ProductListSchema } from '../contract/catalogue/product-list.ts';
 import {
@@ -20,11 +21,12 @@ import {
   WidgetSchema,
 } from '../contract/content.ts';
 import { type Page, pageOf } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 /** Path values of routes that name one object. */
 interface ByPk {
-  readonly path: { readonly pk: number };
+  readonly path: { readonly pk: Id };
 }
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;

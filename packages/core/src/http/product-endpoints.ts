@@ -10,11 +10,12 @@ import {
   StockedStoreListSchema,
 } from '../contract/catalogue/product-parts.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import { type City, CityPageSchema } from '../contract/region.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 interface ByPk {
-  readonly path: { readonly pk: number };
+  readonly path: { readonly pk: Id };
 }
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;

@@ -1,5 +1,6 @@
 // Calls of core that only read, one row each (specification 7). Apart from the charts' calls: a row brings the schema
 // of its reply, and who runs a chart alone does without these.
+
 import { type Basket, BasketReplySchema } from '../contract/basket.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
 import { type Menu, MenuSchema } from '../contract/catalogue/menu.ts';
@@ -10,6 +11,7 @@ import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/c
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
 import type { Page } from '../contract/page.ts';
 import { type Path, PathPageSchema } from '../contract/path.ts';
+import type { Id } from '../contract/primitives.ts';
 import { ContractTextSchema } from '../contract/reply.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
@@ -18,10 +20,7 @@ type FreeQuery = Readonly<Record<string, QueryValue>>;
 // Catalogue (catalogue.md)
 
 /** A product with its variants and its stock, by pk (catalogue.md §3). */
-export const getProduct: Endpoint<
-  ProductDetail,
-  { readonly path: { readonly pk: number }; readonly query?: FreeQuery }
-> = {
+export const getProduct: Endpoint<ProductDetail, { readonly path: { readonly pk: Id }; readonly query?: FreeQuery }> = {
   name: 'getProduct',
   method: 'GET',
   path: '/product/{pk}/',
@@ -40,14 +39,13 @@ export const getProductList: Endpoint<ProductList, { readonly query: FreeQuery }
 };
 
 /** Products of a category, by its pk; the query as with `getProductList` (catalogue.md §1). */
-export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: number }; readonly query: FreeQuery }> =
-  {
-    name: 'getCategory',
-    method: 'GET',
-    path: '/category/{pk}/',
-    cacheable: true,
-    reply: ProductListSchema,
-  };
+export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: Id }; readonly query: FreeQuery }> = {
+  name: 'getCategory',
+  method: 'GET',
+  path: '/category/{pk}/',
+  cacheable: true,
+  reply: ProductListSchema,
+};
 
 /** The shop's menu as a flat list of entries (catalogue.md §7). */
 export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string | undefined } }> = {

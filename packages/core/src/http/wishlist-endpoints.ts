@@ -1,6 +1,8 @@
 // Favourites, stock alerts and collections (wishlist.md), reads and writes.
+
 import type { SnakeCased } from '../contract/camel-case.ts';
 import type { Page } from '../contract/page.ts';
+import type { Id } from '../contract/primitives.ts';
 import { AnythingSchema } from '../contract/reply.ts';
 import {
   type Collection,
@@ -23,7 +25,7 @@ import type { Endpoint } from './http.types.ts';
 
 /** Path values of routes that name one object. */
 interface ByPk {
-  readonly path: { readonly pk: number };
+  readonly path: { readonly pk: Id };
 }
 
 /** Which page: from 1, twelve entries unless said. */
@@ -43,7 +45,7 @@ export const getFavourites: Endpoint<Page<Favourite>, { readonly query: Paging }
 };
 
 /** Marks a product as a favourite, by its pk; again is no error (wishlist.md §1). */
-export const addFavourite: Endpoint<ProductMark, { readonly body: { readonly product: number } }> = {
+export const addFavourite: Endpoint<ProductMark, { readonly body: { readonly product: Id } }> = {
   name: 'addFavourite',
   method: 'POST',
   path: '/wishlists/favourite-products/',
@@ -139,7 +141,7 @@ export const deleteCollection: Endpoint<unknown, ByPk> = {
 /** What is in a collection, by page; with `token` for anybody, while the collection is public (wishlist.md §3). */
 export const getCollectionItems: Endpoint<
   Page<CollectionItem>,
-  { readonly query: Paging & { readonly collection: number; readonly token?: string | undefined } }
+  { readonly query: Paging & { readonly collection: Id; readonly token?: string | undefined } }
 > = {
   name: 'getCollectionItems',
   method: 'GET',
@@ -161,7 +163,7 @@ export const addCollectionItem: Endpoint<CollectionItem, { readonly body: Collec
 /** Changes the note of an entry, or moves it to another collection (wishlist.md §3). */
 export const editCollectionItem: Endpoint<
   CollectionItem,
-  ByPk & { readonly body: { readonly note?: string; readonly collection?: number } }
+  ByPk & { readonly body: { readonly note?: string; readonly collection?: Id } }
 > = {
   name: 'editCollectionItem',
   method: 'PATCH',

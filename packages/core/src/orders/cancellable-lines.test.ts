@@ -19,7 +19,7 @@ it('are what the host allows and nobody asked for yet, bundles with their parts'
   });
   expect(lines.map(({ id, kind, parts, carriers }) => [id, kind, parts, carriers])).toEqual([
     [1, 'cancellation', ['Dune mug'], []],
-    [3, 'return', [], [{ value: '2', label: 'Poyraz' }]],
+    [3, 'return', [], [{ pk: 2, value: '2', label: 'Poyraz' }]],
   ]);
   expect(lines.map(({ name }) => name)).toEqual(['Dune mug (1/2)', 'Dune mug (2/2)']);
 });

@@ -1,4 +1,5 @@
 import type { AccountOrder, AccountOrderItem } from '../contract/account-order.ts';
+import { sameId } from '../contract/primitives.ts';
 import { lineTitle } from '../contract/text/line-title.ts';
 import type { CancellableLine, CancellableOrder } from './cancellation.types.ts';
 
@@ -11,8 +12,9 @@ export function cancellableLines({ orderitemSet }: Pick<AccountOrder, 'orderitem
     image: item.product.image ?? item.image,
     price: item.price,
     kind: item.isCancellable ? 'cancellation' : 'return',
-    parts: orderitemSet.filter(({ parent }) => parent === item.id).map(lineTitle),
+    parts: orderitemSet.filter(({ parent }) => sameId(parent, item.id)).map(lineTitle),
     carriers: item.availableEasyReturnShippingCompanies.map(({ pk, shippingCompany }) => ({
+      pk,
       value: String(pk),
       label: shippingCompany.label,
     })),

@@ -1,4 +1,5 @@
 import type { CancellationReason } from '../contract/cancellation.ts';
+import { hasId, type Id } from '../contract/primitives.ts';
 import type {
   AnswerKey,
   CancellableLine,
@@ -29,8 +30,8 @@ export function chosenLines({
 }
 
 /** Chosen lines of one order. */
-export function chosenOf({ lines }: CancellableOrder, chosen: readonly number[]): readonly CancellableLine[] {
-  return lines.filter(({ id }) => chosen.includes(id));
+export function chosenOf({ lines }: CancellableOrder, chosen: readonly Id[]): readonly CancellableLine[] {
+  return lines.filter(({ id }) => hasId(chosen, id));
 }
 
 /** Orders of which something was chosen. */

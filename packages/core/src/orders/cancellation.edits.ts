@@ -1,3 +1,4 @@
+import { hasId, type Id } from '../contract/primitives.ts';
 import { answerKey, answerOf, chosenLines } from './cancellation.answers.ts';
 import type {
   AnswerKey,
@@ -58,14 +59,14 @@ export function edit(form: CancellationForm, event: CancellationEdit): Changes {
   return (edits[event.type] as (form: CancellationForm, event: CancellationEdit) => Changes)(form, event);
 }
 
-function idsOf(lines: readonly CancellableLine[]): readonly number[] {
+function idsOf(lines: readonly CancellableLine[]): readonly Id[] {
   return lines.map(({ id }) => id);
 }
 
-function choose({ chosen, orders }: CancellationForm, ids: readonly number[], isChosen: boolean): Changes {
-  const others = chosen.filter((id) => !ids.includes(id));
+function choose({ chosen, orders }: CancellationForm, ids: readonly Id[], isChosen: boolean): Changes {
+  const others = chosen.filter((id) => !hasId(ids, id));
   // What is gone from the order meanwhile may still be on a screen.
-  const there = idsOf(orders.flatMap(({ lines }) => lines)).filter((id) => ids.includes(id));
+  const there = idsOf(orders.flatMap(({ lines }) => lines)).filter((id) => hasId(ids, id));
   // What was done before is no news any more once something else is begun.
   return { chosen: isChosen ? [...others, ...there] : others, hasBegun: true, result: null };
 }

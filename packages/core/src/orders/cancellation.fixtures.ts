@@ -1,5 +1,7 @@
 // For tests alone; no index exports it: orders to cancel, and a chart whose calls are answered by hand.
+
 import type { CancellationReason } from '../contract/cancellation.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { CancellableLine, CancellableOrder, CancellationServices } from './cancellation.types.ts';
 import type { RefundPreview } from './refund-preview.ts';
 
@@ -27,7 +29,7 @@ export const wireReasons = () =>
 /** Two for a cancellation, of which 4 wants words, one that is not in use, and one for a return. */
 export const reasons = [reason(1, 'cancel'), reason(4, 'cancel', true), reason(9, 'cancel'), reason(5, 'refund')];
 
-function line(id: number, change: Partial<CancellableLine> = {}): CancellableLine {
+function line(id: Id, change: Partial<CancellableLine> = {}): CancellableLine {
   return {
     id,
     name: `Mug ${id}`,
@@ -45,7 +47,7 @@ export const mixedOrder: CancellableOrder = {
   number: '7001',
   currency: 'try',
   isUnpaid: false,
-  lines: [line(1), line(2), line(3, { kind: 'return', carriers: [{ value: '2', label: 'Poyraz' }] })],
+  lines: [line(1), line(2), line(3, { kind: 'return', carriers: [{ pk: 2, value: '2', label: 'Poyraz' }] })],
   refund: {
     kind: 'terms',
     order: {

@@ -1,5 +1,6 @@
 import type { ChartModel } from '@vitrin/chart-testing';
 import type { SnapshotFrom } from 'xstate';
+import type { Id } from '../contract/primitives.ts';
 import { fetchError } from '../errors/app-error.ts';
 import { chosenLines } from './cancellation.answers.ts';
 import { mixedOrder, reasons, unusedServices } from './cancellation.fixtures.ts';
@@ -12,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 const changed = { type: 'orders.changed', reasons: null } as const;
 const withoutFirst = { ...mixedOrder, lines: mixedOrder.lines.slice(1) };
 /** Keeps the walk small: one choice after the other, and answers only for what is chosen. */
-const has = (id: number) => (snapshot: Snapshot) => snapshot.context.chosen.includes(id);
+const has = (id: Id) => (snapshot: Snapshot) => snapshot.context.chosen.includes(id);
 const isEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
 
 /** A cancellation for generated tests: filled in half and wholly, asked, refused, done, and changed from outside. */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { hasId, type Id } from '../contract/primitives.ts';
 import { toMinorUnits, toWireAmount } from '../money/money.ts';
 import {
   answerKey,
@@ -138,7 +139,7 @@ export function previewCancellation(terms: CancellationTerms, pending: readonly 
 function viewLine(form: CancellationForm, line: CancellableLine): CancellationLineView {
   return {
     ...line,
-    isChosen: form.chosen.includes(line.id),
+    isChosen: hasId(form.chosen, line.id),
     answer: viewAnswer(form, answerKey(form, line), line.kind),
     problem: form.fieldProblems[`${line.id}.line`] ?? null,
   };
@@ -161,7 +162,7 @@ function viewAnswer(form: CancellationForm, key: AnswerKey, kind: CancellationKi
   };
 }
 
-function viewOrder(order: CancellableOrder, chosen: readonly number[]): CancellationOrderView {
+function viewOrder(order: CancellableOrder, chosen: readonly Id[]): CancellationOrderView {
   const { number, currency, isUnpaid, refund } = order;
   const lines = chosenOf(order, chosen);
   const prices = lines.map(({ price }) => price);

@@ -8,8 +8,6 @@ declare const actor: CancellationActor;
 actor.send({ type: 'line.choose', id: 1, isChosen: true });
 // @ts-expect-error there is no such command
 actor.send({ type: 'cancellation.send' });
-// @ts-expect-error an answer is a line's, or everybody's
-actor.send({ type: 'answer.give', of: 'some', change: { reason: '1' } });
 // @ts-expect-error nothing else is said about a line
 actor.send({ type: 'answer.give', of: '1', change: { amount: '1.00' } });
 

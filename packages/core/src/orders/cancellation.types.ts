@@ -1,5 +1,6 @@
 import type { AccountOrder } from '../contract/account-order.ts';
 import type { CancellationReason } from '../contract/cancellation.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { RefundableOrder, RefundPreview } from './refund-preview.ts';
 
@@ -9,7 +10,7 @@ export type CancellationKind = 'cancellation' | 'return';
 /** One item of an order that can be cancelled or returned. */
 export interface CancellableLine {
   /** Id of the order's row. */
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly image: string | null;
   /** Wire amount. */
@@ -18,13 +19,18 @@ export interface CancellableLine {
   /** Names of what is in a bundle: it goes with it. */
   readonly parts: readonly string[];
   /** Carriers that bring it back. */
-  readonly carriers: readonly CancellationOption[];
+  readonly carriers: readonly CancellationCarrier[];
 }
 
 /** An entry of a list to choose from. */
 export interface CancellationOption {
   readonly value: string;
   readonly label: string;
+}
+
+/** A carrier that brings an item back. `value` is its pk as text; `pk` is sent to the host. */
+export interface CancellationCarrier extends CancellationOption {
+  readonly pk: Id;
 }
 
 /** What is known of an order's refund: its host's terms, so for any choice, or what all its lines are refunded together. */
@@ -60,7 +66,7 @@ export interface CancellationAnswer {
 }
 
 /** Whose answer: a line's id, or `all` where the orders share one. */
-export type AnswerKey = `${number}` | 'all';
+export type AnswerKey = string;
 
 /** A control of the form: `12.reason`, `12.line` for the line itself, `returnPolicy`. */
 export type CancellationField = `${AnswerKey}.${'line' | keyof CancellationAnswer}` | 'returnPolicy';
@@ -105,12 +111,12 @@ export interface CancellationRequest {
 
 /** One line of a request. */
 export interface RequestedLine {
-  readonly id: number;
+  readonly id: Id;
   readonly kind: CancellationKind;
-  readonly reason: number;
+  readonly reason: Id;
   /** Only where the reason asks for words. */
   readonly description: string | null;
-  readonly carrier: number | null;
+  readonly carrier: Id | null;
 }
 
 /** What the host said when it had done it. */
@@ -142,7 +148,7 @@ export interface CancellationInput extends CancellationTerms {
 /** The request as it is filled in. */
 export interface CancellationForm extends CancellationTerms {
   /** Ids of the chosen lines. */
-  readonly chosen: readonly number[];
+  readonly chosen: readonly Id[];
   readonly answers: Readonly<Partial<Record<AnswerKey, CancellationAnswer>>>;
   readonly acceptsReturnPolicy: boolean;
   /** Something was chosen at some time. */
@@ -161,7 +167,7 @@ export interface CancellationContext extends CancellationForm {
 
 /** Commands that fill the request in. */
 export type CancellationEdit =
-  | { readonly type: 'line.choose'; readonly id: number; readonly isChosen: boolean }
+  | { readonly type: 'line.choose'; readonly id: Id; readonly isChosen: boolean }
   /** All that can be chosen, or nothing. */
   | { readonly type: 'lines.choose'; readonly isChosen: boolean }
   /** Every line of an order. */

@@ -1,3 +1,4 @@
+import { hasId } from '../contract/primitives.ts';
 import { type AppError, toAppError } from '../errors/app-error.ts';
 import { toMinorUnits, toWireAmount } from '../money/money.ts';
 import { answerKey, answerOf, chosenLines, chosenOrders, needsDescription } from './cancellation.answers.ts';
@@ -53,7 +54,7 @@ export function noteMissing(form: CancellationForm): Changes {
 /** The orders were read again: a choice ends with what it was made of. */
 export function noteOrders(form: CancellationForm, { orders, reasons }: Omit<CancellationTerms, 'scope'>): Changes {
   const ids = orders.flatMap(({ lines }) => lines.map(({ id }) => id));
-  return { orders, reasons: reasons ?? form.reasons, chosen: form.chosen.filter((id) => ids.includes(id)) };
+  return { orders, reasons: reasons ?? form.reasons, chosen: form.chosen.filter((id) => hasId(ids, id)) };
 }
 
 /** What is asked of the host. */
@@ -67,9 +68,9 @@ export function toRequest(form: CancellationForm): CancellationRequest {
       return {
         id: line.id,
         kind: line.kind,
-        reason: Number(reason),
+        reason: form.reasons?.find(({ id }) => String(id) === reason)?.id ?? reason,
         description: needsDescription(form.reasons ?? [], reason) ? description.trim() : null,
-        carrier: carrier === '' ? null : Number(carrier),
+        carrier: line.carriers.find(({ value }) => value === carrier)?.pk ?? null,
       };
     }),
     acceptsReturnPolicy: lines.some(({ kind }) => kind === 'return') ? form.acceptsReturnPolicy : null,

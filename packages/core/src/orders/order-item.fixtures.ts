@@ -1,8 +1,10 @@
 // For tests alone: what the host tells of an item of an order.
+
 import type { AccountOrderItem } from '../contract/account-order.ts';
+import type { Id } from '../contract/primitives.ts';
 
 /** An item of an order that may be cancelled, by what a test is about. */
-export function orderItem(id: number, change: Partial<AccountOrderItem> = {}): AccountOrderItem {
+export function orderItem(id: Id, change: Partial<AccountOrderItem> = {}): AccountOrderItem {
   return {
     id,
     parent: null,

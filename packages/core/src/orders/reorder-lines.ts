@@ -1,5 +1,6 @@
 import { lineKey } from '../contract/line-key.ts';
 import type { Order } from '../contract/order.ts';
+import type { Id } from '../contract/primitives.ts';
 import { lineTitle } from '../contract/text/line-title.ts';
 
 /** Most pieces of one line that a basket takes at once (basket.md §1). */
@@ -8,7 +9,7 @@ const mostPieces = 99;
 /** One line to be put into the basket once more: what `basket.addLine` takes. */
 export interface ReorderLine {
   /** pk of the variant. */
-  readonly product: number;
+  readonly product: Id;
   readonly attributes: Readonly<Record<string, unknown>>;
   /** With its variant, for messages about what could not be added. */
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { snakeCased } from '../contract/camel-case.ts';
 import type { ContactBody } from '../contract/contact.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { AccountProof, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
 import { throwInShopWords } from '../errors/app-error.ts';
 import * as rows from '../http/account-endpoints.ts';
@@ -27,7 +28,7 @@ export interface ProfileWrites {
   /** Has a code sent to the proved phone, for an {@link AccountProof}. Resolves with the seconds for which it is good. */
   sendAccountCode(): Promise<number | null>;
   /** Ends one session of the account; that of this browser cannot be ended here. A 404 when it has ended already. */
-  endSession(session: number): Promise<void>;
+  endSession(session: Id): Promise<void>;
   /** Ends every session of the account but that of this browser. */
   endOtherSessions(): Promise<void>;
   /** Rejected while an order is in flight (`OPEN_ORDER`). Ends every session, this one too: load the next page again. */

@@ -1,4 +1,5 @@
 import type { RegistrationBody, SignInBody } from '../contract/auth.ts';
+import type { Id } from '../contract/primitives.ts';
 import type { User } from '../contract/user.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { FormToSend, HeldCode, SentForm } from './sent-form.ts';
@@ -49,7 +50,7 @@ export type SessionEmitted =
   | { readonly type: 'session.signedIn'; readonly user: User; readonly callbackUrl: string }
   | { readonly type: 'session.signedOut' }
   /** A 401 ended the session; the basket stays (ruling 3). `user`: pk of whose session it was. */
-  | { readonly type: 'session.expired'; readonly user: number | null }
+  | { readonly type: 'session.expired'; readonly user: Id | null }
   /** Go to the authentication page, and come back from there. */
   | { readonly type: 'authentication.wanted' }
   | {

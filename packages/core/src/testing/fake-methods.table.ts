@@ -1,4 +1,5 @@
 // For tests alone; no index exports it: what the fake host knows of each way to pay and to ship.
+
 import {
   applePay,
   creditCard,
@@ -14,6 +15,7 @@ import {
 } from '../checkout/checkout.fixtures.ts';
 import type { PageCommand } from '../checkout/protocol/page-inputs.types.ts';
 import type { PageName } from '../contract/checkout/page-name.ts';
+import type { Id } from '../contract/primitives.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,7 +38,7 @@ export interface FakeMethod {
   readonly sets?: Json;
 }
 
-const option = (pk: number, payment_type: string, name = payment_type): Json => ({
+const option = (pk: Id, payment_type: string, name = payment_type): Json => ({
   ...creditCard,
   pk,
   name,

@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { Id } from '../contract/primitives.ts';
 import { isAppError } from '../errors/app-error.ts';
 import { addFavourite, getFavourites, removeFavourite } from '../http/wishlist-endpoints.ts';
 import { createLockedCall } from '../lock/locked-call.actors.ts';
@@ -20,7 +21,7 @@ export function createFavouritesServices(
   const write = createLockedCall(commerce);
   return {
     async load(signal) {
-      const marks: Record<number, number> = {};
+      const marks: Record<Id, Id> = {};
       for (let page = 1; page <= mostPages; page += 1) {
         const reply = await commerce.http.call(getFavourites, { query: { page, limit: pageLimit } }, { signal });
         for (const { pk, product } of reply.results) marks[product.pk] = pk;

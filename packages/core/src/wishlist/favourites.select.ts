@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
+import { type Id, sameId } from '../contract/primitives.ts';
 import { toErrorView } from '../errors/error-view.ts';
 import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { favouritesMachine } from './favourites.machine.ts';
@@ -39,14 +40,14 @@ export function selectFavourites(snapshot: FavouritesSnapshot): FavouritesView {
 }
 
 /** One product's favourite button. A plain word, so that a screen of favourite buttons draws only those that changed. */
-export function selectFavouriteState({ context }: FavouritesSnapshot, product: number): FavouriteState {
-  const command = askedOf(context).find((one) => one.product === product);
+export function selectFavouriteState({ context }: FavouritesSnapshot, product: Id): FavouriteState {
+  const command = askedOf(context).find((one) => sameId(one.product, product));
   if (command) return command.kind === 'add' ? 'adding' : 'removing';
   if (context.value === null) return 'unknown';
   return context.value[product] === undefined ? 'no' : 'yes';
 }
 
 /** What went wrong with a product's favourite button last. */
-export function selectFavouriteError({ context }: FavouritesSnapshot, product: number): ErrorView | null {
+export function selectFavouriteError({ context }: FavouritesSnapshot, product: Id): ErrorView | null {
   return toErrorView(context.errors[product]);
 }

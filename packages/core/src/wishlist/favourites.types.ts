@@ -1,12 +1,13 @@
+import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { QueueContext, QueueServices } from '../write-queue/write-queue.types.ts';
 
 /** The events that ask for a write. Commands are `noun.verb`. */
 export type FavouritesWriteEvent =
   /** @remarks `name` is the product's, for the announcement. */
-  | { readonly type: 'favourites.add'; readonly product: number; readonly name: string }
+  | { readonly type: 'favourites.add'; readonly product: Id; readonly name: string }
   /** @remarks `mark` is the pk of the mark, for who knows it: a list knows marks that are not read here, or not yet. */
-  | { readonly type: 'favourites.remove'; readonly product: number; readonly name: string; readonly mark?: number };
+  | { readonly type: 'favourites.remove'; readonly product: Id; readonly name: string; readonly mark?: Id };
 
 /** What a front end or the outside world tells the favourites. Facts are in the past tense. */
 export type FavouritesEvent =
@@ -20,10 +21,10 @@ export type FavouritesEvent =
 export interface FavouritesCommand {
   readonly kind: 'add' | 'remove';
   /** pk of the product. */
-  readonly product: number;
+  readonly product: Id;
   readonly name: string;
   /** pk of the mark to take off, where the caller knows it. */
-  readonly mark?: number;
+  readonly mark?: Id;
 }
 
 /** Why a command was not taken: shown or logged, never silent. */
@@ -49,7 +50,7 @@ export interface FavouritesAnnouncement {
 }
 
 /** Favourites by pk of the product: the pk of each mark, by which it is removed (wishlist.md §1 and §4). */
-export type Marks = Readonly<Record<number, number>>;
+export type Marks = Readonly<Record<Id, Id>>;
 
 /** The favourites as a value that is read when it may be old and written one command at a time. */
 export interface FavouritesQueue {
@@ -60,10 +61,10 @@ export interface FavouritesQueue {
   readonly invalidated: 'favourites.invalidated';
   readonly command: FavouritesCommand;
   /** pk of the mark that an addition made; null after a removal. */
-  readonly reply: number | null;
+  readonly reply: Id | null;
   readonly refusal: FavouritesRefusal;
   /** By pk of the product. */
-  readonly place: number;
+  readonly place: Id;
   readonly emitted: FavouritesEmitted;
   readonly announcement: FavouritesAnnouncement | null;
   readonly settings: null;

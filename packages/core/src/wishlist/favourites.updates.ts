@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../contract/primitives.ts';
 import type { Answer, Outcome } from '../write-queue/write-queue.types.ts';
 import { askedOf, initialQueue, nextSequence, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
@@ -23,7 +24,7 @@ export function toCommand(event: FavouritesWriteEvent): FavouritesCommand {
 
 /** Why a command is not taken, or undefined when it is. An add may be sent before the marks are known: it does no harm twice. */
 export function refusalOf(context: FavouritesContext, event: FavouritesWriteEvent): FavouritesRefusal | undefined {
-  if (askedOf(context).some(({ product }) => product === event.product)) return 'alreadyAsked';
+  if (askedOf(context).some(({ product }) => sameId(product, event.product))) return 'alreadyAsked';
   const isThere = context.value?.[event.product] !== undefined;
   if (event.type === 'favourites.add') return isThere ? 'alreadyThere' : undefined;
   return isThere || event.mark !== undefined ? undefined : 'notThere';
@@ -33,12 +34,12 @@ export function refusalOf(context: FavouritesContext, event: FavouritesWriteEven
 export function answerOf(
   { value }: FavouritesContext,
   command: FavouritesCommand,
-  mark: number | null,
+  mark: Id | null,
 ): Answer<FavouritesQueue> {
   return { value: value && applyWrite(value, command, mark), staleness: 'kept' };
 }
 
-function applyWrite(marks: Marks, { kind, product }: FavouritesCommand, mark: number | null): Marks {
+function applyWrite(marks: Marks, { kind, product }: FavouritesCommand, mark: Id | null): Marks {
   return kind === 'add' && mark !== null ? { ...marks, [product]: mark } : withoutKey(marks, product);
 }
 

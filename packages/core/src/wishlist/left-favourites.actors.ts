@@ -9,9 +9,9 @@ const storageKey = 'vitrin.favourites.left';
 export const leftFavourites = ({ http }: Commerce, origin: symbol): LeftWrites<FavouritesQueue> => ({
   key: storageKey,
   events: {
-    'favourites.add': { product: 'number', name: 'string' },
+    'favourites.add': { product: 'id', name: 'string' },
     // The next page has not read the marks when it removes this one.
-    'favourites.remove': { product: 'number', name: 'string', mark: 'number' },
+    'favourites.remove': { product: 'id', name: 'string', mark: 'id' },
   },
   toEvent({ kind, product, name, mark }, marks) {
     if (kind === 'add') return { type: 'favourites.add', product, name };

@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import { snakeCased } from '../contract/camel-case.ts';
+import type { Id } from '../contract/primitives.ts';
 import type {
   Collection,
   CollectionBody,
@@ -17,18 +18,15 @@ import { createLockedCall, done } from '../lock/locked-call.actors.ts';
  */
 export interface WishlistWrites {
   addStockAlert(body: StockAlertBody): Promise<ProductMark>;
-  removeStockAlert(pk: number): Promise<void>;
+  removeStockAlert(pk: Id): Promise<void>;
   createCollection(body: CollectionBody): Promise<Collection>;
   /** Making one private revokes its link; making it public again gives a new one. */
-  editCollection(pk: number, body: Partial<CollectionBody>): Promise<Collection>;
-  deleteCollection(pk: number): Promise<void>;
+  editCollection(pk: Id, body: Partial<CollectionBody>): Promise<Collection>;
+  deleteCollection(pk: Id): Promise<void>;
   /** A product that is there already is answered as it is. */
   addCollectionItem(body: CollectionItemBody): Promise<CollectionItem>;
-  editCollectionItem(
-    pk: number,
-    body: { readonly note?: string; readonly collection?: number },
-  ): Promise<CollectionItem>;
-  removeCollectionItem(pk: number): Promise<void>;
+  editCollectionItem(pk: Id, body: { readonly note?: string; readonly collection?: Id }): Promise<CollectionItem>;
+  removeCollectionItem(pk: Id): Promise<void>;
 }
 
 /** Makes the writes over a running core. */

@@ -1,3 +1,4 @@
+import { sameId } from '../contract/primitives.ts';
 import type { FavouritesCommand, FavouritesEmitted, FavouritesRefusal } from './favourites.types.ts';
 import type { FavouritesActor } from './start-favourites.ts';
 
@@ -18,7 +19,7 @@ export function writeFavourite(
 ): Promise<'written' | FavouritesRefusal> {
   return new Promise((resolve, reject) => {
     const isThis = (event: Extract<FavouritesEmitted, { command: FavouritesCommand }>) =>
-      event.command.product === product;
+      sameId(event.command.product, product);
     const end = (settle: () => void) => {
       for (const { unsubscribe } of ears) unsubscribe();
       settle();

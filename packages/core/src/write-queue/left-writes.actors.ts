@@ -1,4 +1,5 @@
 import type { CommercePorts } from '../commerce.types.ts';
+import { isId } from '../contract/primitives.ts';
 import type { QueueContext, QueueRules, QueueTypes } from './write-queue.types.ts';
 import { askedOf } from './write-queue.updates.ts';
 
@@ -11,7 +12,7 @@ export interface LeftWrites<Q extends QueueTypes> {
   readonly key: string;
   /** Events that are repeated, with the type of each field that their next page requires. */
   readonly events: {
-    readonly [Type in Q['write']['type']]?: Readonly<Record<string, 'number' | 'string' | 'object'>>;
+    readonly [Type in Q['write']['type']]?: Readonly<Record<string, 'number' | 'string' | 'object' | 'id'>>;
   };
   /** The event that requests a command again; undefined for a command that must not be repeated. */
   toEvent(command: Q['command'], value: Q['value']): Q['write'] | undefined;
@@ -41,7 +42,11 @@ export function keepLeftWrites<Q extends QueueTypes>(
     if (typeof stored !== 'object' || stored === null || !('type' in stored)) return false;
     const fields = typeof stored.type === 'string' ? rows[stored.type] : undefined;
     return (
-      fields !== undefined && Object.entries(fields).every(([name, type]) => typeof Reflect.get(stored, name) === type)
+      fields !== undefined &&
+      Object.entries(fields).every(([name, type]) => {
+        const value: unknown = Reflect.get(stored, name);
+        return type === 'id' ? isId(value) : typeof value === type;
+      })
     );
   };
 

@@ -5,24 +5,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChartWatch } from './draw-map.ts';
 import { HeadlessFrontEnd } from './headless-front-end.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await createTestHost({ config: { paymentMethods: ['all'] } });
-});
-afterAll(() => host.close());
-
+const config = { paymentMethods: ['all'] };
 let people = 0;
-const watch = new ChartWatch();
 
-async function open() {
+async function openAt(host: TestHost, watch: ChartWatch) {
   people += 1;
   const email = `suite${people}@example.test`;
   const readBooks = await openPurchaseBooks(host, { email, product: typed.product });
   return { frontEnd: new HeadlessFrontEnd(host, email, watch.inspect), readBooks };
 }
 
-describe('the checkout without a screen, at the real host', () => {
-  for (const { title, run } of conformanceTests(checkoutSuite, { open })) it(title, run);
+/** The long run repeats the suite at a host whose ids are texts. */
+const idTypes = process.env.LONG === '1' ? ['integers', 'texts'] : ['integers'];
+
+describe.each(idTypes)('the checkout without a screen, at the real host, with ids that are %s', (ids) => {
+  const watch = new ChartWatch();
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createTestHost({ config, hasTextIds: ids === 'texts' });
+  });
+  afterAll(() => host.close());
+
+  for (const { title, run } of conformanceTests(checkoutSuite, { open: () => openAt(host, watch) })) it(title, run);
 
   it('has made every transition of its charts that the map promises', () => {
     const promised = checkoutSuite.map.transitions.flat();
@@ -96,6 +100,12 @@ const plants: readonly (readonly [defect: string, plant: Plant, breaks: string])
 ];
 
 describe('a front end with a defect', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createTestHost({ config });
+  });
+  afterAll(() => host.close());
+
   /** The commands along which these defects show. */
   const cannot = Object.fromEntries(
     ['bank', 'cash', 'transfer', 'provider', 'code', 'carrier', '3-D']
@@ -105,7 +115,7 @@ describe('a front end with a defect', () => {
 
   it.each(plants)('that %s is judged red', async (_, plant, breaks) => {
     const opened = async () => {
-      const { frontEnd, readBooks } = await open();
+      const { frontEnd, readBooks } = await openAt(host, new ChartWatch());
       return { frontEnd: plant(frontEnd), readBooks };
     };
     const verdicts = await runSuite(checkoutSuite, {

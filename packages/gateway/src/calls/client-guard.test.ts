@@ -59,7 +59,8 @@ describe('the closed table (security.md G1)', () => {
   it.each([
     '/api/client/admin/',
     '/api/client/users/',
-    '/api/client/product/abc/',
+    '/api/client/product/a%20b/',
+    '/api/client/product/%2e%2e/',
     '/api/client/product/1201/extra/',
     '/api/client/baskets/basket/UPPER/',
     '/api/client/orders/redirect-three-d',
@@ -75,8 +76,10 @@ describe('the closed table (security.md G1)', () => {
   });
 
   it('makes pks the default pattern', () => {
-    expect(rows('GET', '/x/{pk}/')[0]?.values.pk?.test('12')).toBe(true);
-    expect(rows('GET', '/x/{pk}/')[0]?.values.pk?.test('1a')).toBe(false);
+    const isPk = (text: string) => rows('GET', '/x/{pk}/')[0]?.values.pk?.test(text);
+    for (const id of ['12', 'prod_01H8', '0b9c6f0e-3d1e', 'a:b.c~d']) expect(isPk(id)).toBe(true);
+    for (const none of ['', '.', '..', 'a b', 'a?b', 'a#b', 'a&b', 'é', 'a'.repeat(129)])
+      expect(isPk(none)).toBe(false);
   });
 });
 

@@ -230,7 +230,7 @@ describe('what is refused before the host is asked', () => {
   it.each([
     ['an address beside a page', { page: 'OrderNotePage', fields: {}, address: { body: {} } }],
     ['an address of another path', { fields: {}, address: { pk: '1/../2', body: {} } }],
-    ['an address below one', { fields: {}, address: { pk: 0, body: {} } }],
+    ['an address above its path', { fields: {}, address: { pk: '..', body: {} } }],
     ['an address with a list in it', { fields: {}, address: { body: { line: ['x'] } } }],
     ['an address with another key', { fields: {}, address: { body: {}, path: '/admin/' } }],
     ['a page that places the order', { page: 'CreditCardConfirmationPage', fields: { card_number: '4' } }],

@@ -13,6 +13,7 @@ import { readJsonBody } from '../http/request-body.ts';
 import { type HostCookie, readHostCookies, reissueCookie } from '../session/reply-cookies.ts';
 import { requireOwnPage, requireToken } from '../session/same-origin.ts';
 import { withoutSessionId } from '../session/without-session-id.ts';
+import { pathValues } from './client-route.ts';
 
 /** Pages by which a card's first digits could be tried out (security.md G16). */
 const binPages: readonly string[] = ['BinNumberPage', 'MasterpassBinNumberPage'];
@@ -135,9 +136,10 @@ interface HostCall {
 function callOf({ page, fields, address }: HostRequest): HostCall {
   if (address !== undefined) {
     const { pk, body } = address;
-    const to = pk === undefined ? { method: 'POST', path: '/address/' } : { method: 'PATCH', path: `/address/${pk}/` };
+    if (pk !== undefined && !pathValues.pk.test(String(pk))) throw new Problem('BAD_REQUEST');
     return {
-      ...(to as Pick<HostCall, 'method' | 'path'>),
+      method: pk === undefined ? 'POST' : 'PATCH',
+      path: pk === undefined ? '/address/' : `/address/${encodeURIComponent(pk)}/`,
       isRead: false,
       contentType: 'application/json',
       body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { toAddressBody } from '@vitrin/core/address';
+import type { Id } from '@vitrin/core/contract';
 import {
   addCollectionItem,
   addFavourite,
@@ -58,7 +59,7 @@ import { probeAddress } from '../probe-address.ts';
 import { about, leftOut, type ProbeRow, row } from '../probe-row.ts';
 
 const paging = { page: 1, limit: 12 };
-const byPk = (pk: string) => ({ path: { pk: Number(pk) } });
+const byPk = (pk: Id) => ({ path: { pk } });
 
 /** What somebody reads who is signed in. */
 export const accountRows: readonly ProbeRow[] = [
@@ -124,7 +125,7 @@ export const accountWriteRows: readonly ProbeRow[] = [
     without: 'Addresses cannot be kept; nobody without one can buy.',
     isWrite: true,
     request: (known) => about(known, 'township', () => ({ body: toAddressBody(probeAddress(known)) })),
-    learn: ({ pk }) => ({ address: String(pk) }),
+    learn: ({ pk }) => ({ address: pk }),
   }),
   row({
     endpoint: editAddress,
@@ -142,8 +143,8 @@ export const accountWriteRows: readonly ProbeRow[] = [
     endpoint: addFavourite,
     without: 'Nothing can be marked as a favourite.',
     isWrite: true,
-    request: (known) => about(known, 'product', (pk) => ({ body: { product: Number(pk) } })),
-    learn: ({ pk }) => ({ favourite: String(pk) }),
+    request: (known) => about(known, 'product', (pk) => ({ body: { product: pk } })),
+    learn: ({ pk }) => ({ favourite: pk }),
   }),
   row({
     endpoint: removeFavourite,
@@ -155,8 +156,8 @@ export const accountWriteRows: readonly ProbeRow[] = [
     endpoint: addStockAlert,
     without: 'Nobody hears that a product is back.',
     isWrite: true,
-    request: (known) => about(known, 'soldOut', (pk) => ({ body: { product: Number(pk) } })),
-    learn: ({ pk }) => ({ alert: String(pk) }),
+    request: (known) => about(known, 'soldOut', (pk) => ({ body: { product: pk } })),
+    learn: ({ pk }) => ({ alert: pk }),
   }),
   row({
     endpoint: removeStockAlert,
@@ -169,7 +170,7 @@ export const accountWriteRows: readonly ProbeRow[] = [
     without: 'No collections can be made.',
     isWrite: true,
     request: () => ({ body: { name: `Probe ${new Date().toISOString()}`, is_public: false } }),
-    learn: ({ pk }) => ({ collection: String(pk) }),
+    learn: ({ pk }) => ({ collection: pk }),
   }),
   row({
     endpoint: getCollection,
@@ -186,17 +187,16 @@ export const accountWriteRows: readonly ProbeRow[] = [
     endpoint: addCollectionItem,
     without: 'Nothing can be put into a collection.',
     isWrite: true,
-    request: ({ product, ...known }) =>
-      about(known, 'collection', (collection) => ({
-        body: { collection: Number(collection), product: Number(product) },
-      })),
-    learn: ({ pk }) => ({ collectionItem: String(pk) }),
+    request: (known) =>
+      about(known, 'product', (product) =>
+        about(known, 'collection', (collection) => ({ body: { collection, product } })),
+      ),
+    learn: ({ pk }) => ({ collectionItem: pk }),
   }),
   row({
     endpoint: getCollectionItems,
     without: 'Collections are shown empty.',
-    request: (known) =>
-      about(known, 'collection', (collection) => ({ query: { ...paging, collection: Number(collection) } })),
+    request: (known) => about(known, 'collection', (collection) => ({ query: { ...paging, collection } })),
   }),
   row({
     endpoint: editCollectionItem,

@@ -20,7 +20,7 @@ export const businessRows: readonly ProbeRow[] = [
     endpoint: getDivisions,
     without,
     request: () => ({}),
-    learn: ({ results: [division] }) => (division ? { division: String(division.id) } : {}),
+    learn: ({ results: [division] }) => (division ? { division: division.id } : {}),
   }),
   row({
     endpoint: getBusinessBasket,
@@ -41,25 +41,25 @@ export const businessWriteRows: readonly ProbeRow[] = [
     endpoint: addBusinessLine,
     without,
     isWrite: true,
-    request: ({ product, ...known }) =>
-      about(known, 'division', (division) => ({
-        body: { division: Number(division), product_remote_id: Number(product), quantity: 1 },
-      })),
+    request: (known) =>
+      about(known, 'product', (product) =>
+        about(known, 'division', (division) => ({ body: { division, product_remote_id: product, quantity: 1 } })),
+      ),
   }),
   row({
     endpoint: setBusinessLine,
     without,
     isWrite: true,
-    request: ({ product, ...known }) =>
-      about(known, 'division', (division) => ({
-        body: { division: Number(division), product_remote_id: Number(product), quantity: 2 },
-      })),
+    request: (known) =>
+      about(known, 'product', (product) =>
+        about(known, 'division', (division) => ({ body: { division, product_remote_id: product, quantity: 2 } })),
+      ),
   }),
   row({
     endpoint: deleteBusinessLine,
     without,
     isWrite: true,
-    request: (known) => about(known, 'product', (pk) => ({ body: { product_remote_id: Number(pk) } })),
+    request: (known) => about(known, 'product', (pk) => ({ body: { product_remote_id: pk } })),
   }),
 ];
 

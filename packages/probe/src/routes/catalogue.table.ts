@@ -40,11 +40,11 @@ export const catalogueRows: readonly ProbeRow[] = [
       if (!product) return {};
       const { pk, absoluteUrl, sku, name, currencyType, category } = product;
       return {
-        product: String(pk),
+        product: pk,
         productPath: absoluteUrl,
         currency: currencyType,
         ...(sku ? { sku } : {}),
-        ...(category ? { category: String(category.pk) } : {}),
+        ...(category ? { category: category.pk } : {}),
         ...(name.length > 2 ? { searchText: name.split(' ')[0] ?? name } : {}),
       };
     },
@@ -53,7 +53,7 @@ export const catalogueRows: readonly ProbeRow[] = [
     endpoint: getProduct,
     need: 'must',
     without: 'No product pages.',
-    request: (known) => about(known, 'product', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'product', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: resolvePath,
@@ -64,18 +64,18 @@ export const catalogueRows: readonly ProbeRow[] = [
   row({
     endpoint: getCategoryNodes,
     without: 'No breadcrumb on product pages.',
-    request: (known) => about(known, 'product', (pk) => ({ path: { pk: Number(pk) }, query: { limit: 1 } })),
+    request: (known) => about(known, 'product', (pk) => ({ path: { pk }, query: { limit: 1 } })),
     learn: ({ results: [category] }) => {
       if (!category) return {};
       const { pk, menuitemmodel } = category;
-      return { category: String(pk), ...(menuitemmodel ? { menuItem: menuitemmodel } : {}) };
+      return { category: pk, ...(menuitemmodel ? { menuItem: menuitemmodel } : {}) };
     },
   }),
   row({
     endpoint: getCategory,
     need: 'must',
     without: 'No category pages.',
-    request: (known) => about(known, 'category', (pk) => ({ path: { pk: Number(pk) }, query: first(12) })),
+    request: (known) => about(known, 'category', (pk) => ({ path: { pk }, query: first(12) })),
   }),
   row({
     endpoint: getMenu,
@@ -97,12 +97,12 @@ export const catalogueRows: readonly ProbeRow[] = [
   row({
     endpoint: getProductInstallments,
     without: 'Product pages show no table of installments.',
-    request: (known) => about(known, 'product', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'product', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: getRetailStoreStock,
     without: 'Product pages do not say which shops hold the product.',
-    request: (known) => about(known, 'product', (pk) => ({ path: { pk: Number(pk) }, query: {} })),
+    request: (known) => about(known, 'product', (pk) => ({ path: { pk }, query: {} })),
   }),
   row({
     endpoint: getAttributePictures,
@@ -112,12 +112,12 @@ export const catalogueRows: readonly ProbeRow[] = [
   row({
     endpoint: getGroupProduct,
     without: 'No pages of product groups.',
-    request: (known) => about(known, 'group', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'group', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: getBundle,
     without: 'No pages of sets that are put together.',
-    request: (known) => about(known, 'bundle', (pk) => ({ path: { pk: Number(pk) }, query: {} })),
+    request: (known) => about(known, 'bundle', (pk) => ({ path: { pk }, query: {} })),
   }),
 ];
 
@@ -131,22 +131,22 @@ export const contentRows: readonly ProbeRow[] = [
   row({
     endpoint: getSpecialPage,
     without: 'No campaign lists.',
-    request: (known) => about(known, 'specialPage', (pk) => ({ path: { pk: Number(pk) }, query: {} })),
+    request: (known) => about(known, 'specialPage', (pk) => ({ path: { pk }, query: {} })),
   }),
   row({
     endpoint: getFlatPage,
     without: 'No pages of text.',
-    request: (known) => about(known, 'flatPage', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'flatPage', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: getLandingPage,
     without: 'No landing pages.',
-    request: (known) => about(known, 'landingPage', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'landingPage', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: getForm,
     without: 'No forms of merchandisers.',
-    request: (known) => about(known, 'form', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'form', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: getWidget,

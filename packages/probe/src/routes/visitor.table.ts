@@ -74,27 +74,27 @@ export const regionRows: readonly ProbeRow[] = [
     request: () => ({}),
     learn: ({ results }, { countryCode = 'tr' }) => {
       const country = results.find(({ code }) => code.toLowerCase() === countryCode) ?? results[0];
-      return country ? { country: String(country.pk) } : {};
+      return country ? { country: country.pk } : {};
     },
   }),
   row({
     endpoint: getCities,
     need: 'must',
     without: 'Nobody can type an address.',
-    request: (known) => about(known, 'country', (country) => ({ query: { country: Number(country) } })),
-    learn: ({ results }) => (results[0] ? { city: String(results[0].pk) } : {}),
+    request: (known) => about(known, 'country', (country) => ({ query: { country } })),
+    learn: ({ results }) => (results[0] ? { city: results[0].pk } : {}),
   }),
   row({
     endpoint: getTownships,
     without: 'Addresses name their township as typed.',
-    request: (known) => about(known, 'city', (city) => ({ query: { city: Number(city) } })),
-    learn: ({ results: [township] }) => (township ? { township: String(township.pk) } : {}),
+    request: (known) => about(known, 'city', (city) => ({ query: { city } })),
+    learn: ({ results: [township] }) => (township ? { township: township.pk } : {}),
   }),
   row({
     endpoint: getDistricts,
     without: 'Addresses have no district.',
-    request: (known) => about(known, 'township', (township) => ({ query: { township: Number(township) } })),
-    learn: ({ results: [district] }) => (district ? { district: String(district.pk) } : {}),
+    request: (known) => about(known, 'township', (township) => ({ query: { township } })),
+    learn: ({ results: [district] }) => (district ? { district: district.pk } : {}),
   }),
   row({
     endpoint: getStoreCities,
@@ -110,21 +110,21 @@ export const basketRows: readonly ProbeRow[] = [
     need: 'must',
     without: 'Nothing can be bought.',
     isWrite: true,
-    request: (known) => about(known, 'product', (pk) => ({ body: { product: Number(pk), quantity: 1 } })),
+    request: (known) => about(known, 'product', (pk) => ({ body: { product: pk, quantity: 1 } })),
   }),
   row({
     endpoint: getBasket,
     need: 'must',
     without: 'The basket cannot be shown.',
     request: () => ({}),
-    learn: ({ basket: { pk } }) => (pk === null ? {} : { basketPk: String(pk) }),
+    learn: ({ basket: { pk } }) => (pk === null ? {} : { basketPk: pk }),
   }),
   row({
     endpoint: setBasketQuantity,
     need: 'must',
     without: 'Quantities cannot be changed and lines not removed.',
     isWrite: true,
-    request: (known) => about(known, 'product', (pk) => ({ body: { product: Number(pk), quantity: 2 } })),
+    request: (known) => about(known, 'product', (pk) => ({ body: { product: pk, quantity: 2 } })),
   }),
   row({
     endpoint: setBasketVoucher,
@@ -153,7 +153,7 @@ export const basketRows: readonly ProbeRow[] = [
     endpoint: getNamedBasket,
     without: 'Other baskets cannot be looked into.',
     request: () => ({ path: { namespace: ownBasket } }),
-    learn: ({ basket: { pk } }) => (pk === null ? {} : { otherBasketPk: String(pk) }),
+    learn: ({ basket: { pk } }) => (pk === null ? {} : { otherBasketPk: pk }),
   }),
   row({
     endpoint: getNamedMiniBasket,
@@ -164,13 +164,13 @@ export const basketRows: readonly ProbeRow[] = [
     endpoint: makeBasketMain,
     without: 'Baskets cannot be switched.',
     isWrite: true,
-    request: (known) => about(known, 'basketPk', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'basketPk', (pk) => ({ path: { pk } })),
   }),
   row({
     endpoint: deleteBasket,
     without: 'Baskets cannot be deleted.',
     isWrite: true,
-    request: (known) => about(known, 'otherBasketPk', (pk) => ({ path: { pk: Number(pk) } })),
+    request: (known) => about(known, 'otherBasketPk', (pk) => ({ path: { pk } })),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrin/core/contract';
 import type { WalletForm, WalletLanguage } from './masterpass-client.types.ts';
 
 /** What the host gave for talking to the wallet service, and who talks. */
@@ -42,7 +43,7 @@ export function walletExpiry(month: string, year: string): string {
 }
 
 /** Pk of the signed-in user; a guest has none: the number stands for him (Protocol wallet §3). */
-export function walletUserId(userPk: number | null, msisdn: string): string {
+export function walletUserId(userPk: Id | null, msisdn: string): string {
   return userPk === null ? `guest-${msisdn}` : String(userPk);
 }
 

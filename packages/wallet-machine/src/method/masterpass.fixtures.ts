@@ -1,11 +1,12 @@
 // For tests alone; no index exports it: payment by the Masterpass wallet, as the host tells it (checkout.md §4.13, §8.7).
+import type { Id } from '@vitrin/core/contract';
 import { chosenAnew, firstRead, orderWith, paymentOption } from '@vitrin/core/payment-method/testing';
 import { unusedServices } from '../wallet/wallet.model.ts';
 import type { MasterpassPorts } from './masterpass.types.ts';
 
 export const option = paymentOption(10, 'masterpass');
 
-const plan = (pk: number, count: number) => ({
+const plan = (pk: Id, count: number) => ({
   pk,
   label: `${count} payments`,
   installment_count: count,
@@ -25,7 +26,7 @@ const ordered = orderWith(option);
 const spread = orderWith(option, { installment: plans[0] });
 
 const number = (bin: string) => ({ page: 'MasterpassBinNumberPage', input: { bin } }) as const;
-const choice = (installment: number) => ({ page: 'MasterpassInstallmentPage', input: { installment } }) as const;
+const choice = (installment: Id) => ({ page: 'MasterpassInstallmentPage', input: { installment } }) as const;
 const opening = { page: 'MasterpassOrderNoPage', input: {} } as const;
 const completing = { page: 'MasterpassCompletePage', input: { token: 'wtk-1' } } as const;
 

@@ -1,5 +1,5 @@
 import type { CardHandle } from '@vitrin/core';
-import type { WalletScript, WalletToken } from '@vitrin/core/contract';
+import type { Id, WalletScript, WalletToken } from '@vitrin/core/contract';
 import type { CommandEvent, MethodContext, MethodEvent } from '@vitrin/core/payment-method';
 import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
 import type { WalletOrder } from '../client/wallet-forms.ts';
@@ -21,7 +21,7 @@ export interface MasterpassPorts {
   /** `GET /orders/masterpass-token/`. */
   readToken(signal: AbortSignal): Promise<WalletToken>;
   /** Pk of the signed-in user; null for a guest. */
-  readUserPk(signal: AbortSignal): Promise<number | null>;
+  readUserPk(signal: AbortSignal): Promise<Id | null>;
   /** Has the script at this address there, once. Rejects with an `AppError`. */
   loadSdk(address: string, signal: AbortSignal): Promise<void>;
   readonly client: MasterpassClient;

@@ -1,5 +1,6 @@
 import { cookieText } from '@vitrin/gateway/parts';
 import { formAnswers, type GivenAnswer } from '../../src/scriptless-forms/flash-messages.ts';
+import { pkOf } from './scriptless-forms.table.ts';
 
 /** What a form without scripts came to, until the next page has said it. */
 const NAME = 'pz-answer';
@@ -7,7 +8,7 @@ const SECONDS = 60;
 
 /** Writes the answer for the next page: a word of ours, never a text. */
 export function answerCookie({ answer, product }: GivenAnswer, secure: boolean): string {
-  const value = product === undefined ? answer : `${answer}.${product}`;
+  const value = product === undefined ? answer : `${answer}.${JSON.stringify(product)}`;
   return cookieText(NAME, value, { secure, httpOnly: true, seconds: SECONDS });
 }
 
@@ -23,7 +24,9 @@ export function hasAnswer(cookies: ReadonlyMap<string, string>): boolean {
 
 /** Reads the answer; undefined when there is none, or none that we know. */
 export function readAnswer(cookies: ReadonlyMap<string, string>): GivenAnswer | undefined {
-  const [, word, product] = /^([A-Za-z]+)(?:\.(\d{1,12}))?$/.exec(cookies.get(NAME) ?? '') ?? [];
+  const [, word, product] = /^([A-Za-z]+)(?:\.(.+))?$/.exec(cookies.get(NAME) ?? '') ?? [];
   const answer = formAnswers.find((known) => known === word);
-  return answer && { answer, product: product === undefined ? undefined : Number(product) };
+  if (answer === undefined || product === undefined) return answer && { answer, product };
+  const id = pkOf(new URLSearchParams({ product }));
+  return id === undefined ? undefined : { answer, product: id };
 }

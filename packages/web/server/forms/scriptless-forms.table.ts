@@ -1,5 +1,6 @@
+import { type Id, IdSchema } from '@vitrin/core/contract';
 import { type ClientMethod, jsonObject } from '@vitrin/gateway/parts';
-import { parseJson, pipe, record, safeParse, string, unknown } from 'valibot';
+import { maxLength, parseJson, pipe, record, safeParse, string, unknown } from 'valibot';
 import { readQuantity } from '../../src/components/forms/read-quantity.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/flash-messages.ts';
 import type { FormAct } from '../../src/scriptless-forms/form-acts.ts';
@@ -33,10 +34,12 @@ const alerts = '/wishlists/product-alerts/';
 /** `attributes.` and a key: one text of a product that is made for somebody. */
 const attributePrefix = 'attributes.';
 
-/** A pk that a form names; undefined when it is none. */
-export function pkOf(fields: URLSearchParams, name = 'product'): number | undefined {
-  const text = fields.get(name) ?? '';
-  return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+const idSchema = pipe(string(), maxLength(200), parseJson(), IdSchema);
+
+/** An id that a form names, as the host wrote it; undefined when it is none. */
+export function pkOf(fields: URLSearchParams, name = 'product'): Id | undefined {
+  const id = safeParse(idSchema, fields.get(name));
+  return id.success ? id.output : undefined;
 }
 
 const attributesSchema = pipe(string(), parseJson(), jsonObject, record(string(), unknown()));
@@ -63,7 +66,7 @@ function lineCall(method: 'POST' | 'PUT', fields: URLSearchParams, fixed?: numbe
 }
 
 /** A form that only names its product. */
-function ofProduct(fields: URLSearchParams, call: (product: number) => FormCall): FormCall | undefined {
+function ofProduct(fields: URLSearchParams, call: (product: Id) => FormCall): FormCall | undefined {
   const product = pkOf(fields);
   return product === undefined ? undefined : call(product);
 }
@@ -132,7 +135,7 @@ export const scriptlessForms: Readonly<Record<FormAct, ScriptlessForm>> = {
 
 function ofMark(fields: URLSearchParams, path: string): FormCall | undefined {
   const mark = pkOf(fields, 'mark');
-  return mark === undefined ? undefined : { method: 'DELETE', path: `${path}${mark}/` };
+  return mark === undefined ? undefined : { method: 'DELETE', path: `${path}${encodeURIComponent(mark)}/` };
 }
 
 /** The host's own words for a refusal (Protocol basket §5, wishlist §2) and what the shop says. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@vitrin/core/contract';
+import type { Id, MenuItem } from '@vitrin/core/contract';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Crumb } from './Breadcrumb.tsx';
 import { chevronPath, Icon } from './Icon.tsx';
@@ -22,7 +22,7 @@ export interface MenuEntry extends Crumb {
   readonly id: string;
   readonly parent: string | null;
   /** Category pk behind the node. */
-  readonly category: number | null;
+  readonly category: Id | null;
   /** Tile picture; only of the entries at the top, for the home page. */
   readonly image?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrin/core/contract';
 import { useEffect, useRef } from 'react';
 import type { ShownCheckout } from '../checkout/start/checkout-source.ts';
 import type { SendShopCommand } from '../checkout/start/shop-checkout.types.ts';
@@ -18,7 +19,7 @@ export function useAskedMethod(asked: string | undefined, shown: ShownCheckout, 
 }
 
 /** Pk of the option of that name, as soon as it can be chosen. */
-function askedOption(asked: string | undefined, { running, view }: ShownCheckout): number | undefined {
+function askedOption(asked: string | undefined, { running, view }: ShownCheckout): Id | undefined {
   if (running === null || asked === undefined) return undefined;
   const { screen, steps, paymentOptions } = view;
   if (screen !== 'steps' || steps.current === 'shipping') return undefined;

@@ -12,9 +12,7 @@ import type { ListView } from './list/read-list.ts';
 export const loader = keepingShown<ListView>(async ({ params, search, page }) => {
   // How it is read comes apart: the first page has the server's answer already.
   const { readList } = await import('./list/read-list.ts');
-  return readList(search, (query) =>
-    params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query),
-  );
+  return readList(search, (query) => (params.pk ? page.reads.category(params.pk, query) : page.reads.list(query)));
 });
 
 export const handle: PageHandle<ListView> = {

@@ -20,8 +20,8 @@ interface SharedData {
 /** Reads a public collection by the token in its link (Protocol wishlist §3). */
 export const loader: PageLoader<SharedData> = async ({ params, search, page: { reads } }) => {
   const token = search.get('token') ?? '';
-  if (!/^\w{1,128}$/.test(token) || !/^\d{1,9}$/.test(params.pk ?? '')) return { view: null, token: '' };
-  const pk = Number(params.pk);
+  const { pk } = params;
+  if (!/^\w{1,128}$/.test(token) || pk === undefined) return { view: null, token: '' };
   const page = pageOf(search);
   try {
     const personal = await reads.personal();

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FormAnswer, GivenAnswer } from './flash-messages.ts';
 import { tokenField } from './form-acts.ts';
+import { formId } from './ScriptlessForm.tsx';
 
 /** What an {@link FlashMessage} takes. */
 export interface FlashMessageProps extends GivenAnswer {
@@ -48,7 +49,7 @@ export function FlashMessage({ answer, product, prefix, formToken }: FlashMessag
             </>
           ) : (
             <>
-              <input type="hidden" name="product" value={product} />
+              <input type="hidden" name="product" value={product === undefined ? '' : formId(product)} />
               <label htmlFor="form-answer-email">
                 <Trans>E-mail</Trans>
               </label>

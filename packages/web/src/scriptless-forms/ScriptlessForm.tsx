@@ -1,3 +1,4 @@
+import type { Id } from '@vitrin/core/contract';
 import type { FormHTMLAttributes } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { type FormAct, scriptlessFormId, tokenField } from './form-acts.ts';
@@ -6,8 +7,14 @@ import { type FormAct, scriptlessFormId, tokenField } from './form-acts.ts';
  * Attributes of a button that names one thing and stands by itself, as a favourite button does: where no script listens it sends the
  * form of presses, which the server writes after every page. Its `onClick` prevents that.
  */
-export function formAttributes(prefix: string, act: FormAct, name: 'product' | 'mark', value: number) {
-  return { type: 'submit', form: scriptlessFormId, formAction: `${prefix}/actions/${act}`, name, value } as const;
+export function formAttributes(prefix: string, act: FormAct, name: 'product' | 'mark', id: Id) {
+  const formAction = `${prefix}/actions/${act}`;
+  return { type: 'submit', form: scriptlessFormId, formAction, name, value: formId(id) } as const;
+}
+
+/** An id as a field of a form without scripts carries it: JSON, so that a number stays one and a text a text. */
+export function formId(id: Id): string {
+  return JSON.stringify(id);
 }
 
 /** What a {@link ScriptlessForm} takes besides a form's own attributes. */

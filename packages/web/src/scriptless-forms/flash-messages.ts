@@ -1,3 +1,5 @@
+import type { Id } from '@vitrin/core/contract';
+
 /** What a form without scripts came to, or what is asked before it is done. The next page says it in words. */
 export const formAnswers = [
   'added',
@@ -47,5 +49,5 @@ export type FormAnswer = (typeof formAnswers)[number];
 export interface GivenAnswer {
   readonly answer: FormAnswer;
   /** The product that a question is about. */
-  readonly product: number | undefined;
+  readonly product: Id | undefined;
 }

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@vitrin/core';
+import type { Id } from '@vitrin/core/contract';
 import { stripLocale } from '@vitrin/core/locale';
 import { isChanged, isChoice, isWritten, keepableFields, keyOf } from './typed-field.ts';
 import { type TypedText, typedTextKey } from './typed-text.ts';
@@ -27,7 +28,7 @@ export interface KeepOptions {
    */
   readonly onlyChanged?: boolean;
   /** Pk of the user whose session ended; undefined where nobody was signed in. */
-  readonly owner?: number | undefined;
+  readonly owner?: Id | undefined;
 }
 
 /**

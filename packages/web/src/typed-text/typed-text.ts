@@ -1,3 +1,5 @@
+import type { Id } from '@vitrin/core/contract';
+
 /** Where typed text waits while the same page is loaded in another language. */
 export const typedTextKey = 'vitrin.typed';
 
@@ -6,7 +8,7 @@ export interface TypedText {
   /** Path without locale; with its query after a reload. */
   readonly path: string;
   /** Pk of the user who typed it, when one was signed in: nobody else gets it who signs in here afterwards. */
-  readonly owner?: number;
+  readonly owner?: Id;
   /** By {@link keyOf} of each field; a box or circle has `on` or `off`. */
   readonly values: Readonly<Record<string, string>>;
   /** Kept over a reload: whose it is was not asked. Stands last. */

@@ -1,5 +1,6 @@
 import type { AddressInput } from '../../address/address-form.ts';
 import type { CardHandle } from '../../commerce.types.ts';
+import type { Id } from '../../contract/primitives.ts';
 import type { TypedCode } from '../../otp/otp.types.ts';
 import type { CheckoutDraft, DraftForm } from '../checkout-draft.types.ts';
 import type { AddressUse, PageErrors } from '../checkout-state.types.ts';
@@ -37,19 +38,19 @@ export interface CheckoutCommands {
    */
   'guest.submit': CheckoutCommands['contact.submit'] & { readonly address: AddressInput };
   /** To an address or to a shop: by the key of a choice. */
-  'deliveryOption.select': { readonly deliveryOption: number };
+  'deliveryOption.select': { readonly deliveryOption: Id };
   /** Where it goes and where the bill goes: keys of two addresses, or the same one twice. */
-  'address.select': { readonly shipping: number; readonly billing: number };
+  'address.select': { readonly shipping: Id; readonly billing: Id };
   /** A new address, chosen for its use once it exists; with `key` a correction of that one, which changes no choice. */
-  'address.save': { readonly address: AddressInput; readonly use: AddressUse; readonly key?: number };
+  'address.save': { readonly address: AddressInput; readonly use: AddressUse; readonly key?: Id };
   /** Which shop it is fetched from, and the key of the billing address. */
-  'store.select': { readonly store: number; readonly billing: number };
+  'store.select': { readonly store: Id; readonly billing: Id };
   /** The carrier, where the order travels in one part: by the key of a choice. */
-  'shippingOption.select': { readonly shippingOption: number };
+  'shippingOption.select': { readonly shippingOption: Id };
   /** Another carrier for one part of an order that is sent in parts. @see DeliveryPart */
-  'splitShipping.select': { readonly part: string; readonly shippingOption: number };
+  'splitShipping.select': { readonly part: string; readonly shippingOption: Id };
   /** How many bags of one kind. */
-  'bags.set': { readonly product: number; readonly quantity: number };
+  'bags.set': { readonly product: Id; readonly quantity: number };
   /** Answers to the shop's questions, by key. */
   'questions.answer': { readonly answers: Readonly<Record<string, unknown>> };
   /** The note to the order; an empty one deletes it. */
@@ -57,9 +58,9 @@ export interface CheckoutCommands {
   /** Asks for the shopper's coupons, which are listed on demand. */
   'coupon.load': Nothing;
   /** Uses a coupon: by its key. */
-  'coupon.apply': { readonly coupon: number };
+  'coupon.apply': { readonly coupon: Id };
   /** Takes a coupon off: by its key. */
-  'coupon.remove': { readonly coupon: number };
+  'coupon.remove': { readonly coupon: Id };
   /** Asks for the balance of loyalty money. */
   'loyalty.load': Nothing;
   /** `"0"` takes the money back. */
@@ -67,17 +68,17 @@ export interface CheckoutCommands {
   /** Pays an amount from the loyalty card, one of `loyaltyCard.amounts`; `"0"` takes it back. */
   'loyaltyCard.use': { readonly amount: string };
   /** The way to pay: by the key of a choice. */
-  'paymentOption.select': { readonly paymentOption: number };
+  'paymentOption.select': { readonly paymentOption: Id };
   /** First six digits of a typed card: installments depend on them. */
   'card.enterNumber': { readonly bin: string };
   /** One way to spread the payment, of a typed card, a saved one or the wallet's. */
-  'installment.select': { readonly installment: number };
+  'installment.select': { readonly installment: Id };
   /** The kept card: by its key, a token. */
   'savedCard.select': { readonly card: string };
   /** The account to transfer to: by the key of a choice. */
-  'bankAccount.select': { readonly bankAccount: number };
+  'bankAccount.select': { readonly bankAccount: Id };
   /** The lender's credit: by the key of a choice. */
-  'creditOption.select': { readonly creditOption: number };
+  'creditOption.select': { readonly creditOption: Id };
   /** How the courier is paid: the value of a choice. */
   'paymentChoice.select': { readonly paymentChoice: string };
   /** Has the code of a payment on delivery sent. */

@@ -1,3 +1,4 @@
+import type { Id } from '../../contract/primitives.ts';
 import type { CheckoutDraft } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
@@ -58,7 +59,7 @@ export function takeOutput({ status }: JourneyContext, { redirect, change, fromF
 }
 
 /** A new billing address waits for the shop that is chosen next; null: it is of no use for that. */
-export function draftWith({ draft, status }: JourneyContext, createdAddress: number | undefined): CheckoutDraft | null {
+export function draftWith({ draft, status }: JourneyContext, createdAddress: Id | undefined): CheckoutDraft | null {
   if (createdAddress === undefined || !isPickedUp(status.state.preOrder)) return null;
   return draftBilling({ draft }, createdAddress);
 }

@@ -1,4 +1,5 @@
 // For tests alone; no index exports it: what a method's chart is told, made by the transport's own pure rules from wire replies.
+import type { Id } from '../../contract/primitives.ts';
 import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
@@ -96,7 +97,7 @@ export class StatusFixture {
 const upToShipping = { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping };
 
 /** A payment option as the host lists it. */
-export function paymentOption(pk: number, paymentType: string): Json {
+export function paymentOption(pk: Id, paymentType: string): Json {
   return { pk, name: paymentType, slug: paymentType, payment_type: paymentType, payment_type_label: paymentType };
 }
 

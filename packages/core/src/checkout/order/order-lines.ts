@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { hasId, type Id, sameId } from '../../contract/primitives.ts';
 import { lineTitle } from '../../contract/text/line-title.ts';
 import { toMinorUnits, toWireAmount } from '../../money/money.ts';
 
@@ -11,7 +12,7 @@ export interface OrderPart {
 /** One line of an order as a shopper reads it. */
 export interface OrderLine {
   readonly key: string;
-  readonly productPk: number;
+  readonly productPk: Id;
   /** With its variant. */
   readonly name: string;
   readonly image: string | null;
@@ -43,10 +44,10 @@ function countParts(parts: readonly OrderPart[], inside: Pieces): readonly Order
 export function orderLines({ orderitemSet, currency }: Pick<Order, 'orderitemSet' | 'currency'>): readonly OrderLine[] {
   const code = String(currency.value);
   const lines = new Map<string, OrderLine>();
-  const ids = new Set(orderitemSet.map(({ id }) => id));
+  const ids = orderitemSet.map(({ id }) => id);
   for (const item of orderitemSet) {
     const { id, parent, product, price, quantity, image, attributes } = item;
-    if (parent !== null && ids.has(parent)) continue;
+    if (parent !== null && hasId(ids, parent)) continue;
     const key = `${product.pk} ${price} ${JSON.stringify(attributes)}`;
     const before = lines.get(key);
     const pieces = Number(quantity);
@@ -61,7 +62,7 @@ export function orderLines({ orderitemSet, currency }: Pick<Order, 'orderitemSet
       total: toWireAmount(minorUnits, code),
       parts: countParts(
         before?.parts ?? [],
-        orderitemSet.filter((part) => part.parent === id),
+        orderitemSet.filter((part) => sameId(part.parent, id)),
       ),
       texts: Object.values(attributes).filter((value) => typeof value === 'string'),
     });

@@ -1,3 +1,4 @@
+import { sameId } from '../../contract/primitives.ts';
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
@@ -33,9 +34,9 @@ export function wantedOption({ state, current, queue }: CheckoutStatus): {
   if (pending?.kind === 'post' && pending.pageCommand.page === 'PaymentOptionSelectionPage') {
     const { paymentOption } = pending.pageCommand.input;
     const chosen = preOrder?.payment_option;
-    const option = lists.paymentOptions.find(({ pk }) => pk === paymentOption) ?? chosen;
+    const option = lists.paymentOptions.find(({ pk }) => sameId(pk, paymentOption)) ?? chosen;
     // Chosen anew it is the same as before.
-    const walletMethod = option?.pk === chosen?.pk ? (preOrder?.wallet_method ?? null) : null;
+    const walletMethod = sameId(option?.pk, chosen?.pk) ? (preOrder?.wallet_method ?? null) : null;
     return option ? { paymentType: option.payment_type, walletMethod, isPending: true } : null;
   }
   const paymentType = paymentTypeOf(state);

@@ -1,4 +1,5 @@
 import { checkoutPages, type PageName } from '../../contract/checkout/page-name.ts';
+import { type Id, sameId } from '../../contract/primitives.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
 import type { CheckoutCommands, CommandName } from '../commands/commands.types.ts';
 import type { PageCommand, PostablePage } from './page-inputs.types.ts';
@@ -24,14 +25,15 @@ function splitShipping(
   if (lists.dataSourceGroups.length > 0) {
     const page = 'DataSourceShippingOptionSelectionPage';
     const waiting = pending(page);
-    const wanted = waiting && 'shippingOptions' in waiting ? (waiting.shippingOptions as readonly number[]) : [];
+    const wanted = waiting && 'shippingOptions' in waiting ? (waiting.shippingOptions as readonly Id[]) : [];
     const chosen = preOrder?.data_source_shipping_options ?? [];
     const shippingOptions = lists.dataSourceGroups.flatMap(({ pk, data_source_shipping_options: options }, index) => {
       if (String(pk) === part) return [shippingOption];
-      const offers = (option: number | undefined) => options.some((offered) => offered.pk === option);
+      const offers = (option: Id | undefined) => options.some((offered) => sameId(offered.pk, option));
       // Sellers may share a carrier: the choice names its seller, or stands in the place of its group.
       const own = chosen.find(
-        (option, place) => offers(option.pk) && (option.data_source ? option.data_source.pk === pk : place === index),
+        (option, place) =>
+          offers(option.pk) && (option.data_source ? sameId(option.data_source.pk, pk) : place === index),
       );
       const carrier = offers(wanted[index]) ? wanted[index] : (own?.pk ?? options[0]?.pk);
       return carrier === undefined ? [] : [carrier];
@@ -40,7 +42,7 @@ function splitShipping(
   }
   const page = 'AttributeBasedShippingOptionSelectionPage';
   const waiting = pending(page);
-  const wanted = (waiting && 'shippingOptions' in waiting ? waiting.shippingOptions : {}) as Record<string, number>;
+  const wanted = (waiting && 'shippingOptions' in waiting ? waiting.shippingOptions : {}) as Record<string, Id>;
   const chosen = preOrder?.attribute_based_shipping_options ?? {};
   const carriers = lists.attributeGroups.flatMap(
     ({ attribute_value: value, attribute_based_shipping_options: options }) => {

@@ -1,5 +1,6 @@
 import type { CardHandle } from '../../commerce.types.ts';
 import type { PageName } from '../../contract/checkout/page-name.ts';
+import type { Id } from '../../contract/primitives.ts';
 import type { TypedCode } from '../../otp/otp.types.ts';
 
 /** What every confirming page asks for. */
@@ -19,34 +20,34 @@ export interface PageInputs {
     readonly smsAllowed?: boolean;
     readonly kvkkConfirm?: boolean;
   };
-  DeliveryOptionSelectionPage: { readonly deliveryOption: number };
-  AddressSelectionPage: { readonly shipping: number; readonly billing: number };
-  RetailStoreSelectionPage: { readonly store: number; readonly billing: number };
-  ShippingOptionSelectionPage: { readonly shippingOption: number };
+  DeliveryOptionSelectionPage: { readonly deliveryOption: Id };
+  AddressSelectionPage: { readonly shipping: Id; readonly billing: Id };
+  RetailStoreSelectionPage: { readonly store: Id; readonly billing: Id };
+  ShippingOptionSelectionPage: { readonly shippingOption: Id };
   /** One option per seller. */
-  DataSourceShippingOptionSelectionPage: { readonly shippingOptions: readonly number[] };
+  DataSourceShippingOptionSelectionPage: { readonly shippingOptions: readonly Id[] };
   /** Attribute value to option. */
-  AttributeBasedShippingOptionSelectionPage: { readonly shippingOptions: Readonly<Record<string, number>> };
-  DeliveryBagsPage: { readonly product: number; readonly quantity: number };
+  AttributeBasedShippingOptionSelectionPage: { readonly shippingOptions: Readonly<Record<string, Id>> };
+  DeliveryBagsPage: { readonly product: Id; readonly quantity: number };
   OrderSelectionPage: { readonly answers: Readonly<Record<string, unknown>> };
-  CouponSelectionPage: { readonly coupon: number; readonly action: 'add' | 'remove' };
+  CouponSelectionPage: { readonly coupon: Id; readonly action: 'add' | 'remove' };
   /** A wire amount; `"0"` takes the money back. */
   LoyaltyMoneyUsagePage: { readonly amount: string };
   LoyaltyCardPage: { readonly amount: string };
   OrderNotePage: { readonly note: string };
-  PaymentOptionSelectionPage: { readonly paymentOption: number };
+  PaymentOptionSelectionPage: { readonly paymentOption: Id };
   /** First six digits: the only part of a card number that charts and events may hold. */
   BinNumberPage: { readonly bin: string };
-  InstallmentSelectionPage: { readonly installment: number };
+  InstallmentSelectionPage: { readonly installment: Id };
   CreditCardConfirmationPage: Agreement & {
     readonly card: CardHandle;
     readonly useThreeD: boolean;
     /** Keep a token of the card for next time; signed-in shoppers only. */
     readonly save?: boolean;
   };
-  FundsTransferChoicePage: { readonly bankAccount: number };
+  FundsTransferChoicePage: { readonly bankAccount: Id };
   FundsTransferPage: Agreement;
-  CreditPaymentSelectionPage: { readonly creditOption: number };
+  CreditPaymentSelectionPage: { readonly creditOption: Id };
   CreditPaymentConfirmationPage: Agreement;
   RedirectionPaymentSelectedPage: Agreement;
   LoyaltyPaymentSelectedPage: Agreement;
@@ -59,15 +60,15 @@ export interface PageInputs {
   ConfirmationPaymentSelectedPage: Agreement & { readonly validationUrl: string };
   ConfirmationPaymentQueryPage: Agreement & { readonly paymentToken: string };
   ConfirmationPaymentCompletePage: Agreement;
-  WalletSelectionPage: { readonly paymentOption: number };
+  WalletSelectionPage: { readonly paymentOption: Id };
   WalletPaymentPage: Readonly<Record<never, never>>;
   WalletCompletePage: { readonly success: boolean };
   MasterpassBinNumberPage: { readonly bin: string };
-  MasterpassInstallmentPage: { readonly installment: number };
+  MasterpassInstallmentPage: { readonly installment: Id };
   MasterpassOrderNoPage: Readonly<Record<never, never>>;
   MasterpassCompletePage: { readonly token: string };
   SavedCardSelectionPage: { readonly card: string };
-  SavedCardInstallmentSelectionPage: { readonly installment: number };
+  SavedCardInstallmentSelectionPage: { readonly installment: Id };
   /** The handle stands for the security code; the vault's other fields are left empty. */
   SavedCardConfirmationPage: Agreement & { readonly card: CardHandle; readonly useThreeD: boolean };
 }

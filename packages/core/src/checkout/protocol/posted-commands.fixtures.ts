@@ -2,6 +2,7 @@
 
 import type { CardHandle } from '../../commerce.types.ts';
 import { checkoutPages } from '../../contract/checkout/page-name.ts';
+import type { Id } from '../../contract/primitives.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
 import { checkoutReply, pages, preOrders, wireShipping } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
@@ -79,7 +80,7 @@ export function paying(
   return { ...initialState, openPages, preOrder: checkoutReply({ preOrder }).pre_order };
 }
 
-export const seller = (pk: number, ...carriers: readonly Json[]) => ({
+export const seller = (pk: Id, ...carriers: readonly Json[]) => ({
   pk,
   name: `Seller ${pk}`,
   data_source_shipping_options: carriers,

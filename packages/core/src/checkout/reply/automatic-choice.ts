@@ -1,5 +1,6 @@
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
+import { hasId, type Id, sameId } from '../../contract/primitives.ts';
 import type { AutomaticChoice, CheckoutLists, ChoiceReason } from '../checkout-state.types.ts';
 import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { submissionKey } from '../protocol/page-lookups.ts';
@@ -55,7 +56,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     (preOrder, { lists: { shippingOptions } }) => {
       const [first] = shippingOptions;
       const chosen = preOrder.shipping_option?.pk;
-      if (!first || shippingOptions.some(({ pk }) => pk === chosen) || !hasAddresses(preOrder)) return undefined;
+      if (!first || shippingOptions.some(({ pk }) => sameId(pk, chosen)) || !hasAddresses(preOrder)) return undefined;
       const input = { shippingOption: first.pk };
       return { pageCommand: { page: 'ShippingOptionSelectionPage', input }, count: shippingOptions.length };
     },
@@ -68,7 +69,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       const firsts = groups.flatMap(([first]) => (first === undefined ? [] : [first]));
       const chosen = preOrder.data_source_shipping_options ?? [];
       const isListed =
-        chosen.length === groups.length && chosen.every(({ pk }) => groups.some((pks) => pks.includes(pk)));
+        chosen.length === groups.length && chosen.every(({ pk }) => groups.some((pks) => hasId(pks, pk)));
       if (!hasAddresses(preOrder) || firsts.length !== groups.length || isListed) return undefined;
       const input = { shippingOptions: firsts };
       return { pageCommand: { page: 'DataSourceShippingOptionSelectionPage', input }, count: groups.flat().length };
@@ -78,7 +79,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     'A5',
     (preOrder, { lists: { attributeGroups } }) => {
       if (attributeGroups.length === 0) return undefined;
-      const firsts: Record<string, number> = {};
+      const firsts: Record<string, Id> = {};
       for (const {
         attribute_value,
         attribute_based_shipping_options: [first],
@@ -91,7 +92,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
         attributeGroups.every(({ attribute_value, attribute_based_shipping_options }) =>
           chosen.some(
             ([value, { pk }]) =>
-              value === attribute_value && attribute_based_shipping_options.some((option) => option.pk === pk),
+              value === attribute_value && attribute_based_shipping_options.some((option) => sameId(option.pk, pk)),
           ),
         );
       const isComplete = Object.keys(firsts).length === attributeGroups.length;

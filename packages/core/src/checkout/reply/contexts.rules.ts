@@ -1,5 +1,6 @@
 import type { PageContexts } from '../../contract/checkout/checkout-context.ts';
 import { checkoutPages, type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
+import { sameId } from '../../contract/primitives.ts';
 import { storeListed } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { ReplyContext } from './pipeline.types.ts';
@@ -55,7 +56,7 @@ export function storeInstallments(turn: ReplyContext): void {
   const isFull = request.kind === 'read' || postedPage(turn) === 'IndexPage';
   if (isFull && listed.includes('DeliveryOptionSelectionPage')) {
     const option = reply.pre_order?.payment_option;
-    const isSame = option?.pk === before.preOrder?.payment_option?.pk && before.lists.installments.length > 0;
+    const isSame = sameId(option?.pk, before.preOrder?.payment_option?.pk) && before.lists.installments.length > 0;
     // A host that asks for no number tells them without one.
     const asksNumber = listed.some((page) => page === 'BinNumberPage' || page === 'MasterpassBinNumberPage');
     if (!isSame && asksNumber && option?.payment_type !== 'saved_card') return;
@@ -93,7 +94,7 @@ export function clearLists({ listed, before, state }: ReplyContext): void {
     lists.unavailableOptions = [];
   }
   const option = preOrder?.payment_option;
-  const isOther = option?.pk !== before.preOrder?.payment_option?.pk;
+  const isOther = !sameId(option?.pk, before.preOrder?.payment_option?.pk);
   for (const key of methodLists) {
     // What this very reply brought for the new option stays: it is not the former option's.
     if (!option || (isOther && lists[key] === before.lists[key])) lists[key] = [];

@@ -1,4 +1,5 @@
 // For tests alone; no index exports it: the pipeline, driven by replies as the wire writes them.
+import type { Id } from '../../contract/primitives.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { AppliedReply, CheckoutState, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
@@ -11,9 +12,9 @@ export const post = (pageCommand: PageCommand, by: 'shopper' | 'automatic' = 'sh
   pageCommand,
   by,
 });
-export const chooseCarrier = (shippingOption: number, by?: 'shopper' | 'automatic') =>
+export const chooseCarrier = (shippingOption: Id, by?: 'shopper' | 'automatic') =>
   post({ page: 'ShippingOptionSelectionPage', input: { shippingOption } }, by);
-export const choosePayment = (paymentOption: number, by?: 'shopper' | 'automatic') =>
+export const choosePayment = (paymentOption: Id, by?: 'shopper' | 'automatic') =>
   post({ page: 'PaymentOptionSelectionPage', input: { paymentOption } }, by);
 
 export function apply(state: CheckoutState, request: PageRequest, reply: WireReply, sequence = 1): AppliedReply {

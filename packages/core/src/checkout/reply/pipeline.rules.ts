@@ -1,3 +1,4 @@
+import { sameId } from '../../contract/primitives.ts';
 import type { CheckoutLists } from '../checkout-state.types.ts';
 import { choose, chooseAgain, sendCode } from './automatic.rules.ts';
 import { clearLists, storeContexts, storeInstallments } from './contexts.rules.ts';
@@ -40,7 +41,7 @@ function fillLists({ state }: ReplyContext): void {
   const places = [preOrder?.shipping_address, preOrder?.billing_address];
   if (!isListTold && preOrder?.billing_address) {
     const known = places.filter((place) => place?.pk != null) as CheckoutLists['addresses'];
-    state.lists.addresses = known.filter(({ pk }, index) => known.findIndex((other) => other.pk === pk) === index);
+    state.lists.addresses = known.filter(({ pk }, index) => known.findIndex((other) => sameId(other.pk, pk)) === index);
   }
   const option = preOrder?.payment_option;
   if (option && lists.paymentOptions.length === 0) state.lists.paymentOptions = [option];

@@ -1,5 +1,6 @@
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import { isPageName } from '../../contract/checkout/page-name.ts';
+import { type Id, sameId } from '../../contract/primitives.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
@@ -119,10 +120,10 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
 }
 
 /** What a new address is chosen for, once the host has it; null when that is not to be told to the host now. */
-function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: AddressRequest): PageCommand | null {
+function useAddress({ state, follow }: Draft, pk: Id, { use, pickup }: AddressRequest): PageCommand | null {
   const { preOrder, lists } = state;
   // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
-  if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
+  if (follow.kind === 'choose' || !lists.addresses.some((address) => sameId(address.pk, pk))) return null;
   if (isPickedUp(preOrder)) {
     // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
     const store = preOrder?.retail_store?.pk ?? pickup?.store;

@@ -9,6 +9,7 @@ import {
   type ServerChoicesBody,
   ServerChoicesSchema,
 } from '../../contract/checkout/server-choices.ts';
+import type { Id } from '../../contract/primitives.ts';
 import type { ReadReply } from '../../contract/reply.ts';
 import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../../errors/app-error.ts';
 import { addressWriteTags, createAddress } from '../../http/address-endpoints.ts';
@@ -80,11 +81,7 @@ function readAnswer(logger: Logger, { status, body }: ServerChoiceReply): ReadRe
 }
 
 /** The reply to the address that was saved first. @throws AppError as the call that saves it alone does. */
-function readSavedAddress(
-  { ports, signals }: Commerce,
-  given: ServerChoiceReply,
-  sentAt: number,
-): { readonly pk: number } {
+function readSavedAddress({ ports, signals }: Commerce, given: ServerChoiceReply, sentAt: number): { readonly pk: Id } {
   const { status, body } = given;
   if (status < 200 || status > 299) {
     if (status === 401) signals.emit({ type: 'unauthorized', sentAt });

@@ -1,6 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
+import type { Id } from '../../contract/primitives.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
 import type {
@@ -52,7 +53,7 @@ export interface RequestAnswered {
   readonly reason?: RefusalReason | 'replaced' | 'ignored';
   readonly effect: Effect;
   /** The host has the address, even where the read after it failed. */
-  readonly createdAddress?: number;
+  readonly createdAddress?: Id;
   /** State of the attempt that was asked about; absent where the host names none. */
   readonly attempt?: AttemptState | null;
 }

@@ -1,15 +1,17 @@
+import type { Id } from '../../contract/primitives.ts';
+
 /** One line of the order. Amounts are minor units of the order's currency. */
 export interface LineView {
   /** Tells it from the order's other lines, and finds it in the order as it was. */
   readonly key: string;
   /** Pk of the line, with hosts that name their lines. */
-  readonly id: number | null;
+  readonly id: Id | null;
   /** Pk of the seller whose goods these are, where a host says so. */
-  readonly seller: number | null;
+  readonly seller: Id | null;
   /** It is in a bundle, whose line holds its price. */
   readonly isPart: boolean;
   /** Pk of the product. */
-  readonly productPk: number;
+  readonly productPk: Id;
   /** Of the product, in the shopper's language. */
   readonly name: string;
   /** Localised path of the product's page. */

@@ -2,7 +2,7 @@ import type { Id } from '../../contract/primitives.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 
 /** One thing to choose. Amounts are minor units of the view's currency. */
-export interface ChoiceItem<Key extends string | number = number> {
+export interface ChoiceItem<Key extends Id = Id> {
   /** Pk of the choice, or the word that stands for it: what its command takes. */
   readonly key: Key;
   /** The host's name for it, in the shopper's language. */
@@ -24,7 +24,7 @@ export interface ChoiceGroup<Item = ChoiceItem> {
   /** What there is to choose from, in the host's order. */
   readonly items: readonly Item[];
   /** Pk of what is chosen by the shopper, the client or the host, at once: also while it is still being sent. Null: nothing. */
-  readonly chosen: number | null;
+  readonly chosen: Id | null;
   /** The choice is waiting or on its way. */
   readonly isBusy: boolean;
   /** Set when the client chose, since the shopper last did something: how many there were to choose from. */
@@ -36,7 +36,7 @@ export interface ChoiceGroup<Item = ChoiceItem> {
 /** An address to choose or to show in a summary. */
 export interface AddressItem {
   /** Pk of the address; null for a shop's. */
-  readonly key: number | null;
+  readonly key: Id | null;
   /** What the shopper calls it: `Home`. */
   readonly title: string;
   /** Who receives it. */
@@ -109,7 +109,7 @@ export interface UnavailablePaymentItem extends PaymentItem {
 /** One way to spread the payment; amounts in minor units, null when the host did not say. */
 export interface InstallmentItem {
   /** Pk of the installment: what `installment.select` takes. */
-  readonly key: number;
+  readonly key: Id;
   /** The host's words for it. */
   readonly label: string;
   /** How many installments; 1 pays at once. */

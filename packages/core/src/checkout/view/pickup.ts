@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '../../contract/checkout/checkout-delivery.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
+import type { Id } from '../../contract/primitives.ts';
 import type { CheckoutDraft } from '../checkout.types.ts';
 import type { ViewInputs } from './view-inputs.types.ts';
 
@@ -19,8 +20,8 @@ export function isPickedUp(preOrder: PreOrder | null): boolean {
  * soon as there is an address to send with it.
  */
 export function draftedPickup({ draft, state }: Pick<ViewInputs, 'draft' | 'state'>): {
-  readonly retailStore: number | undefined;
-  readonly billingAddress: number | undefined;
+  readonly retailStore: Id | undefined;
+  readonly billingAddress: Id | undefined;
 } {
   const { lists, preOrder } = state;
   const isOpen = isPickedUp(preOrder) && !preOrder?.retail_store;
@@ -34,6 +35,6 @@ export function draftedPickup({ draft, state }: Pick<ViewInputs, 'draft' | 'stat
 }
 
 /** Keeps a new billing address for the shop that is chosen next. */
-export function draftBilling({ draft }: Pick<ViewInputs, 'draft'>, pk: number): CheckoutDraft {
+export function draftBilling({ draft }: Pick<ViewInputs, 'draft'>, pk: Id): CheckoutDraft {
   return { ...draft, pickup: { ...draft.pickup, billing: String(pk) } };
 }

@@ -1,4 +1,5 @@
 import type { PageName } from '../../contract/checkout/page-name.ts';
+import { type Id, sameId } from '../../contract/primitives.ts';
 import type { CheckoutRequest } from '../checkout-state.types.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import type { PageInputs, PostablePage } from '../protocol/page-inputs.types.ts';
@@ -36,11 +37,11 @@ export function isStepBusy(context: ViewInputs, step: PageStep): boolean {
 }
 
 /** A page's group of choices: what is offered, what is chosen and by whom, what is wrong. */
-export function choiceGroup<Item>(
+export function choiceGroup<Item extends { readonly key: Id | null }>(
   context: ViewInputs,
   page: PostablePage,
   items: readonly Item[],
-  chosen: number | null | undefined,
+  chosen: Id | null | undefined,
 ): ChoiceGroup<Item> {
   const { state, choices } = context;
   const made = choices.findLast((choice) => choice.page === page);
@@ -48,7 +49,8 @@ export function choiceGroup<Item>(
   return {
     isOpen: state.openPages.includes(page),
     items,
-    chosen: chosen ?? null,
+    // The list's own spelling, which a screen compares with.
+    chosen: items.find(({ key }) => sameId(key, chosen))?.key ?? chosen ?? null,
     isBusy,
     automatic: made && !isBusy ? { count: made.reason.count } : null,
     errors: namedErrors(page, state.errors[page]),

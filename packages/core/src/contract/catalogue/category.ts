@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { MapSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { IdSchema, MapSchema, NameSchema, TextSchema } from '../primitives.ts';
 import { orElse, orNull } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
 
 const categoryObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   menuitemmodel: orNull(TextSchema),
   absolute_url: NameSchema,

@@ -1,3 +1,4 @@
+import type { Id } from '../primitives.ts';
 import { listParameters } from './list-parameters.ts';
 
 /** Query of every list (catalogue.md §1); facet choices come under their `searchKey`, as the host writes it. */
@@ -6,7 +7,7 @@ export interface ProductListQuery {
   readonly page?: number;
   readonly pageSize?: number;
   readonly sorter?: string;
-  readonly categoryIds?: readonly number[];
+  readonly categoryIds?: readonly Id[];
   /** Ranges in the request's currency, both ends inclusive: `0-250`. */
   readonly price?: readonly string[];
   readonly inStock?: true;

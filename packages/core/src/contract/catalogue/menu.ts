@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { IntSchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { IdSchema, IntSchema, NameSchema, TextSchema } from '../primitives.ts';
 import { entriesOf, mapOf, mapped, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 /** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
 export const MenuAttributesSchema = camelObject({
-  category_id: orNull(PkSchema),
+  category_id: orNull(IdSchema),
   images: mapOf(v.string()),
 });
 

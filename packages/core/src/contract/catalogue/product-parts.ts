@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { pageOf } from '../page.ts';
 import {
+  IdSchema,
   IntSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   TextSchema,
   WordsSchema,
   WordyBooleanSchema,
@@ -15,13 +15,13 @@ import type { ReplySchema } from '../reply.ts';
 import { ProductSchema } from './product.ts';
 
 const bundleSlotObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   /** Pieces of the chosen product in one bundle. */
   quantity: orElse(IntSchema, 1),
   is_required: orElse(WordyBooleanSchema, true),
   /** Pk of the chosen product. */
-  selected: orNull(PkSchema),
+  selected: orNull(IdSchema),
   options: entriesOf(ProductSchema),
 });
 
@@ -45,7 +45,7 @@ export interface BundleDetail extends v.InferOutput<typeof bundleDetailObject> {
 export const BundleDetailSchema: ReplySchema<BundleDetail> = bundleDetailObject;
 
 const productInstallmentObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   installment_count: IntSchema,
   label: WordsSchema,
   /** `"0.010000"` is 1 %. */
@@ -62,7 +62,7 @@ const productInstallmentObject = camelObject({
 export interface ProductInstallment extends v.InferOutput<typeof productInstallmentObject> {}
 
 const cardProgrammeObject = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   name: NameSchema,
   slug: WordsSchema,
   card_type: orNull(objectOf({ name: WordsSchema, slug: orElse(TextSchema, 'other'), logo: orNull(TextSchema) })),
@@ -81,7 +81,7 @@ const storeDaySchema: ReplySchema<[string | null, string | null]> = v.pipe(
 ) as never;
 
 const stockedStoreObject = camelObject({
-  pk: orNull(PkSchema),
+  pk: orNull(IdSchema),
   name: NameSchema,
   address: WordsSchema,
   /** An integer in text. */

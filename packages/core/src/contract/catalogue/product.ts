@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import {
   CurrencyCodeSchema,
+  IdSchema,
   IntSchema,
   LinkSchema,
   MapSchema,
   MoneySchema,
   NameSchema,
-  PkSchema,
   TextSchema,
   UnknownSchema,
   WordsSchema,
@@ -32,10 +32,10 @@ export const AttributeSchema = camelObject({
 });
 
 /** A campaign that names a product. */
-export const ProductOfferSchema = objectOf({ pk: PkSchema, label: TextSchema });
+export const ProductOfferSchema = objectOf({ pk: IdSchema, label: TextSchema });
 
 const briefEntries = {
-  pk: PkSchema,
+  pk: IdSchema,
   absolute_url: LinkSchema,
   name: WordsSchema,
   sku: WordsSchema,
@@ -97,9 +97,9 @@ const wireProductObject = camelObject({
   product_type: orElse(TextSchema, '0'),
   extra_attributes: orElse(MapSchema, {}),
   basket_offers: listOf(ProductOfferSchema),
-  data_source: orNull(PkSchema),
+  data_source: orNull(IdSchema),
   extra_data: orElse(objectOf({ variants: listOf(SwatchSchema) }), { variants: [] }),
-  category: orNull(objectOf({ pk: PkSchema, name: NameSchema })),
+  category: orNull(objectOf({ pk: IdSchema, name: NameSchema })),
   /** HTML, on the detail page only. */
   description: orNull(TextSchema),
   /** On the detail page only. */

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { CurrencyCodeSchema, MoneySchema, NameSchema, PkSchema, TextSchema } from '../primitives.ts';
+import { CurrencyCodeSchema, IdSchema, MoneySchema, NameSchema, TextSchema } from '../primitives.ts';
 import { entriesOf, listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 
 const extraObject = camelObject({
-  category_id: orNull(PkSchema),
+  category_id: orNull(IdSchema),
   /** Names of the categories above, the topmost first. */
   parent_categories: listOf(TextSchema),
   image: orNull(TextSchema),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import {
+  IdSchema,
   IntSchema,
   MoneySchema,
-  PkSchema,
   strictOrNull,
   TextSchema,
   WordsSchema,
@@ -13,7 +13,7 @@ import { objectOf, orElse, orNull, prepared } from '../reading/tolerant.ts';
 
 /** A way to pay; `payment_type` decides its pages, the slug only its look (payment-methods.md §1). */
 export const PaymentOptionSchema = objectOf({
-  pk: PkSchema,
+  pk: IdSchema,
   name: WordsSchema,
   slug: WordsSchema,
   payment_type: WordsSchema,
@@ -35,7 +35,7 @@ export type CardType = v.InferOutput<typeof CardTypeSchema>;
 
 /** One way to spread the payment; pk stays the same per bin programme and count. */
 export const InstallmentSchema = objectOf({
-  pk: PkSchema,
+  pk: IdSchema,
   label: WordsSchema,
   installment_count: v.nullish(IntSchema, 1),
   price_with_accrued_interest: strictOrNull(MoneySchema),
@@ -45,7 +45,7 @@ export type Installment = v.InferOutput<typeof InstallmentSchema>;
 
 /** An account to transfer the amount to. */
 export const BankAccountSchema = camelObject({
-  pk: PkSchema,
+  pk: IdSchema,
   iban: v.nullish(TextSchema, ''),
   holder_name: WordsSchema,
   description: orNull(TextSchema),
@@ -54,7 +54,7 @@ export const BankAccountSchema = camelObject({
   days_to_pay: orNull(IntSchema),
   bank: orNull(
     objectOf({
-      pk: PkSchema,
+      pk: IdSchema,
       name: WordsSchema,
       slug: WordsSchema,
       logo: orNull(TextSchema),
@@ -73,7 +73,7 @@ export type PaymentChoice = v.InferOutput<typeof PaymentChoiceSchema>;
 
 /** A shopping credit of a lender. */
 export const CreditOptionSchema = objectOf({
-  pk: PkSchema,
+  pk: IdSchema,
   name: WordsSchema,
   slug: WordsSchema,
 });
@@ -94,7 +94,7 @@ export type SavedCard = v.InferOutput<typeof SavedCardSchema>;
 
 /** A coupon of the shopper (checkout.md §4.3). */
 export const CouponSchema = objectOf({
-  pk: PkSchema,
+  pk: IdSchema,
   code: WordsSchema,
   name: WordsSchema,
   description: orNull(TextSchema),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
-import { PkSchema, TextSchema } from '../primitives.ts';
+import { IdSchema, TextSchema } from '../primitives.ts';
 import { listOf, objectOf, orNull } from '../reading/tolerant.ts';
 
 /** Somebody else's checkout that a basket can be taken to (checkout.md §6, ruling 16). */
 export const CheckoutProviderSchema = objectOf({
-  pk: PkSchema,
+  pk: IdSchema,
   name: v.pipe(v.string(), v.nonEmpty()),
   slug: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   logo: orNull(TextSchema),

@@ -40,7 +40,7 @@ describe('a checkout reply', () => {
     expect(read(sample)).toMatchObject({
       context_list: [
         { name: 'IndexPage', known: { page: 'IndexPage' }, redirectUrl: null, isFrame: false },
-        { known: { context: { delivery_options: [{ pk: 1 }, { pk: 2, delivery_option_type: 'retail_store' }] } } },
+        { known: { context: { delivery_options: [{ pk: 1 }, { pk: '2', delivery_option_type: 'retail_store' }] } } },
       ],
       pre_order: { total_amount: '739.70', unpaid_amount: '739.70', notifications: [] },
       errors: { fields: {}, messages: [] },

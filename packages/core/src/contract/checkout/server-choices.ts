@@ -1,5 +1,7 @@
 // What the storefront's server and its pages say to each other about choosing (gateway.md §13). The host has no part in it.
+
 import * as v from 'valibot';
+import { IdSchema } from '../primitives.ts';
 
 /**
  * Pages whose POST may be chosen beside the host: the closed list of the route. A page on which money may move, or
@@ -51,7 +53,7 @@ const FieldTextSchema = v.pipe(v.string(), v.maxLength(longestValue));
 
 /** An address that is saved first (address.md §3): a new one, or with `pk` the one that is changed. */
 const SavedAddressSchema = v.strictObject({
-  pk: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  pk: v.optional(IdSchema),
   body: v.pipe(
     v.record(FieldNameSchema, v.union([FieldTextSchema, v.pipe(v.number(), v.finite()), v.boolean()])),
     v.maxEntries(mostFields),

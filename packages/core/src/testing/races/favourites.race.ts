@@ -1,6 +1,8 @@
 // For tests alone; no index exports it.
+
 import { HeldCalls } from '@vitrin/chart-testing';
 import { createActor } from 'xstate';
+import type { Id } from '../../contract/primitives.ts';
 import { ManualClock } from '../../test-ports.ts';
 import { favouritesMachine } from '../../wishlist/favourites.machine.ts';
 import { selectFavouriteState } from '../../wishlist/favourites.select.ts';
@@ -14,7 +16,7 @@ const vase = { product: 1990, name: 'Vase' };
 export const favouritesRace = (machine = favouritesMachine) =>
   raceOf({ name: 'favourites', events: 3 }, async () => {
     const calls = new HeldCalls();
-    const marks = new Map<number, number>();
+    const marks = new Map<Id, number>();
     let marked = 70;
     const write = ({ kind, product }: FavouritesCommand, signal: AbortSignal) => {
       marked += 1;

@@ -1,4 +1,4 @@
-import type { PathTarget } from '@vitrin/core/contract';
+import type { Id, PathTarget } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageNotFound } from './page-error.ts';
@@ -13,7 +13,7 @@ export interface ResolvedKind {
 export interface ResolvedData {
   readonly resolvedKind: PathTarget['kind'];
   /** What the address led to: the browser need not look it up again. */
-  readonly pk: number;
+  readonly pk: Id;
   readonly data: unknown;
 }
 

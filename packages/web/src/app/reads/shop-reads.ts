@@ -1,5 +1,5 @@
 import { createReads, type ReadCall } from '@vitrin/core/cache';
-import type { PathTarget, ProductListQuery } from '@vitrin/core/contract';
+import type { Id, PathTarget, ProductListQuery } from '@vitrin/core/contract';
 import { everyPage, PAGE_LIMIT } from '../page/every-page.ts';
 
 /** Reads of the host: through the browser's cache, or from the server. */
@@ -34,11 +34,11 @@ export function createShopPageReads(calls: HostCalls) {
   return {
     product: reads.product,
     list: (query: URLSearchParams) => reads.list(listQuery(query)),
-    category: (pk: number, query: URLSearchParams) => reads.category(pk, listQuery(query)),
+    category: (pk: Id, query: URLSearchParams) => reads.category(pk, listQuery(query)),
     resolvePath: async (path: string): Promise<PathTarget | undefined> =>
       (await reads.resolvePath(path.endsWith('/') ? path : `${path}/`)) ?? undefined,
     content: {
-      specialPage: (pk: number, query: URLSearchParams) => reads.specialPage(pk, listQuery(query)),
+      specialPage: (pk: Id, query: URLSearchParams) => reads.specialPage(pk, listQuery(query)),
       flatPage,
       landingPage,
       form,
@@ -48,7 +48,7 @@ export function createShopPageReads(calls: HostCalls) {
     parts: {
       group: reads.group,
       /** Undefined when the host refuses the choice, because something of it is not offered (any more). */
-      bundle: (pk: number, choice: Readonly<Record<string, string>>) =>
+      bundle: (pk: Id, choice: Readonly<Record<string, string>>) =>
         reads.bundle(pk, choice).catch(unlessRefused(400, calls)),
     },
     personal: {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem, AddressUse, ChoiceGroup } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { fieldIds } from '../../components/forms/field-ids.ts';
@@ -66,7 +67,7 @@ export interface AddressPickerProps extends CheckoutScreenProps {
   /** What a new address is for. */
   readonly use: AddressUse;
   readonly forms: AddressForms;
-  readonly onChoose: (key: number) => void;
+  readonly onChoose: (key: Id) => void;
 }
 
 /** Addresses to choose from, one to add and the chosen one to correct. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
@@ -18,7 +19,7 @@ export function AddressSection(props: CheckoutScreenProps) {
   const isApart = isChosenApart || wantsApart;
   const { errors } = shippingAddresses;
 
-  function choose(shipping: number | null, billing: number | null) {
+  function choose(shipping: Id | null, billing: Id | null) {
     if (shipping === null) return;
     send('address.select', { shipping, billing: billing ?? shipping });
   }

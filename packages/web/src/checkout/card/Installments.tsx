@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChoiceGroup, InstallmentItem } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
@@ -15,7 +16,7 @@ export interface InstallmentsProps {
   readonly before: ReactNode;
   /** Pay was pressed while none is chosen. */
   readonly error: string | undefined;
-  readonly onChoose: (pk: number) => void;
+  readonly onChoose: (pk: Id) => void;
 }
 
 /** How the bank lets this card pay: shown once the bank knows the card. */
@@ -35,7 +36,7 @@ export function Installments({ group, isBusy, currency, before, error, onChoose 
       name="installment"
       label={t`Installments`}
       options={items.map(({ key, label, count, total, monthly }) => ({
-        value: String(key),
+        value: key,
         title: label,
         description:
           count > 1 && monthly !== null ? (
@@ -45,10 +46,10 @@ export function Installments({ group, isBusy, currency, before, error, onChoose 
           ) : undefined,
         price: total === null ? undefined : money(total),
       }))}
-      value={chosen === null ? undefined : String(chosen)}
-      busyValue={group.isBusy && chosen !== null ? String(chosen) : undefined}
+      value={chosen}
+      busyValue={group.isBusy ? chosen : null}
       error={error ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
-      onChoose={(value) => onChoose(Number(value))}
+      onChoose={onChoose}
     />
   );
 }

@@ -100,12 +100,12 @@ export function DeliveryOptions({ view, send }: CheckoutScreenProps) {
       <RadioCardGroup
         name="deliveryOption"
         label={t`Delivery option`}
-        options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        options={items.map(({ key, name, description }) => ({ value: key, title: name, description }))}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         hint={choiceReason(automatic)}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) => send('deliveryOption.select', { deliveryOption: Number(value) })}
+        onChoose={(deliveryOption) => send('deliveryOption.select', { deliveryOption })}
       />
     </section>
   );
@@ -165,7 +165,7 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
         name="shippingOption"
         label={t`Shipping option`}
         options={items.map((option) => ({
-          value: String(option.key),
+          value: option.key,
           title: option.name,
           description: (
             <>
@@ -175,11 +175,11 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
           ),
           price: priceOf(option),
         }))}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         hint={choiceReason(automatic)}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) => send('shippingOption.select', { shippingOption: Number(value) })}
+        onChoose={(shippingOption) => send('shippingOption.select', { shippingOption })}
       />
     </section>
   );

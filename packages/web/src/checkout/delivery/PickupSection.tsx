@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoreItem } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { Button } from '../../components/Button.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { AddressPicker, useAddressForms } from '../address/AddressPicker.tsx';
@@ -18,7 +19,7 @@ export function PickupSection(props: CheckoutScreenProps) {
   const forms = useAddressForms(props);
   const { errors } = retailStores;
 
-  function choose(retailStore: number | null, billingAddress: number | null) {
+  function choose(retailStore: Id | null, billingAddress: Id | null) {
     const isWhole = retailStore !== null && billingAddress !== null;
     const half = {
       ...(retailStore !== null && { store: String(retailStore) }),

@@ -56,7 +56,7 @@ function PartChoice({ part, view, send, commerce }: PartChoiceProps) {
       label={name}
       hint={<PartGoods part={part} />}
       options={options.map((option) => ({
-        value: String(option.key),
+        value: option.key,
         title: option.name,
         description: (
           <>
@@ -66,9 +66,9 @@ function PartChoice({ part, view, send, commerce }: PartChoiceProps) {
         ),
         price: priceOf(option.price),
       }))}
-      value={chosen === null ? undefined : String(chosen)}
-      busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
-      onChoose={(value) => send('splitShipping.select', { part: key, shippingOption: Number(value) })}
+      value={chosen}
+      busyValue={isBusy ? chosen : null}
+      onChoose={(shippingOption) => send('splitShipping.select', { part: key, shippingOption })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/forms/FieldFrame.tsx';
@@ -13,13 +14,9 @@ import { choiceReason } from './ChoiceReason.tsx';
  * is looked for, because a choice is never hidden.
  * @param limit entries at most.
  */
-export function shownChoices<Item extends { readonly key: number | null }>(
+export function shownChoices<Item extends Choice>(
   found: readonly Item[],
-  {
-    chosen,
-    limit,
-    isSearched,
-  }: { readonly chosen: number | null; readonly limit: number; readonly isSearched: boolean },
+  { chosen, limit, isSearched }: { readonly chosen: Id | null; readonly limit: number; readonly isSearched: boolean },
 ): readonly Item[] {
   const shown = found.slice(0, limit);
   const isHidden = !isSearched && chosen !== null && !shown.some(({ key }) => key === chosen);
@@ -35,7 +32,7 @@ const more = 20;
 const pause = 500;
 
 interface Choice {
-  readonly key: number | null;
+  readonly key: Id | null;
 }
 
 /** What a {@link SearchedChoices} takes. */
@@ -51,7 +48,7 @@ export interface SearchedChoicesProps<Item extends Choice> {
   readonly searchHint?: ReactNode;
   /** So many entries need a search; a shorter list stands there as it is. */
   readonly searchFrom: number;
-  readonly onChoose: (key: number) => void;
+  readonly onChoose: (key: Id) => void;
 }
 
 /**
@@ -65,7 +62,7 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
   const [limit, setLimit] = useState(first);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const choices = useMemo(() => group.items.filter(({ key }) => key !== null), [group.items]);
+  const choices = useMemo(() => group.items.filter(isChoosable), [group.items]);
   const found = useMemo(() => searchItems(choices, query, textsOf), [choices, query, textsOf]);
   const isSearched = query.trim() !== '';
   const hasSearch = choices.length >= searchFrom;
@@ -93,7 +90,6 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
     firstNew.current = undefined;
   });
 
-  const chosen = group.chosen === null ? undefined : String(group.chosen);
   return (
     <div ref={list} className="long-list">
       {hasSearch && (
@@ -113,12 +109,12 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
         <RadioCardGroup
           name={name}
           label={label}
-          options={shown.map((item) => ({ ...cardOf(item), value: String(item.key) }))}
-          value={chosen}
-          busyValue={group.isBusy ? chosen : undefined}
+          options={shown.map((item) => ({ ...cardOf(item), value: item.key }))}
+          value={group.chosen}
+          busyValue={group.isBusy ? group.chosen : null}
           hint={choiceReason(group.automatic)}
           error={error}
-          onChoose={(value) => onChoose(Number(value))}
+          onChoose={onChoose}
         />
       )}
       {(isSearched || shown.length < found.length) && (
@@ -144,6 +140,10 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
       )}
     </div>
   );
+}
+
+function isChoosable<Item extends Choice>(item: Item): item is Item & { readonly key: Id } {
+  return item.key !== null;
 }
 
 /** Says once, after a rest in typing, how much the search found (ux 26). */

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PageErrors, PaymentItem } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import {
   type ReactNode,
   useCallback,
@@ -125,7 +126,7 @@ interface MethodListProps {
   readonly error: string | undefined;
   /** What stands under the chosen way. */
   readonly detail: ReactNode;
-  readonly onChoose: (paymentOption: number) => void;
+  readonly onChoose: (paymentOption: Id) => void;
 }
 
 /**
@@ -151,16 +152,16 @@ function MethodList({ view: { paymentOptions }, error, detail, onChoose }: Metho
         name={paymentOptionField}
         label={t`Payment method`}
         options={(isFolded ? items.filter(({ key }) => key === chosen) : items).map((item) => ({
-          value: String(item.key),
+          value: item.key,
           title: item.name,
           description: item.description,
           logo: <MethodMarks marks={marksOf(methods, item)} />,
           detail: item.key === chosen && detail,
         }))}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         error={error ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
-        onChoose={(value) => onChoose(Number(value))}
+        onChoose={onChoose}
       />
       {isFolded && (
         <Button look="secondary" wide className="other-methods" onClick={() => setAsked(true)}>

@@ -1,10 +1,12 @@
+import type { Id } from '@vitrin/core/contract';
 import { Fragment, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { fieldIds } from './field-ids.ts';
 
 /** One row of a {@link RadioCardGroup}. */
-export interface RadioCard {
-  readonly value: string;
+export interface RadioCard<Value extends Id = string> {
+  /** Text, or an id as the host wrote it: `onChoose` gets it unchanged. */
+  readonly value: Value;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** At the row's end: a cost, `Free`. */
@@ -18,18 +20,18 @@ export interface RadioCard {
 }
 
 /** What a {@link RadioCardGroup} takes. */
-export interface RadioCardGroupProps {
+export interface RadioCardGroupProps<Value extends Id> {
   readonly name: string;
   readonly id?: string;
   readonly label: ReactNode;
   /** Kept for screen readers when a heading above already says the label. */
   readonly isLabelHidden?: boolean;
-  readonly options: readonly RadioCard[];
-  /** The chosen value, undefined for none. */
-  readonly value: string | undefined;
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly RadioCard<Value>[];
+  /** The chosen value; none without one. */
+  readonly value: Value | null | undefined;
+  readonly onChoose: (value: Value) => void;
   /** Value whose choice the server has not confirmed yet: its row says so, the others stay usable. */
-  readonly busyValue?: string | undefined;
+  readonly busyValue?: Value | null | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
 }
@@ -39,7 +41,7 @@ export interface RadioCardGroupProps {
  * agreed.
  * @example <RadioCardGroup name="shipping_option" label={t`Shipping option`} options={rows} value={pk} onChoose={send} />
  */
-export function RadioCardGroup({
+export function RadioCardGroup<Value extends Id>({
   name,
   id,
   label,
@@ -50,7 +52,7 @@ export function RadioCardGroup({
   busyValue,
   hint,
   error,
-}: RadioCardGroupProps) {
+}: RadioCardGroupProps<Value>) {
   const ids = fieldIds(name, id);
   const labelId = `${ids.field}-label`;
   return (
@@ -69,7 +71,7 @@ export function RadioCardGroup({
         id={ids.field}
         aria-labelledby={labelId}
         aria-describedby={error ? ids.error : hint ? ids.hint : undefined}
-        aria-busy={busyValue !== undefined || undefined}
+        aria-busy={busyValue != null || undefined}
       >
         {options.map((option) => (
           <Fragment key={option.value}>

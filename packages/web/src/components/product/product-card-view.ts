@@ -1,4 +1,4 @@
-import type { Product } from '@vitrin/core/contract';
+import type { Id, Product } from '@vitrin/core/contract';
 
 /** One colour that a product comes in. */
 export interface CardSwatch {
@@ -12,7 +12,7 @@ export interface CardSwatch {
 
 /** What a product card shows: little, because it travels in the page for hydration. */
 export interface ProductCardView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly sku: string;
   readonly name: string;
   readonly url: string;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { forUsers, pageOf } from '../../app/page/for-users.ts';
@@ -22,7 +23,7 @@ import { useWishlistWrite } from './use-wishlist-write.ts';
 
 /** One alert as its row shows it. */
 interface AlertView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly product: ProductCardView;
   readonly email: string | null;
   readonly created: string;

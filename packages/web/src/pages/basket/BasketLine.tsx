@@ -10,7 +10,7 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
-import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
@@ -172,7 +172,7 @@ export function Parts({ line }: { readonly line: BasketLineView }) {
 function LineForm({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   return (
     <ScriptlessForm act="basket-quantity" className="line-controls" data-kept onSubmit={undefined}>
-      <input type="hidden" name="product" value={line.product} />
+      <input type="hidden" name="product" value={formId(line.product)} />
       <input type="hidden" name="attributes" value={JSON.stringify(line.attributes)} />
       {/* Enter presses a form's first button: this one, which sends the field. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

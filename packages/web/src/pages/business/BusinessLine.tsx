@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessLineView } from '@vitrin/core/business';
+import type { Id } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
@@ -17,7 +18,7 @@ export interface BusinessLineProps {
   readonly divisions: readonly DivisionView[];
   /** Lower-case currency code. */
   readonly currency: string;
-  readonly onSet: (division: number, quantity: number) => void;
+  readonly onSet: (division: Id, quantity: number) => void;
   readonly onRemove: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessCommand, BusinessLineView, BusinessWriteResult } from '@vitrin/core/business';
+import { sameId } from '@vitrin/core/contract';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
@@ -100,7 +101,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
     setAnnouncement(undefined);
     if (command.type === 'line.add') announce(t`Added to the business basket`);
     else if (command.type === 'line.set') announce(t`Quantity changed`);
-    else if (command.type === 'line.remove') setRemoved(lines.find(({ product }) => product === command.product));
+    else if (command.type === 'line.remove') setRemoved(lines.find(({ product }) => sameId(product, command.product)));
     else if (command.type === 'basket.clear') announce(t`The business basket was emptied`);
     else if (command.type === 'draft.save') setAnnouncement({ kind: 'saved', name: command.name, skipped });
     else if (command.type === 'quotation.create') setAnnouncement({ kind: 'asked', number: quotation ?? '' });
@@ -114,8 +115,9 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
   /** Each division gets back what it had. */
   function putBack({ product, quantities }: BusinessLineView) {
     setRemoved(undefined);
-    for (const [division, quantity] of Object.entries(quantities)) {
-      if (quantity > 0) send({ type: 'line.add', product, division: Number(division), quantity });
+    for (const { id: division } of data.divisions) {
+      const quantity = quantities[division] ?? 0;
+      if (quantity > 0) send({ type: 'line.add', product, division, quantity });
     }
   }
 

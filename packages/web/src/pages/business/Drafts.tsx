@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessBasketEvent, BusinessBasketView } from '@vitrin/core/business';
-import type { BusinessDraft } from '@vitrin/core/contract';
+import type { BusinessDraft, Id } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -22,7 +22,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
   const textOf = useErrorText();
   const afterRender = useAfterRender();
   const [asked, setAsked] = useState<BusinessDraft>();
-  const [pressed, setPressed] = useState<number>();
+  const [pressed, setPressed] = useState<Id>();
   const isLoading = view.pending.includes('draft.load') || view.isRefreshing;
   const error = view.errors['draft.load'];
 

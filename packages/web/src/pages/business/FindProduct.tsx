@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessBasketEvent, BusinessBasketView } from '@vitrin/core/business';
+import type { Id } from '@vitrin/core/contract';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
@@ -23,8 +24,8 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
   const { t } = useLingui();
   const { navigate } = useSite();
   const textOf = useErrorText();
-  const [division, setDivision] = useState(divisions[0]?.id ?? 0);
-  const [pressed, setPressed] = useState<number>();
+  const [division, setDivision] = useState(String(divisions[0]?.id));
+  const [pressed, setPressed] = useState<Id>();
   const action = useHref(businessPath);
   const isAdding = view.pending.includes('line.add');
   const error = view.errors['line.add'];
@@ -35,9 +36,10 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
     const query = text === '' ? '' : `?${new URLSearchParams({ [findKey]: text })}`;
     navigate(`${businessPath}${query}`, { replace: true, preventScrollReset: true });
   }
-  function add(product: number) {
+  function add(product: Id) {
     setPressed(product);
-    send({ type: 'line.add', product, division, quantity: 1 });
+    const chosen = divisions.find(({ id }) => String(id) === division);
+    if (chosen) send({ type: 'line.add', product, division: chosen.id, quantity: 1 });
   }
 
   return (
@@ -75,8 +77,8 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
             <SelectField
               name="division"
               label={t`For which division?`}
-              value={String(division)}
-              onChange={(event) => setDivision(Number(event.target.value))}
+              value={division}
+              onChange={(event) => setDivision(event.target.value)}
               options={divisions.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           )}

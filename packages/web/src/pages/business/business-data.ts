@@ -1,4 +1,4 @@
-import { type BusinessBasket, type BusinessDraft, type Division, listParameters } from '@vitrin/core/contract';
+import { type BusinessBasket, type BusinessDraft, type Division, type Id, listParameters } from '@vitrin/core/contract';
 import type { PageContext } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 
@@ -16,7 +16,7 @@ export const mostFound = 6;
 
 /** A division as the pages show it. */
 export interface DivisionView {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly code: string;
   /** Decimal text; null when it has none. */

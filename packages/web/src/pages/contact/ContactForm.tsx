@@ -46,7 +46,7 @@ export function readContactMessage(form: FormData, normalise: (phone: string) =>
     fullName: textOf(form, 'fullName'),
     email: textOf(form, 'email'),
     phone: normalise(textOf(form, 'phone')),
-    subject: Number(textOf(form, 'subject')),
+    subject: textOf(form, 'subject'),
     message: textOf(form, 'message'),
     ...(order !== '' && { order }),
     ...(file && { file }),

@@ -22,7 +22,6 @@ describe('a message as typed', () => {
       ...letter,
       fullName: 'Ada',
       phone: '05551234567',
-      subject: 1,
     });
   });
 

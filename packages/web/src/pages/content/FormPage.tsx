@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormField as Field } from '@vitrin/core/contract';
+import type { FormField as Field, Id } from '@vitrin/core/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
@@ -26,7 +26,7 @@ interface SendForm {
 }
 
 /** Sends a merchandiser's form through core's lock, files included. */
-function useSendForm(pk: number): SendForm {
+function useSendForm(pk: Id): SendForm {
   const { view, submit } = useSubmission<string>();
   const errorText = useErrorText();
   const { problem } = view;
@@ -61,7 +61,7 @@ function answersOf(form: FormData): Record<string, string | File> {
 
 /** A merchandiser's form as it is shown. */
 export interface FormView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
   readonly url: string | undefined;
   readonly fields: readonly Field[];
@@ -69,7 +69,7 @@ export interface FormView {
 
 /** Reads the form of an address (Protocol misc §6). */
 export const loader: PageLoader<FormView> = async ({ params, page }) => {
-  const { pk, name, prettyUrl: url, schema } = await (await page.reads.content()).form(Number(params.pk));
+  const { pk, name, prettyUrl: url, schema } = await (await page.reads.content()).form(params.pk ?? '');
   return { pk, name, url: url ?? undefined, fields: schema.toSorted((left, right) => left.order - right.order) };
 };
 

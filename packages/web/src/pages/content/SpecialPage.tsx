@@ -33,7 +33,7 @@ export const loader = keepingShown<SpecialPageView>(async ({ params, path, searc
   const [content, { readList }] = await Promise.all([page.reads.content(), import('../list/read-list.ts')]);
   let campaign: SpecialPageReply | null = null;
   const list = await readList(search, async (query) => {
-    const reply = await content.specialPage(Number(params.pk), query);
+    const reply = await content.specialPage(params.pk ?? '', query);
     campaign = reply.specialPage;
     return reply;
   });

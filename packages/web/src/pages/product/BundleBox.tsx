@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
@@ -8,10 +9,10 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
-import { type BundleView, isOfAnotherChoice, type SlotView, slotField, slotOfField } from './bundle-view.ts';
+import { type BundleView, isOfAnotherChoice, type SlotView, slotField } from './bundle-view.ts';
 
 /** The chosen product by slot, as the line's attributes take it (Protocol catalogue §3). */
-type Choice = Readonly<Record<string, number>>;
+type Choice = Readonly<Record<string, Id>>;
 
 function chosenIn(slots: readonly SlotView[]): Choice {
   return Object.fromEntries(slots.flatMap(({ pk, selected }) => (selected === undefined ? [] : [[pk, selected]])));
@@ -47,7 +48,16 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
 
   function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
     const entries = [...new FormData(currentTarget)].filter(([, value]) => value !== '');
-    setChoice(Object.fromEntries(entries.map(([name, value]) => [slotOfField(name), Number(value)])));
+    setChoice(
+      Object.fromEntries(
+        slots.flatMap(({ pk, options }) => {
+          const chosen = options.find((option) =>
+            entries.some(([name, value]) => name === slotField(pk) && value === String(option.pk)),
+          );
+          return chosen ? [[pk, chosen.pk]] : [];
+        }),
+      ),
+    );
     const query = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
     navigate(`${product.url}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true });
   }
@@ -121,7 +131,7 @@ function Slot({ slot, isMissing }: { readonly slot: SlotView; readonly isMissing
               type="radio"
               name={slotField(pk)}
               value={option.pk ?? ''}
-              defaultChecked={option.pk === selected}
+              defaultChecked={String(option.pk) === String(selected)}
               aria-invalid={isMissing || undefined}
             />
             {option.image && <Picture src={option.image} alt="" width={64} aspectRatio="4/5" />}

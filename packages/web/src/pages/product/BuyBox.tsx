@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
@@ -6,7 +7,7 @@ import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
-import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -64,7 +65,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
         data-kept
         onSubmit={() => (isReady?.() ?? true) && add(quantity)}
       >
-        <input type="hidden" name="product" value={product.pk} />
+        <input type="hidden" name="product" value={formId(product.pk)} />
         {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
         <QuantityField id="quantity" value={quantity} max={product.limit} onChange={setQuantity} />
         <Button type="submit" busy={isBusy}>
@@ -90,7 +91,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
   );
 }
 
-function SoldOut({ product }: { readonly product: number }) {
+function SoldOut({ product }: { readonly product: Id }) {
   return (
     <>
       <p className="alert-title">

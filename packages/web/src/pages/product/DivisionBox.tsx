@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddedForDivisions } from '@vitrin/core/business';
+import type { Id } from '@vitrin/core/contract';
 import type { SubmissionView } from '@vitrin/core/submission';
 import { useCallback, useState } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
@@ -18,7 +19,7 @@ const mostPieces = 9999;
 
 /** What a {@link DivisionBox} takes. */
 export interface DivisionBoxProps {
-  readonly product: { readonly pk: number; readonly name: string };
+  readonly product: { readonly pk: Id; readonly name: string };
 }
 
 /** For a business user on a product's page: how much of it each division gets, in the business basket. */
@@ -37,15 +38,17 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
   const reading = useRead(useCallback(readDivisions, []));
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<Id, number>>>({});
   const [isNothingAsked, setNothingAsked] = useState(false);
   const { view, submit, reset } = useSubmission<AddedForDivisions>();
   if (reading.state !== 'ready') return <SectionState reading={reading} />;
+  const divisions = reading.value;
 
   function add() {
-    const entries = Object.entries(quantities).flatMap(([division, quantity]) =>
-      quantity > 0 ? { product: pk, division: Number(division), quantity } : [],
-    );
+    const entries = (divisions ?? []).flatMap(({ id: division }) => {
+      const quantity = quantities[division] ?? 0;
+      return quantity > 0 ? { product: pk, division, quantity } : [];
+    });
     setNothingAsked(entries.length === 0);
     if (entries.length === 0) return reset();
     submit({
@@ -74,7 +77,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
       }}
     >
       <ul className="business-divisions">
-        {(reading.value ?? []).map((division) => (
+        {(divisions ?? []).map((division) => (
           <li key={division.id}>
             <span aria-hidden="true">{division.name}</span>
             <QuantityField

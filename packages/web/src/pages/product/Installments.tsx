@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CardProgramme } from '@vitrin/core/contract';
+import type { CardProgramme, Id } from '@vitrin/core/contract';
 import { useCallback } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -9,7 +9,7 @@ import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 
 /** What a product costs with each card programme, in one payment and in several (Protocol catalogue §6). */
-export function Installments({ pk }: { readonly pk: number }) {
+export function Installments({ pk }: { readonly pk: Id }) {
   const { t } = useLingui();
   const read = useCallback((reads: BrowserReads) => reads.queries.productInstallments(pk).fetch(), [pk]);
   const reading = useRead(read);

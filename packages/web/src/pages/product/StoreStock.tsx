@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { StockedStore } from '@vitrin/core/contract';
+import type { Id, StockedStore } from '@vitrin/core/contract';
 import { useCallback, useState } from 'react';
 import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -57,11 +57,11 @@ export function openingState(hours: readonly StoreDay[], { day, minutes }: Retur
 const readCities = (reads: BrowserReads) => reads.queries.storeCities().fetch();
 
 /** The shops that hold a product, in one city or in all (Protocol catalogue §5). */
-export function StoreStock({ pk }: { readonly pk: number }) {
+export function StoreStock({ pk }: { readonly pk: Id }) {
   const { t } = useLingui();
   const [city, setCity] = useState('');
   const read = useCallback(
-    (reads: BrowserReads) => reads.queries.storeStock(pk, city === '' ? undefined : Number(city)).fetch(),
+    (reads: BrowserReads) => reads.queries.storeStock(pk, city === '' ? undefined : city).fetch(),
     [pk, city],
   );
   const stores = useRead(read);

@@ -1,6 +1,6 @@
 import type { BundleDetail } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { choiceInAddress, isOfAnotherChoice, slotField, slotOfField, toBundleView } from './bundle-view.ts';
+import { choiceInAddress, isOfAnotherChoice, slotField, toBundleView } from './bundle-view.ts';
 import { productFixture } from './product.fixture.ts';
 
 const bundle = (options: BundleDetail['bundleItems'][number]['options'], quantity = 2): BundleDetail => ({
@@ -20,7 +20,6 @@ describe('the choice in an address', () => {
 
   it('is written by the fields of the form', () => {
     expect(choiceInAddress(new URLSearchParams([[slotField(31), '7']]))).toEqual({ 31: '7' });
-    expect(slotOfField(slotField(31))).toBe('31');
   });
 });
 

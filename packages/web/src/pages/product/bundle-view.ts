@@ -1,8 +1,8 @@
-import type { BundleDetail } from '@vitrin/core/contract';
+import type { BundleDetail, Id } from '@vitrin/core/contract';
 
 /** One product that a slot can take. */
 export interface SlotOption {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
   /** What tells it apart from the other options of its slot: its colour. */
   readonly trait: string | undefined;
@@ -12,11 +12,11 @@ export interface SlotOption {
 
 /** One place of a bundle. */
 export interface SlotView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
   readonly quantity: number;
   readonly isRequired: boolean;
-  readonly selected: number | undefined;
+  readonly selected: Id | undefined;
   readonly options: readonly SlotOption[];
 }
 
@@ -45,13 +45,8 @@ export function isOfAnotherChoice({ slots, wasRefused }: BundleView, search: URL
 }
 
 /** Name of the fields of one slot, in the form and in the address. */
-export function slotField(slot: number): string {
+export function slotField(slot: Id): string {
   return slotPrefix + slot;
-}
-
-/** Pk of the slot that a field of {@link slotField} belongs to. */
-export function slotOfField(field: string): string {
-  return field.slice(slotPrefix.length);
 }
 
 /** A host's bundle as its page shows it. */

@@ -177,7 +177,7 @@ describe('what a product page reads', () => {
   });
 
   it('starts a bundle anew when the choice of the address is not offered', async () => {
-    const read = vi.fn(async (_pk: number, choice: object) => (Object.keys(choice).length > 0 ? undefined : bundle));
+    const read = vi.fn(async (_pk: unknown, choice: object) => (Object.keys(choice).length > 0 ? undefined : bundle));
     const view = await open('2', 'slot_31=9', { bundle: read });
     expect(read.mock.calls).toEqual([
       [1201, { 31: '9' }],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeliveryPromise, Product, ProductDetail, Variant } from '@vitrin/core/contract';
+import type { DeliveryPromise, Id, Product, ProductDetail, Variant } from '@vitrin/core/contract';
 import type { PageContext, PageFormats, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { createArrivalFormat } from '../../format/arrival.ts';
@@ -10,7 +10,7 @@ import { type BundleView, choiceInAddress, toBundleView } from './bundle-view.ts
 
 /** One choice of a variant; `url` is the product it leads to, and the rest is what the page shows while it comes. */
 export interface VariantChoice {
-  readonly pk: number;
+  readonly pk: Id;
   readonly label: string;
   readonly url: string;
   readonly isSelected: boolean;
@@ -43,13 +43,13 @@ interface ProductField {
 
 /** A product as its page shows it. */
 export interface ProductView {
-  readonly pk: number;
+  readonly pk: Id;
   /** `product_type` of the wire: a row of the table of kinds. */
   readonly kind: string;
   readonly name: string;
   readonly url: string;
   readonly sku: string;
-  readonly category: number | null;
+  readonly category: Id | null;
   readonly images: readonly string[];
   readonly price: string;
   readonly retailPrice: string;
@@ -198,7 +198,7 @@ const withParts: Readonly<Record<string, (product: ProductView, args: PageLoader
 /** Reads one product with what its kind needs; choices in the query select a variant (Protocol catalogue §3). */
 export async function readProduct(args: PageLoaderArguments): Promise<ProductView> {
   const { params, search, page } = args;
-  const pk = Number(params.pk);
+  const pk = params.pk ?? '';
   const detail = await page.reads.product(pk, Object.fromEntries(search));
   const shown = shownVariant(detail);
   const product = {

@@ -1,3 +1,4 @@
+import type { Id } from '@vitrin/core/contract';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
@@ -15,7 +16,7 @@ export interface AddToBasket {
  * The submission hands the press to the basket's chart; what the server made of it stands in the basket's line.
  * @param attributes of the line: with the product they are its identity (Protocol basket §1).
  */
-export function useAddToBasket(product: number, attributes?: Readonly<Record<string, unknown>>): AddToBasket {
+export function useAddToBasket(product: Id, attributes?: Readonly<Record<string, unknown>>): AddToBasket {
   const { tab, open } = useClientSession();
   const { view, submit } = useSubmission();
   useWatched(tab?.basket);

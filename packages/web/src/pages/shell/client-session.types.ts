@@ -1,6 +1,7 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
 import type { CurrencySwitchEvent, CurrencySwitchView } from '@vitrin/core/choices';
+import type { Id } from '@vitrin/core/contract';
 import type { FavouritesMergeView, KeepOutcome } from '@vitrin/core/guest-favourites';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
@@ -66,7 +67,7 @@ export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | KeepOut
 export interface FavouriteButtons {
   /** @returns a function that ends it. */
   subscribe(listener: () => void): () => void;
-  favouriteStateOf(product: number): FavouriteState;
+  favouriteStateOf(product: Id): FavouriteState;
   /** Never rejects. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
 }

@@ -1,7 +1,7 @@
 import type { Commerce, KeyValueStorage, ShopConfig } from '@vitrin/core';
 import { type BasketActor, type BasketView, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
 import { switchLanguage } from '@vitrin/core/choices';
-import type { Basket } from '@vitrin/core/contract';
+import type { Basket, Id } from '@vitrin/core/contract';
 import {
   createGuestFavourites,
   type FavouritesMergeEvent,
@@ -131,7 +131,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
  * waits for the sign-out.
  * @param owner pk of the user whose session ended.
  */
-async function keepDraft(window: Window, shop: Pick<ShopConfig, 'locales'>, owner: number | null): Promise<void> {
+async function keepDraft(window: Window, shop: Pick<ShopConfig, 'locales'>, owner: Id | null): Promise<void> {
   const { path } = stripLocale(window.location.pathname, shop.locales);
   try {
     const { keepTypedText } = await import('../../typed-text/keep-typed-text.ts');

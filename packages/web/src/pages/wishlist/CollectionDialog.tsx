@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type AddToCollectionEvent, type AddToCollectionView, previewAddToCollection } from '@vitrin/core/collections';
+import type { Id } from '@vitrin/core/contract';
 import { foldCase, textRules } from '@vitrin/core/contract';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
@@ -21,7 +22,7 @@ const manyChoices = 8;
 
 /** What a {@link CollectionDialog} takes. */
 export interface CollectionDialogProps {
-  readonly product: { readonly pk: number; readonly name: string };
+  readonly product: { readonly pk: Id; readonly name: string };
   readonly onClose: () => void;
 }
 
@@ -110,7 +111,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
                   <Button
                     look="secondary"
                     wide
-                    busy={busy === choice.pk}
+                    busy={busy === choice}
                     onClick={() => send({ type: 'collection.pick', pk: choice.pk })}
                   >
                     {choice.name}
@@ -154,7 +155,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
 }
 
 /** @param product its pk. */
-function useAddToCollection(product: number) {
+function useAddToCollection(product: Id) {
   const { open } = useClientSession();
   const getCommerce = useCommerce();
   return useLazyChart<AddToCollectionView, AddToCollectionEvent>({

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { heartPath, Icon } from '../../components/Icon.tsx';
@@ -7,7 +8,7 @@ import { useFavouriteButton } from './use-favourite-button.ts';
 
 /** What a {@link FavouriteButton} takes. */
 interface FavouriteButtonProps {
-  readonly product: { readonly pk: number; readonly name: string };
+  readonly product: { readonly pk: Id; readonly name: string };
 }
 
 /** Favourite button for the corner of a product card: `<ProductGrid corner={favouriteButton} />`. */

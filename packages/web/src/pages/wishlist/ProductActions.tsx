@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { heartPath, Icon } from '../../components/Icon.tsx';
@@ -10,7 +11,7 @@ const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.
 
 /** What {@link ProductActions} takes. */
 export interface ProductActionsProps {
-  readonly product: { readonly pk: number; readonly name: string };
+  readonly product: { readonly pk: Id; readonly name: string };
 }
 
 /** What one can do with a product besides buying it: keep it as a favourite, put it into a collection. */

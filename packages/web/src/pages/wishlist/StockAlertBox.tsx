@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
@@ -10,7 +11,7 @@ const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx'
 /** What a {@link StockAlertBox} takes. */
 export interface StockAlertBoxProps extends Pick<ButtonProps, 'look'> {
   /** Pk of the sold-out product. */
-  readonly product: number;
+  readonly product: Id;
 }
 
 /** The way to hear when a sold-out product is back. What follows the press is fetched with it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce } from '@vitrin/core';
+import { type Id, sameId } from '@vitrin/core/contract';
 import type { SubmissionProblem, SubmissionView } from '@vitrin/core/submission';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
@@ -43,13 +44,13 @@ export function alertStep(beginning: SubmissionView<AlertBeginning>, sending: Su
 }
 
 /** Asks for the mail. @param email of a visitor; absent: the user's own. */
-async function askFor(commerce: Commerce, body: { readonly product: number; readonly email?: string }): Promise<void> {
+async function askFor(commerce: Commerce, body: { readonly product: Id; readonly email?: string }): Promise<void> {
   const { createWishlistWrites } = await import('./wishlist-writes.ts');
   await createWishlistWrites(commerce).addStockAlert(body);
 }
 
 /** Asks for the mail: a user's at once, a visitor's for an e-mail address. */
-export function StockAlertForm({ product }: { readonly product: number }) {
+export function StockAlertForm({ product }: { readonly product: Id }) {
   const { t } = useLingui();
   const { open } = useClientSession();
   const getCommerce = useCommerce();
@@ -68,7 +69,7 @@ export function StockAlertForm({ product }: { readonly product: number }) {
         if (!(await isKnownUser(session))) return 'visitor';
         const { queries } = await (await getCommerce()).reads();
         const { results } = await queries.stockAlerts(1).fetch();
-        if (results.some((alert) => alert.product.pk === product && alert.status === 'open')) return 'known';
+        if (results.some((alert) => sameId(alert.product.pk, product) && alert.status === 'open')) return 'known';
         await askFor(commerce, { product });
         return 'asked';
       },

@@ -4,6 +4,7 @@ import {
   selectAddToCollection,
   startAddToCollection,
 } from '@vitrin/core/collections';
+import type { Id } from '@vitrin/core/contract';
 import { watch } from '../../actors/watch.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
 import { everyPage, PAGE_LIMIT } from '../../app/page/every-page.ts';
@@ -15,7 +16,7 @@ import { isKnownUser } from '../shell/known-user.ts';
 export function openAddToCollection(
   { commerce, reads }: TabCommerce,
   open: () => Promise<Tab>,
-  product: number,
+  product: Id,
 ): RunningChart<AddToCollectionView, AddToCollectionEvent> {
   const actor = startAddToCollection(commerce, {
     product,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { FavouriteButtons } from '../shell/client-session.types.ts';
@@ -31,7 +32,7 @@ export interface FavouriteResult {
 /** Sends a favourite button's command and says what became of it. Fetched with the first press. */
 export async function toggleFavourite(
   open: () => Promise<FavouriteButtons>,
-  command: { readonly kind: 'add' | 'remove'; readonly product: number; readonly name: string },
+  command: { readonly kind: 'add' | 'remove'; readonly product: Id; readonly name: string },
 ): Promise<FavouriteResult> {
   const { name } = command;
   const unchanged = msg`We could not update your favourites. Check your connection and try again.`;

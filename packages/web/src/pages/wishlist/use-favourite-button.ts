@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
@@ -22,7 +23,7 @@ export interface FavouriteButtonView {
 const unreachable = msg`This could not be loaded. Check your connection and try again.`;
 
 /** Without a session the product is kept in this browser, without a call (ruling 3). */
-export function useFavouriteButton({ pk, name }: { readonly pk: number; readonly name: string }): FavouriteButtonView {
+export function useFavouriteButton({ pk, name }: { readonly pk: Id; readonly name: string }): FavouriteButtonView {
   const { i18n } = useLingui();
   const { favourites, openFavourites } = useClientSession();
   const announce = useAnnounce();

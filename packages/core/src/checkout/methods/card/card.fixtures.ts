@@ -1,9 +1,10 @@
 // For tests alone; no index exports it: payment by a typed card, as the host tells it (checkout.md §4.5).
+import type { Id } from '../../../contract/primitives.ts';
 import { creditCard as option, pages, single, three, visa } from '../../checkout.fixtures.ts';
 import { chosenAnew, firstRead, orderWith } from '../method-status.fixtures.ts';
 
 const number = (bin: string) => ({ page: 'BinNumberPage', input: { bin } }) as const;
-const plan = (installment: number) => ({ page: 'InstallmentSelectionPage', input: { installment } }) as const;
+const plan = (installment: Id) => ({ page: 'InstallmentSelectionPage', input: { installment } }) as const;
 const offered = { ...pages.bin, ...pages.installments };
 const confirmed = { ...offered, ...pages.confirm };
 const ordered = orderWith(option);

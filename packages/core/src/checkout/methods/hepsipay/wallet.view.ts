@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PageName } from '../../../contract/checkout/page-name.ts';
+import type { Id } from '../../../contract/primitives.ts';
 import { pendingInput, pendingRequests } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
@@ -34,7 +35,7 @@ export interface WalletView {
   /** Refused, or stopped on the way: "Try again" chooses the way to pay anew. */
   readonly canTryAgain: boolean;
   /** Pk of the option that "Try again" posts. */
-  readonly option: number | null;
+  readonly option: Id | null;
 }
 
 /** The window that the host gave for this payment; null until then, and for an address that the shop does not trust. */

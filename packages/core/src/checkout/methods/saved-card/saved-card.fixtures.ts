@@ -1,4 +1,5 @@
 // For tests alone; no index exports it: payment by a kept card, as the host tells it (checkout.md §4.14, ruling 32).
+import type { Id } from '../../../contract/primitives.ts';
 import { savedCardOption as option, single, three } from '../../checkout.fixtures.ts';
 import { chosenAnew, firstRead, orderWith } from '../method-status.fixtures.ts';
 
@@ -14,7 +15,7 @@ const ordered = orderWith(option);
 const spread = orderWith(option, { installment: single });
 
 const choose = (card: string) => ({ page: 'SavedCardSelectionPage', input: { card } }) as const;
-const plan = (installment: number) => ({ page: 'SavedCardInstallmentSelectionPage', input: { installment } }) as const;
+const plan = (installment: Id) => ({ page: 'SavedCardInstallmentSelectionPage', input: { installment } }) as const;
 
 const choosing = firstRead(option, cards);
 const saving = choosing.sends(choose(tokens[0]));

@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../../../contract/primitives.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import { pendingInput } from '../view-groups.ts';
@@ -7,7 +8,7 @@ import { minorUnits } from '../view-items.ts';
 /** A bag to pack the order in. */
 export interface BagItem {
   /** Pk of the product. */
-  readonly key: number;
+  readonly key: Id;
   /** Of the product, in the shopper's language. */
   readonly name: string;
   /** Address of its picture; null where there is none. */
@@ -40,7 +41,7 @@ export function selectBags(context: ViewInputs, currency: string): BagsView {
   return {
     isOpen: openPages.includes(page),
     items: (contexts[page]?.delivery_bags ?? []).map(({ product, quantity, max_quantity }) => {
-      const isBusy = pending?.product === product.pk;
+      const isBusy = pending !== undefined && sameId(pending.product, product.pk);
       return {
         key: product.pk,
         name: product.name,

@@ -1,4 +1,5 @@
 import type { Coupon } from '../../../contract/checkout/checkout-payment.ts';
+import { type Id, sameId } from '../../../contract/primitives.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import { isPageLoading, pendingInput } from '../view-groups.ts';
@@ -8,7 +9,7 @@ import { minorUnits } from '../view-items.ts';
 /** A coupon of the shopper. */
 export interface CouponItem {
   /** Pk of the coupon: what `coupon.apply` takes. */
-  readonly key: number;
+  readonly key: Id;
   /** As the shop prints it. */
   readonly code: string;
   /** The host's name for it. */
@@ -45,7 +46,7 @@ export interface CouponsView {
   readonly errors: PageErrors | null;
 }
 
-function couponItem(coupon: Coupon, currency: string, pending: number | undefined): CouponItem {
+function couponItem(coupon: Coupon, currency: string, pending: Id | undefined): CouponItem {
   const own = coupon.currency_type?.toLowerCase() ?? currency;
   return {
     key: coupon.pk,
@@ -58,7 +59,7 @@ function couponItem(coupon: Coupon, currency: string, pending: number | undefine
     isApplied: coupon.is_applied,
     isApplicable: coupon.is_applicable,
     reason: coupon.reason ?? '',
-    isBusy: coupon.pk === pending,
+    isBusy: sameId(coupon.pk, pending),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Id, sameId } from '../../../contract/primitives.ts';
 import { choiceGroup, pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { paymentItem } from '../view-items.ts';
@@ -14,12 +15,12 @@ export function selectPaymentOptions(context: ViewInputs) {
 
 /** The way to pay that is chosen, at once: also while the choice is still being sent. */
 export function chosenOption(context: ViewInputs): {
-  readonly key: number | null;
+  readonly key: Id | null;
   readonly paymentType: string | null;
 } {
   const { lists, preOrder } = context.state;
   const pending = pendingInput(context, 'PaymentOptionSelectionPage');
   const key = pending?.paymentOption ?? preOrder?.payment_option?.pk ?? null;
-  const option = lists.paymentOptions.find(({ pk }) => pk === key) ?? preOrder?.payment_option;
+  const option = lists.paymentOptions.find(({ pk }) => sameId(pk, key)) ?? preOrder?.payment_option;
   return { key, paymentType: option?.payment_type ?? null };
 }

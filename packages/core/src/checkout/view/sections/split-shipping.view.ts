@@ -1,4 +1,5 @@
 import type { ShippingOption } from '../../../contract/checkout/checkout-delivery.ts';
+import { hasId, type Id, sameId } from '../../../contract/primitives.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
 import type { LineView } from '../bill.types.ts';
 import type { ShippingItem } from '../choices.types.ts';
@@ -20,7 +21,7 @@ export interface DeliveryPart {
   /** Carriers that can take it. */
   readonly options: readonly ShippingItem[];
   /** Pk of the carrier that is chosen by the shopper, the client or the host, at once: also while it is still being sent. */
-  readonly chosen: number | null;
+  readonly chosen: Id | null;
   /** Another carrier than the host's is waiting or on its way. */
   readonly isBusy: boolean;
 }
@@ -50,8 +51,8 @@ interface RawPart {
   readonly holds: (line: LineView) => boolean;
   readonly options: readonly ShippingOption[];
   /** The host's choice, and the one that waits for its answer. */
-  readonly chosen: number | undefined;
-  readonly wanted: number | undefined;
+  readonly chosen: Id | undefined;
+  readonly wanted: Id | undefined;
 }
 
 /** Carriers for each seller's part of the basket (checkout.md §4.2). */
@@ -62,14 +63,14 @@ export function selectDataSourceShipping(context: ViewInputs, currency: string):
   const wanted = pendingInput(context, page)?.shippingOptions ?? [];
   const parts = lists.dataSourceGroups.map((group, index): RawPart => {
     const options = group.data_source_shipping_options;
-    const offers = (pk: number | undefined) => options.some((option) => option.pk === pk);
+    const offers = (pk: Id | undefined) => options.some((option) => sameId(option.pk, pk));
     // Sellers may share a carrier: the choice names its seller, or stands in the place of its group.
     const isOwn = ({ pk, data_source: seller }: ShippingOption, place: number) =>
-      offers(pk) && (seller ? seller.pk === group.pk : place === index);
+      offers(pk) && (seller ? sameId(seller.pk, group.pk) : place === index);
     return {
       key: String(group.pk),
       name: group.title || group.name,
-      holds: ({ id, seller }) => (id === null ? seller === group.pk : group.basket_items.includes(id)),
+      holds: ({ id, seller }) => (id === null ? sameId(seller, group.pk) : hasId(group.basket_items, id)),
       options,
       chosen: chosen.find(isOwn)?.pk,
       wanted: offers(wanted[index]) ? wanted[index] : undefined,
@@ -90,7 +91,7 @@ export function selectAttributeShipping(context: ViewInputs, currency: string): 
       name: group.attribute_name || group.attribute_value,
       // Without ids, the attribute that parts the order says where a line belongs.
       holds: ({ id, attributes }) =>
-        id === null ? attributes[group.attribute_key] === group.attribute_value : group.basket_items.includes(id),
+        id === null ? attributes[group.attribute_key] === group.attribute_value : hasId(group.basket_items, id),
       options: group.attribute_based_shipping_options,
       chosen: chosen.get(group.attribute_value)?.pk,
       wanted: wanted.get(group.attribute_value),

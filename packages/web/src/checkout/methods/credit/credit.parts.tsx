@@ -17,11 +17,11 @@ function CreditDetail({ method, send, errors: own }: PaymentDetailProps<CreditVi
         name="creditOption"
         label={t`Credit`}
         hint={t`The lender decides about your application and shows its costs before you accept.`}
-        options={items.map(({ key, name }) => ({ value: String(key), title: name }))}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        options={items.map(({ key, name }) => ({ value: key, title: name }))}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         error={own.creditOption ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
-        onChoose={(value) => send('creditOption.select', { creditOption: Number(value) })}
+        onChoose={(creditOption) => send('creditOption.select', { creditOption })}
       />
       <p className="hint">
         <Trans>You apply on the lender's page and then return here.</Trans>

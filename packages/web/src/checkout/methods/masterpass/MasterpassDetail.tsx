@@ -140,9 +140,9 @@ function KeptCards({ view, method, send, errors, walletView }: WalletPartProps) 
             </button>
           ),
         }))}
-        value={selectedCard ?? undefined}
+        value={selectedCard}
         error={errors.walletCard ?? (selected && bannerMessages(method.binErrors, [], i18n).join(' '))}
-        busyValue={method.isBusy ? (selectedCard ?? undefined) : undefined}
+        busyValue={method.isBusy ? selectedCard : null}
         onChoose={(card) => send('card.select', { card })}
       />
       {selected && (

@@ -27,8 +27,8 @@ function DeliveryPaymentDetail({ view, method, send, errors: own }: PaymentDetai
           title: name,
           price: fee === null ? undefined : fee === 0 ? t`Free` : `+ ${money(fee)}`,
         }))}
-        value={chosen ?? undefined}
-        busyValue={isBusy && chosen !== null ? chosen : undefined}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         error={own.paymentChoice ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
         onChoose={(paymentChoice) => send('paymentChoice.select', { paymentChoice })}
       />

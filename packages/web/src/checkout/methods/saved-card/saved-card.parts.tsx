@@ -26,8 +26,8 @@ function SavedCardFields({ view, method, send, errors }: PaymentDetailProps<Save
           description: item.expiry ? <Trans>Valid until {item.expiry}</Trans> : undefined,
           logo: <CardMark brand={item.brand} isDecorative />,
         }))}
-        value={chosen ?? undefined}
-        busyValue={isBusy && installments.chosen === null ? (chosen ?? undefined) : undefined}
+        value={chosen}
+        busyValue={isBusy && installments.chosen === null ? chosen : null}
         error={errors.savedCard ?? (refused && bannerMessages(refused, [], i18n).join(' '))}
         onChoose={(token) => send('savedCard.select', { card: token })}
       />

@@ -22,10 +22,10 @@ function TransferDetail({ method, send, errors: own }: PaymentDetailProps<FundsT
         label={t`Bank account`}
         hint={t`Transfer the amount from your own bank. Choose the account you will pay to.`}
         options={items.map(toCard)}
-        value={chosen === null ? undefined : String(chosen)}
-        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        value={chosen}
+        busyValue={isBusy ? chosen : null}
         error={own.bankAccount ?? (errors && bannerMessages(errors, [], i18n).join(' '))}
-        onChoose={(value) => send('bankAccount.select', { bankAccount: Number(value) })}
+        onChoose={(bankAccount) => send('bankAccount.select', { bankAccount })}
       />
       {account && (
         <CopyText
@@ -45,7 +45,7 @@ function TransferDetail({ method, send, errors: own }: PaymentDetailProps<FundsT
 
 function toCard({ key, name, holder, iban, logo, description }: BankAccountItem) {
   return {
-    value: String(key),
+    value: key,
     title: name || holder,
     description: (
       <>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem } from '@vitrin/core/checkout';
+import type { Id } from '@vitrin/core/contract';
 import { Link } from '../../../app/Link.tsx';
 import { AddressLines } from '../../../checkout/address/AddressLines.tsx';
 import { Button } from '../../../components/Button.tsx';
 
 /** One address of the address book. */
 export interface AddressView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly item: AddressItem;
   readonly isDefault: boolean;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
 import { addressErrors, toAddressBody } from '@vitrin/core/address';
-import type { AddressBody } from '@vitrin/core/contract';
+import type { AddressBody, Id } from '@vitrin/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../../actors/use-submission.ts';
 import { Link } from '../../../app/Link.tsx';
@@ -20,7 +20,7 @@ import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
 /** What an {@link AddressEditor} takes. */
 export interface AddressEditorProps {
   /** Pk of the user. */
-  readonly owner: number;
+  readonly owner: Id;
   /** Which form: `new`, or the pk of the address it corrects. */
   readonly place: string;
   /** Texts to begin with, by field name. */

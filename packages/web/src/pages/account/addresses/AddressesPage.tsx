@@ -8,7 +8,7 @@ import {
   previewAddressBook,
 } from '@vitrin/core/address-book';
 import { addressItem } from '@vitrin/core/checkout';
-import type { Profile } from '@vitrin/core/contract';
+import type { Id, Profile } from '@vitrin/core/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useCommerce } from '../../../app/commerce.ts';
@@ -86,7 +86,7 @@ const AddressDeletion = lazyPart<AddressDeletionProps>(
 /** The form that the page shows instead of the list. */
 interface OpenForm {
   /** Pk of the user. */
-  readonly owner: number;
+  readonly owner: Id;
   /** The address it corrects; null for a new one. */
   readonly edited: AddressView | null;
   /** Texts to begin with, by field name. */

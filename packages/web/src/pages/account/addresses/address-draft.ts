@@ -1,7 +1,9 @@
+import { type Id, isId, sameId } from '@vitrin/core/contract';
+
 /** The typed text of one form of the address book. */
 export interface AddressDraft {
   /** Pk of the user it belongs to: nobody else who signs in here gets it. */
-  readonly owner: number;
+  readonly owner: Id;
   /** Which form: `new`, or the pk of the address it corrects. */
   readonly place: string;
   /** By field name. */
@@ -30,7 +32,7 @@ export function takeAddressDraft(
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
     window.sessionStorage.removeItem(key);
-    return isDraft(draft) && draft.owner === owner && draft.place === place ? draft.values : undefined;
+    return isDraft(draft) && sameId(draft.owner, owner) && draft.place === place ? draft.values : undefined;
   } catch {
     return undefined;
   }
@@ -50,10 +52,6 @@ function isDraft(value: unknown): value is AddressDraft {
   const { owner, place, values } = value as Partial<Record<keyof AddressDraft, unknown>>;
   const isText = (entry: unknown) => typeof entry === 'string';
   return (
-    typeof owner === 'number' &&
-    isText(place) &&
-    typeof values === 'object' &&
-    values !== null &&
-    Object.values(values).every(isText)
+    isId(owner) && isText(place) && typeof values === 'object' && values !== null && Object.values(values).every(isText)
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Id, sameId } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers, pageOf } from '../../../app/page/for-users.ts';
@@ -27,7 +28,7 @@ import { collectionAddress, type ItemChange, useCollection } from './use-collect
 
 /** What a {@link ShareBox} takes. */
 interface ShareBoxProps {
-  readonly pk: number;
+  readonly pk: Id;
   /** Null while the collection is private. */
   readonly token: string | null;
   readonly isBusy: boolean;
@@ -92,8 +93,8 @@ const list = '/account/collections/';
 
 /** Reads one of the user's collections with one page of its items. */
 export const loader: PageLoader<CollectionData> = forUsers(async ({ params, search, page: { reads } }) => {
-  const pk = Number(params.pk);
-  if (!/^\d{1,9}$/.test(params.pk ?? '')) throw new PageNotFound('collection');
+  const { pk } = params;
+  if (pk === undefined) throw new PageNotFound('collection');
   const page = pageOf(search);
   const personal = await reads.personal();
   const [collection, items, all] = await Promise.all([
@@ -101,7 +102,7 @@ export const loader: PageLoader<CollectionData> = forUsers(async ({ params, sear
     personal.collectionItems({ collection: pk, page }),
     personal.allCollections(),
   ]);
-  const others = all.filter((other) => other.pk !== pk).map((other) => ({ pk: other.pk, name: other.name }));
+  const others = all.filter((other) => !sameId(other.pk, pk)).map((other) => ({ pk: other.pk, name: other.name }));
   return { ...toCollectionPage(collection, items, page), token: collection.shareToken, others };
 });
 
@@ -138,7 +139,7 @@ export function Component() {
   }
 
   function change(item: ItemView, body: ItemChange) {
-    const target = view.others.find((other) => other.pk === body.collection);
+    const target = view.others.find((other) => sameId(other.pk, body.collection));
     const words = target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`;
     collection.change(item, body, () => finish(words, target !== undefined));
   }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers, pageOf } from '../../../app/page/for-users.ts';
@@ -17,7 +18,7 @@ import { CollectionForm } from './CollectionForm.tsx';
 
 /** One collection as its card shows it. */
 interface CollectionCard {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
   readonly isPublic: boolean;
   readonly items: number;

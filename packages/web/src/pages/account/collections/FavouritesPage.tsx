@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import type { FavouritesCommand } from '@vitrin/core/wishlist';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -28,7 +29,7 @@ const CollectionDialog = lazyPart(async () => (await import('../../wishlist/Coll
 
 /** A favourite: its mark, by which it is taken off, and its product. */
 interface FavouriteView {
-  readonly mark: number;
+  readonly mark: Id;
   readonly product: ProductCardView;
 }
 

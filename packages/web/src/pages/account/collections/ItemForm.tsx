@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import { textRules } from '@vitrin/core/contract';
 import type { FormEvent } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
@@ -13,10 +14,10 @@ import type { ItemView } from './collection-view.ts';
 export interface ItemFormProps {
   readonly item: ItemView;
   /** The user's other collections. */
-  readonly others: readonly { readonly pk: number; readonly name: string }[];
+  readonly others: readonly { readonly pk: Id; readonly name: string }[];
   readonly isBusy: boolean;
   readonly problem: WishlistWrite['problem'];
-  readonly onSubmit: (body: { readonly note: string; readonly collection?: number }) => void;
+  readonly onSubmit: (body: { readonly note: string; readonly collection?: Id }) => void;
   readonly onCancel: () => void;
 }
 
@@ -32,8 +33,8 @@ export function ItemForm({ item, others, isBusy, problem, onSubmit, onCancel }: 
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const note = String(typed.get('note') ?? '').trim();
-    const collection = Number(typed.get('collection') ?? 0);
-    onSubmit({ note, ...(collection > 0 && { collection }) });
+    const target = others.find(({ pk }) => String(pk) === typed.get('collection'));
+    onSubmit({ note, ...(target && { collection: target.pk }) });
   }
 
   return (

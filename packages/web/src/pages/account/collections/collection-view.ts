@@ -1,16 +1,16 @@
-import type { Collection, CollectionItem } from '@vitrin/core/contract';
+import type { Collection, CollectionItem, Id } from '@vitrin/core/contract';
 import { type ProductCardView, toProductCard } from '../../../components/product/product-card-view.ts';
 
 /** One item as its row shows it. */
 export interface ItemView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly product: ProductCardView;
   readonly note: string | null;
 }
 
 /** What a page of one collection shows. */
 export interface CollectionPageView {
-  readonly pk: number;
+  readonly pk: Id;
   readonly name: string;
   readonly description: string | null;
   readonly items: readonly ItemView[];

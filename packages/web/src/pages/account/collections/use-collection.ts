@@ -1,4 +1,5 @@
 import type { ErrorView } from '@vitrin/core';
+import type { Id } from '@vitrin/core/contract';
 import type { WishlistWrites } from '@vitrin/core/wishlist';
 import { useRevalidator } from 'react-router-dom';
 import { type Removal, useRemoval } from '../../../actors/use-removal.ts';
@@ -16,7 +17,7 @@ export type CollectionTask = 'edit' | 'delete' | 'share' | 'item';
 /** What a change of an item says; a collection moves it there. */
 export interface ItemChange {
   readonly note: string;
-  readonly collection?: number;
+  readonly collection?: Id;
 }
 
 /** One of the user's collections, with everything that its page writes. */
@@ -40,7 +41,7 @@ export interface CollectionUse {
 }
 
 /** The address of one page of a collection. */
-export function collectionAddress(pk: number, page: number): string {
+export function collectionAddress(pk: Id, page: number): string {
   const first = `/account/collections/${pk}/`;
   return page === 1 ? first : `${first}?page=${page}`;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { widgetText } from '@vitrin/core/content';
+import { type Id, sameId } from '@vitrin/core/contract';
 import { useCallback, useState } from 'react';
 import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -13,11 +14,11 @@ import { recentProducts, rememberProduct } from './recent-products.ts';
 const relatedProductsShown = 4;
 
 /** What the shop shows beside a product (Protocol misc §5). Nothing where the host has no such widget, or cannot be asked. */
-function RelatedProducts({ pk }: { readonly pk: number }) {
+function RelatedProducts({ pk }: { readonly pk: Id }) {
   const read = useCallback(
     async ({ content }: BrowserReads) => {
       const widget = await (await content()).widget(`related-products-${pk}`);
-      const others = widget?.products.filter((other) => other.pk !== pk) ?? [];
+      const others = widget?.products.filter((other) => !sameId(other.pk, pk)) ?? [];
       return {
         title: widget ? widgetText(widget, 'title') : '',
         products: others.slice(0, relatedProductsShown).map((other) => toProductCard(other)),
@@ -47,12 +48,12 @@ function takeFocus(words: HTMLElement | null) {
 }
 
 /** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
-function RecentProducts({ pk }: { readonly pk: number }) {
+function RecentProducts({ pk }: { readonly pk: Id }) {
   const { t } = useLingui();
   const [isCleared, setCleared] = useState(false);
   const read = useCallback(
     async ({ product }: BrowserReads) => {
-      const pks = recentProducts().filter((other) => other !== pk);
+      const pks = recentProducts().filter((other) => !sameId(other, pk));
       // What is not sold any more is passed over.
       const found = await Promise.all(pks.slice(0, shown).map((other) => product(other, {}).catch(() => undefined)));
       return found.flatMap((detail) => (detail === undefined ? [] : [toProductCard(detail.product)]));
@@ -91,7 +92,7 @@ function RecentProducts({ pk }: { readonly pk: number }) {
 }
 
 /** Ways on from a product: what goes with it, and what was looked at before. */
-export function MoreProducts({ pk }: { readonly pk: number }) {
+export function MoreProducts({ pk }: { readonly pk: Id }) {
   return (
     <>
       <RelatedProducts pk={pk} />

@@ -1,4 +1,5 @@
 import type { Commerce } from '@vitrin/core';
+import type { Id } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
 import type { FavouritesMergeEvent, FavouritesMergeView } from '@vitrin/core/guest-favourites';
 import {
@@ -16,7 +17,7 @@ import type { FavouriteOutcome } from '../client-session.types.ts';
 
 /** Favourites that run. */
 export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {
-  favouriteStateOf(product: number): ReturnType<typeof selectFavouriteState>;
+  favouriteStateOf(product: Id): ReturnType<typeof selectFavouriteState>;
   /** Sends the command and waits for what becomes of it. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
   /** Begins to take along what this browser kept for a guest. */

@@ -1,0 +1,128 @@
+// A host whose ids are texts: a client that parses, sorts or counts an id fails here.
+import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { createCommerce, createShopConfig } from '@vitrin/core';
+import { createAddressBook } from '@vitrin/core/account';
+import { createAccountQueries, createQueries } from '@vitrin/core/cache';
+import { createCardVault } from '@vitrin/core/card';
+import { createBasket } from '@vitrin/core/headless';
+import { createKySend } from '@vitrin/core/http';
+import { createOrderWrites } from '@vitrin/core/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, isDone } from './buy.ts';
+import { type Buyer, buyers } from './buyers.table.ts';
+import { FaultyLine } from './faulty-line.ts';
+import { homeAddress } from './home-address.fixture.ts';
+import { startCounting } from './order-count.ts';
+import { SteppedClock } from './stepped-clock.ts';
+
+const isTextId = expect.stringMatching(/^id-\d+$/);
+const textAddress = { ...homeAddress, country: 'id-1', city: 'id-34', township: 'id-401', district: 'id-4011' };
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await createTestHost({ config: { paymentMethods: ['all'] }, hasTextIds: true });
+}, TEST_HOST_TIMEOUT);
+afterAll(() => host.close());
+
+/** Core in a tab of somebody's browser; of nobody's without an e-mail. */
+async function openClientSession(email?: string) {
+  const shopper = createTestShopper(host.app);
+  if (email !== undefined) await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
+  const line = new FaultyLine(host, new Map(shopper.cookies));
+  const clock = new SteppedClock(host.clock);
+  const randomId = () => 'id_00000000000000000001';
+  return createCommerce(
+    {
+      baseUrl: 'http://host.test/',
+      transport: 'host',
+      locale: { value: 'en', apiValue: 'en-us' },
+      currency: 'try',
+      shop: createShopConfig(),
+    },
+    {
+      send: createKySend(line.fetch),
+      clock,
+      vault: createCardVault({ clock, randomId }),
+      storage: { get: () => undefined, set: () => {}, remove: () => {} },
+      logger: { warn: () => {}, error: () => {} },
+      readCookie: (name) => line.cookies.get(name),
+      navigate: () => {},
+      currentPath: () => '/',
+      randomId,
+      random: () => 0.5,
+    },
+  );
+}
+
+describe('a host with text ids', () => {
+  const names = ['credit card', 'bank transfer'];
+  it.each(buyers.filter(({ name }) => names.includes(name)))('sells by $name', async (buyer: Buyer) => {
+    const { browser } = await startCounting(host, buyer);
+    const tab = browser.openClientSession();
+    await buy(buyer, tab);
+    expect([isDone(tab), tab.saysPaid]).toEqual([true, true]);
+    browser.close();
+  });
+
+  it('fills, changes and empties a basket, and finds its goods', async () => {
+    const commerce = await openClientSession();
+    const { products } = await createQueries(commerce).list({ searchText: 'mug' }).fetch();
+    const [mug] = products;
+    expect(mug?.pk).toEqual(isTextId);
+    const target = await createQueries(commerce)
+      .resolvePath(mug?.absoluteUrl ?? '')
+      .fetch();
+    expect(target).toMatchObject({ kind: 'product', pk: isTextId });
+    expect(
+      (
+        await createQueries(commerce)
+          .product(target?.pk ?? '')
+          .fetch()
+      ).product.name,
+    ).toBe(mug?.name);
+    const basket = createBasket({ commerce });
+    const product = mug?.pk ?? '';
+    expect(await basket.send('basket.addLine', { product, quantity: 2 })).toEqual({ ok: true });
+    expect(await basket.send('basket.setQuantity', { product, quantity: 3 })).toEqual({ ok: true });
+    expect(basket.getView()).toMatchObject({ pk: isTextId, lines: [{ product, quantity: 3 }] });
+    expect(await basket.send('basket.setQuantity', { product, quantity: 0 })).toEqual({ ok: true });
+    expect(basket.getView()).toMatchObject({ lines: [] });
+    basket.stop();
+  });
+
+  it('keeps, corrects and removes addresses', async () => {
+    const email = 'wallet02@example.test';
+    const book = createAddressBook({ commerce: await openClientSession(email) });
+    const read = async () =>
+      createAccountQueries(await openClientSession(email))
+        .addresses()
+        .fetch();
+    const named = async (title: string) => (await read()).find((address) => address.title === title);
+    expect(await book.send('address.save', { address: { ...textAddress, title: 'First' } })).toEqual({ ok: true });
+    expect(await book.send('address.save', { address: { ...textAddress, title: 'Second' } })).toEqual({ ok: true });
+    const second = await named('Second');
+    expect(second).toMatchObject({ pk: isTextId, city: { pk: 'id-34', name: 'Istanbul' } });
+    const key = second?.pk ?? '';
+    expect(await book.send('address.makeDefault', { key })).toEqual({ ok: true });
+    expect((await read())[0]).toMatchObject({ pk: key, primary: true });
+    const address = { ...textAddress, title: 'Third' };
+    expect(await book.send('address.save', { address, key })).toEqual({ ok: true });
+    expect((await named('Third'))?.pk).toBe(key);
+    expect(await book.send('address.delete', { key })).toEqual({ ok: true });
+    expect(await named('Third')).toBeUndefined();
+    book.stop();
+  });
+
+  it('shows orders, and cancels a piece of one', async () => {
+    const commerce = await openClientSession('shopper@example.test');
+    const queries = createAccountQueries(commerce);
+    const { results } = await queries.orders({ status: '400' }).fetch();
+    const number = results[0]?.number ?? '';
+    const order = await queries.order(number).fetch();
+    expect(order).toMatchObject({ id: isTextId, orderitemSet: [{ id: isTextId }, ...order.orderitemSet.slice(1)] });
+    const [piece] = order.orderitemSet;
+    const entry = { order_item: piece?.id ?? '', reason: 'id-1', cancellation_type: 'cancel' } as const;
+    const after = await createOrderWrites(commerce).cancelOrder(number, { cancel_order_items: [entry] });
+    expect(after.orderitemSet.find(({ id }) => id === piece?.id)?.isCancellable).toBe(false);
+  });
+});
