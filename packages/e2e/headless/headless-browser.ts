@@ -5,11 +5,27 @@ import type { AnyPaymentMethod, CheckoutCommands, CommandResult } from '@vitrin/
 import type { OtpView } from '@vitrin/core/otp';
 import type { MasterpassCommands } from '@vitrin/wallet-machine';
 import { FaultyLine } from './faulty-line.ts';
-import { gatewayAddress } from './gateway-address.ts';
 import { homeAddress } from './home-address.fixture.ts';
 import { type MethodView, openPage, type RunningPage, type TabView } from './running-page.ts';
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
+
+/** What the storefront's server makes of the host's answer to a return (gateway.md §4). */
+function gatewayAddress(reply: unknown): string {
+  const {
+    errors,
+    attempt,
+    context_list: contexts,
+  } = reply as {
+    readonly errors: unknown;
+    readonly attempt?: { readonly id: string };
+    readonly context_list: readonly { readonly page_context: { readonly redirect_url?: string } }[];
+  };
+  if (!Array.isArray(errors)) return attempt ? `/orders/checkout/?attempt=${attempt.id}` : '/orders/checkout/';
+  return (
+    contexts.find(({ page_context }) => page_context.redirect_url)?.page_context.redirect_url ?? '/orders/checkout/'
+  );
+}
 
 const password = 'Passw0rd!';
 

@@ -5,14 +5,47 @@ import { notFound } from '../http/errors.ts';
 import { type FormValues, readForm } from '../http/form.ts';
 import { dayField, flagField, mapField, patternField, phoneField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { apiValueOf, type Language, languageOf, pickText } from '../http/language.ts';
 import { json, type Reply } from '../http/reply.ts';
+import { formatInstant } from '../http/wire.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { requireUser } from '../session/access.ts';
-import { listSessionsOfUser } from '../session/session.repository.ts';
-import { GENDER } from './genders.table.ts';
-import { profileWire, sessionsWire } from './profile.wire.ts';
+import { listSessionsOfUser, type SessionRow } from '../session/session.repository.ts';
+import { GENDER, GENDERS } from './genders.table.ts';
 import { requireProof } from './proof.ts';
+
+/** A user's profile (Protocol account §1). */
+function profileWire(user: UserRow, language: Language) {
+  return {
+    id: user.pk,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    phone_confirmed: user.phone !== null && user.phoneConfirmedAt !== null,
+    date_of_birth: user.dateOfBirth,
+    gender: user.gender,
+    genders: GENDERS.map(({ value, label }) => ({ value, label: pickText(label, language) })),
+    email_allowed: user.emailAllowed,
+    sms_allowed: user.smsAllowed,
+    call_allowed: user.callAllowed,
+    language_code: apiValueOf(languageOf(user.language) ?? 'en'),
+    avatar: user.avatar,
+    attributes: user.attributes,
+    date_joined: formatInstant(user.dateJoined),
+  };
+}
+
+/** Sessions of a user, the one used last first (Protocol account §1.2). */
+function sessionsWire(rows: readonly SessionRow[], currentPk: number) {
+  return rows.map(({ pk, device, usedAt, createdAt }) => ({
+    id: pk,
+    device,
+    last_used: formatInstant(usedAt ?? createdAt),
+    is_current: pk === currentPk,
+  }));
+}
 
 /** The signed-in user's own row. */
 export async function requireUserRow(context: HttpContext): Promise<UserRow> {

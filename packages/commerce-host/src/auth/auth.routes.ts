@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { CSRF_COOKIE, csrfFailure, hasValidToken, presentedToken } from '../http/csrf.ts';
 import { HttpError, invalidFields, notFound, refused, throttled } from '../http/errors.ts';
@@ -7,14 +8,13 @@ import type { HostServices, HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { escapeHtml, html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { formatInstant } from '../http/wire.ts';
 import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';
 import { deleteSession, giveHumanTryBack, setHuman, takeHumanTry } from '../session/session.repository.ts';
 import { csrfTokenOf } from '../session/session.ts';
 import { ensureSession, expireSession, sendCsrfCookie, useSession } from '../session/session-cookie.ts';
 import { callerOf, throttle } from '../throttle/throttle.ts';
-import type { CaptchaVerifier } from './captcha-verifier.ts';
-import { demoCaptcha, verifiedCaptcha } from './captcha-verifier.ts';
-import { currentUserWire } from './current-user.wire.ts';
+import { type CaptchaVerifier, demoCaptcha, verifiedCaptcha } from './captcha-verifier.ts';
 import { getConfirmEmail, getSetPrimaryEmail, mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
 import { postApiReset, postPasswordReset } from './password-reset.ts';
@@ -22,8 +22,43 @@ import { CODE_SECONDS, sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { postRegistration, postRegistrationWithLoyalty } from './registration.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { countFailures, deleteFailure, FAILURE_WINDOW, insertFailure } from './sign-in-failure.repository.ts';
-import type { UserRow } from './user.repository.ts';
-import { findUser, findUserByEmail, findUserByPhone, limitKeyOf } from './user.repository.ts';
+import { findUser, findUserByEmail, findUserByPhone, limitKeyOf, type UserRow } from './user.repository.ts';
+
+/** `/current_user/` of a user; of nobody every field is null (Protocol auth §1). */
+export function currentUserWire(user: UserRow | undefined) {
+  if (!user) {
+    return {
+      pk: null,
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone: null,
+      email_allowed: null,
+      sms_allowed: null,
+      date_joined: null,
+      last_login: null,
+      date_of_birth: null,
+      hashed_email: null,
+      gender: null,
+      user_type: null,
+    };
+  }
+  return {
+    pk: user.pk,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    email_allowed: user.emailAllowed,
+    sms_allowed: user.smsAllowed,
+    date_joined: formatInstant(user.dateJoined),
+    last_login: user.lastLogin && formatInstant(user.lastLogin),
+    date_of_birth: user.dateOfBirth,
+    hashed_email: createHash('sha256').update(user.email.toLowerCase()).digest('hex'),
+    gender: user.gender,
+    user_type: user.userType,
+  };
+}
 
 const TOKEN = /^[A-Za-z0-9_]{64}$/;
 

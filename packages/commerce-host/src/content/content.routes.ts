@@ -1,18 +1,15 @@
 import { readText as readByRule } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { findProducts } from '../catalogue/product.repository.ts';
-import { productWire } from '../catalogue/product.wire.ts';
-import type { FormRules, KeptFile, StoredFormField } from '../db/schema/content.table.ts';
-import type { FieldErrors } from '../http/errors.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
+import { pictureUrl, productWire } from '../catalogue/product.wire.ts';
+import type { FormRules, KeptFile, StoredFormField, WidgetContent, WidgetGroup } from '../db/schema/content.table.ts';
+import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
 import { flag, scalarText } from '../http/field-values.ts';
 import type { Fields } from '../http/fields.ts';
 import { fileKind } from '../http/file-kind.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import type { Language } from '../http/language.ts';
-import { pickText } from '../http/language.ts';
-import type { MessageKey, MessageValues } from '../http/messages.ts';
-import { say } from '../http/messages.ts';
+import { type Language, pickText } from '../http/language.ts';
+import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { UploadedFile } from '../http/uploaded-file.ts';
@@ -30,7 +27,35 @@ import {
 import { formWire } from './form.wire.ts';
 import { pkOf } from './path-pk.ts';
 import { findRelatedProducts, productOfSlug } from './related-products.repository.ts';
-import { widgetAttributesWire } from './widget.wire.ts';
+
+const isGroups = (value: WidgetContent[string]): value is readonly WidgetGroup[] => Array.isArray(value);
+
+/** A picture is told twice: its file name among the values, its address beside them. */
+function groupWire(group: WidgetGroup) {
+  const pictures = Object.entries(group).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? []
+      : [[key, { url: pictureUrl(value.picture), value: `${value.picture}.webp` }] as const],
+  );
+  const values = Object.entries(group).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : `${value.picture}.webp`,
+  ]);
+  return {
+    value: Object.fromEntries(values),
+    kwargs: { data_type: 'nested', value: Object.fromEntries(pictures) },
+  };
+}
+
+function valueWire(value: WidgetContent[string]) {
+  if (typeof value === 'string') return { value, kwargs: { data_type: 'text', value } };
+  return isGroups(value) ? value.map(groupWire) : groupWire(value);
+}
+
+/** `attributes` of a widget on the wire (Protocol misc §5). */
+function widgetAttributesWire(content: WidgetContent) {
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, valueWire(value)]));
+}
 
 /** Longest answer where the form names no limit, in characters. */
 const LONGEST_ANSWER = 5000;

@@ -1,15 +1,30 @@
+import { loadOfSession } from '../checkout/pre-order/checkout-read.ts';
+import { currentChoices, viewOf } from '../checkout/pre-order/load-checkout.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { bytes, json, type Reply } from '../http/reply.ts';
+import { bytes, html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { getContract } from './contract.routes.ts';
+import { CONTRACTS, isContractName } from './contracts.ts';
 import { invoiceOf } from './invoice/invoice.ts';
 import { readInvoiceClaim } from './invoice/invoice-address.ts';
 import { invoicePdf } from './invoice/invoice-pdf.ts';
 import { findOrderByPk, findOrderByToken } from './order.repository.ts';
 import { orderWire } from './order.wire.ts';
 import { orderWireContext } from './order-settings.ts';
+
+/**
+ * `GET /orders/contract/?contract_name=…`: a contract as HTML, filled with what the shopper is about to order (Protocol
+ * checkout §6).
+ */
+async function getContract(context: HttpContext): Promise<Reply> {
+  const { host, query, session, language } = context;
+  const name = query.get('contract_name') ?? '';
+  if (!isContractName(name)) throw notFound();
+  const loaded = session && (await loadOfSession(host.db, context, session, { lock: false }));
+  const view = loaded?.isSellable ? viewOf(loaded, currentChoices(loaded)) : null;
+  return html(CONTRACTS[name]({ view, language, today: host.clock.now(), timeZone: host.config.timeZone }));
+}
 
 /** How long an order's secret address opens for everybody, in milliseconds (Protocol checkout §6: 30 days). */
 const OPEN_TO_ALL = 30 * 86_400_000;

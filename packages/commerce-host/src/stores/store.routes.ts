@@ -1,12 +1,42 @@
+import { districtWire, townshipWire } from '../address/region.wire.ts';
 import { findSiblings } from '../catalogue/product.repository.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import type { Language } from '../http/language.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
-import { listStores, listStoresWith } from './store.repository.ts';
-import { storeWire } from './store.wire.ts';
+import { listStores, listStoresWith, type StoreRecord } from './store.repository.ts';
+
+/** Shop of the wire (Protocol address §4). */
+function storeWire({ store, township, city, district }: StoreRecord, language: Language) {
+  return {
+    pk: store.pk,
+    name: store.name,
+    address: store.address,
+    phone_number: store.phoneNumber,
+    fax_phone_number: null,
+    image: null,
+    store_hours: store.storeHours,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    township: townshipWire(township, city, language),
+    district: district && districtWire(district, city.pk),
+    is_active: store.isActive,
+    click_and_collect: store.clickAndCollect,
+    store_type: 'store',
+    kapida_enabled: false,
+    fast_delivery: false,
+    config: {},
+    group: null,
+    sort_order: store.sortOrder,
+    erp_code: `STORE-${store.pk}`,
+    translations: null,
+    related_retail_stores: [],
+    absolute_url: `/stores/${store.pk}/`,
+  };
+}
 
 const MINUTE = 60;
 

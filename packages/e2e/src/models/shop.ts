@@ -2,16 +2,66 @@ import { expect, type Page } from 'playwright/test';
 import type { HostState } from '../host-state.ts';
 import { ShopCalls } from '../shop-calls.ts';
 import type { Locale, Texts } from '../texts.ts';
-import { AuthPage } from './auth-page.ts';
 import { BankPage } from './bank-page.ts';
 import { BasketPage } from './basket-page.ts';
 import { CategoryPage } from './category-page.ts';
 import { CheckoutPageModel } from './checkout-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { Header } from './header.ts';
-import { HomePage } from './home-page.ts';
 import { ProductPage } from './product-page.ts';
 import { SearchBox } from './search-box.ts';
+
+class HomePage {
+  readonly #page: Page;
+
+  constructor(page: Page, _texts: Texts) {
+    this.#page = page;
+  }
+
+  /** A heading, and products to look at. */
+  async see(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.#page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+
+  /** Pictures are loaded, not broken. */
+  async seePictures(): Promise<void> {
+    const picture = this.#page.getByRole('main').getByRole('img').first();
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 1)))
+      .toBeGreaterThan(0);
+  }
+}
+
+class AuthPage {
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+  }
+
+  async see(): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: this.#texts('Sign in') }).first()).toBeVisible();
+  }
+
+  async doSignIn(email: string, password: string): Promise<void> {
+    const form = this.#page.getByRole('main');
+    await form.getByLabel(this.#texts('E-mail')).first().fill(email);
+    await form.getByLabel(this.#texts('Password'), { exact: true }).first().fill(password);
+    await form
+      .getByRole('button', { name: this.#texts('Sign in'), exact: true })
+      .first()
+      .click();
+  }
+
+  /** Signed in: the header offers the account instead of signing in. */
+  async seeSignedIn(): Promise<void> {
+    await expect(this.#page.getByRole('banner').getByRole('button', { name: this.#texts('Account') })).toBeVisible();
+  }
+}
 
 /** Every page model of one browser page, in one language. */
 export class Shop {

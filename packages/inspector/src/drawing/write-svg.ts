@@ -1,7 +1,25 @@
 import type { Picture, PlacedBox, PlacedLink, Point, TextEntry } from './drawing.types.ts';
 import { marks } from './place-picture.ts';
-import { element, escapeXml, idList } from './svg-elements.ts';
 import { entriesHeight, fontFamily, textSize, textWidth, widest, wrapText } from './text-size.ts';
+
+/** Text as it may stand in XML. */
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One element; attributes without a value are left out. */
+function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('');
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
+}
+
+/** Ids in an attribute, parted by spaces. */
+const idList = (ids: readonly string[]): string | undefined =>
+  ids.length === 0 ? undefined : ids.map((id) => encodeURI(id)).join(' ');
 
 /** Dark enough to be read on white (7:1). Arrows that leave one state share a colour, so that crossing ones stay apart. */
 const inks = ['#7a1f1f', '#1c4480', '#17593a', '#5b2d8e', '#6b4500', '#0b555f', '#83195c'];

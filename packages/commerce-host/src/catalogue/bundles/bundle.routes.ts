@@ -1,15 +1,40 @@
 import { badRequest, invalidFields, notFound } from '../../http/errors.ts';
 import type { HttpContext } from '../../http/http-context.ts';
+import { pickText } from '../../http/language.ts';
 import { say } from '../../http/messages.ts';
+import { formatMoney } from '../../http/money.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { parsePk } from '../../http/wire.ts';
 import { readMembers } from '../group-members.ts';
 import { findProducts } from '../product.repository.ts';
-import { readProductDetail } from '../product-detail.ts';
+import type { ProductRecord } from '../product.types.ts';
+import { productWire } from '../product.wire.ts';
+import { type DetailView, detailWire, readProductDetail } from '../product-detail.ts';
 import { findBundles, listMemberPks } from './bundle.repository.ts';
-import { bundleWire } from './bundle.wire.ts';
-import { readChoice } from './bundle-rule.ts';
+import type { Bundle, BundleChoice } from './bundle.types.ts';
+import { bundlePrice, isBundleSellable, partsOf, readChoice } from './bundle-rule.ts';
+
+/** Reply of `GET /bundle-product/{pk}/` (Protocol catalogue §3). */
+function bundleWire(record: ProductRecord, bundle: Bundle, choice: BundleChoice, view: DetailView) {
+  const parts = partsOf(bundle, choice);
+  const { price, retailPrice } = bundlePrice(record, bundle, parts);
+  return {
+    product: detailWire(record, view, price),
+    in_stock: isBundleSellable(record, bundle, parts),
+    price: formatMoney(price),
+    retail_price: formatMoney(retailPrice),
+    is_ready_to_basket: bundle.every(({ pk, isRequired }) => !isRequired || choice.has(pk)),
+    bundle_items: bundle.map(({ pk, name, quantity, isRequired, options }) => ({
+      pk,
+      name: pickText(name, view.language),
+      quantity,
+      is_required: isRequired,
+      selected: choice.get(pk) ?? null,
+      options: options.map(({ product }) => productWire(product, view)),
+    })),
+  };
+}
 
 const MINUTE = 60;
 const SLOT = /^slot_(.{1,12})$/;

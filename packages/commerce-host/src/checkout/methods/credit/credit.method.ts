@@ -1,3 +1,4 @@
+import type { Language } from '../../../http/language.ts';
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { hasUnpaidLira } from '../../payment/payment-option.ts';
 import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
@@ -10,8 +11,12 @@ import { type Refusal, refuse } from '../../protocol/refusal.ts';
 import { amountValues } from '../../protocol/refusal-values.ts';
 import { changed, pays, refused } from '../../protocol/submit-result.ts';
 import { REDIRECT_TO_PROVIDER } from '../../redirect/provider.ts';
-import { creditOptionWire } from './credit.wire.ts';
 import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
+
+/** `CreditOption` of Protocol checkout §3. */
+function creditOptionWire(option: CreditOption | null, language: Language) {
+  return option && { pk: option.pk, name: option.name[language], slug: option.slug };
+}
 
 /** Reason for which this credit cannot pay this order; nothing when it can. */
 function creditObstacle(option: CreditOption, { totals, inputs }: CheckoutView): Refusal | undefined {

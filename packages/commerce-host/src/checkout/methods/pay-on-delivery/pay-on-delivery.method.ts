@@ -1,4 +1,6 @@
 import { forgetCodes } from '../../../auth/code-limits.ts';
+import type { Language } from '../../../http/language.ts';
+import { formatMoney } from '../../../http/money.ts';
 import { type AttemptDetail, detailOf } from '../../attempt/attempt-detail.ts';
 import type { AttemptKind } from '../../attempt/attempt-kind.types.ts';
 import { DIRECT, waitsWith } from '../../attempt/payment-intent.ts';
@@ -19,8 +21,12 @@ import {
 import { all, awaits, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { type Refusal, refuse } from '../../protocol/refusal.ts';
 import { changed, pays, refused, type SubmitResult } from '../../protocol/submit-result.ts';
-import { paymentChoiceWire } from './pay-on-delivery.wire.ts';
-import { findPaymentChoice, PAYMENT_CHOICES } from './payment-choices.table.ts';
+import { findPaymentChoice, PAYMENT_CHOICES, type PaymentChoice } from './payment-choices.table.ts';
+
+/** `PaymentChoice` of Protocol checkout §3. */
+function paymentChoiceWire(choice: PaymentChoice | undefined, language: Language) {
+  return choice ? { label: choice.label[language], value: choice.value, price: formatMoney(choice.fee) } : null;
+}
 
 /** An attempt that waits for the code sent by SMS; `phone` and `sentAt` are null until the first one is sent. */
 interface SmsDetail extends AttemptDetail {

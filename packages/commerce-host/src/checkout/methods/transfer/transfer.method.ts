@@ -8,7 +8,19 @@ import { AGREEMENT, agreementPrint, invalidChoice, pkField } from '../../protoco
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { changed, pays, refused } from '../../protocol/submit-result.ts';
 import { BANK_ACCOUNTS, type BankAccount } from './bank-accounts.table.ts';
-import { bankAccountWire } from './transfer.wire.ts';
+
+/** `BankAccount` of Protocol checkout §3. */
+function bankAccountWire({ pk, iban, holder, bank, daysToPay }: BankAccount) {
+  return {
+    pk,
+    iban,
+    holder_name: holder,
+    description: null,
+    sort_order: pk,
+    bank: { ...bank, logo: null },
+    days_to_pay: daysToPay,
+  };
+}
 
 /** Fields of a transfer: pk of the account. */
 interface TransferDetail extends MethodDetail {
