@@ -4,7 +4,7 @@ import { root } from './lib/root.mjs';
 
 /** Kinds of file and their globs; the first kind that matches a file counts it. */
 const kinds = {
-  'lock file': ['package-lock.json'],
+  'lock file': ['**/package-lock.json'],
   scripts: ['scripts/**/*.{mjs,js,ts,tsx,css,html,grit,vue,svelte}'],
   'JSON without the lock file': ['**/*.json'],
   Markdown: ['**/*.md'],
