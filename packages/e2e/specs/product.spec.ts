@@ -182,3 +182,40 @@ test.describe('related products', () => {
     await expect(related).toHaveCount(0);
   });
 });
+
+test.describe('on a phone of 360 × 740', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('the first screen has name, price and the way into the basket, whose bar has the price as well', async ({
+    page,
+    shop,
+  }) => {
+    await shop.doOpenProduct(mug);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('.buy .price').first()).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('.buy-row')).toContainText('349.90 TL');
+  });
+
+  test('a picture that does not come has its words in its place', async ({ page, shop }) => {
+    await page.route('**/media/**', (route) => route.abort());
+    await shop.doOpenProduct(mug);
+    const words = await shop.product
+      .picture(1)
+      .locator('img')
+      .evaluate((picture) => getComputedStyle(picture, '::after').content);
+    expect(words).toContain('Dune mug');
+  });
+
+  test('words about a lost connection go with the loss', async ({ page, shop, context }) => {
+    await shop.doOpenProduct(mug);
+    await context.setOffline(true);
+    await shop.product.doAddToBasket();
+    const lost = page.getByText('We could not add it. Check your connection and try again.');
+    await expect(lost).toBeVisible();
+    await context.setOffline(false);
+    await expect(lost).toBeHidden();
+    await shop.product.doAddToBasket();
+    await shop.product.seeAdded();
+  });
+});

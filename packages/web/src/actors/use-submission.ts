@@ -8,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../app/commerce.ts';
 import { useLazyChart } from '../app/lazy-chart.ts';
+import { useBackOnline } from '../app/use-back-online.ts';
 
 /** One thing that a form, or a button, sends. */
 export interface FormRequest<Reply> extends Pick<SubmissionRequest<Reply>, 'of' | 'onSucceeded' | 'onFailed'> {
@@ -65,12 +66,15 @@ export function useSubmission<Reply = void>(): Submission<Reply> {
     send({ type: 'submission.submit', request });
   }
 
+  const reset = () => (isRunning ? send({ type: 'submission.reset' }) : setWaiting(undefined));
+  useBackOnline(view.kind === 'unreachable', reset);
+
   return {
     // The chart is this hook's alone: what it replies is what the requests given to it replied.
     view: view as SubmissionView<Reply>,
     submit: (request) =>
       give({ ...request, send: async (signal) => request.send((await getCommerce()).commerce, signal) }),
     retry: () => (waiting && isMissing ? give(waiting) : send({ type: 'submission.retry' })),
-    reset: () => (isRunning ? send({ type: 'submission.reset' }) : setWaiting(undefined)),
+    reset,
   };
 }

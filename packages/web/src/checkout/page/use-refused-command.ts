@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CommandReason, CommandResult } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useState } from 'react';
+import { useBackOnline } from '../../app/use-back-online.ts';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
 
@@ -50,6 +51,8 @@ export function refusalText(
 /** Message for one refusal. Each is a new object, so that the same text a second time is shown again. */
 export interface Refused {
   readonly text: string;
+  /** It says that there is no connection. */
+  readonly isOffline: boolean;
 }
 
 /**
@@ -72,7 +75,7 @@ export function useRefusedCommand(
         if (methods) {
           result.then((end) => {
             const text = refusalText(command[0], end, methods);
-            if (text) setRefused({ text: i18n._(text) });
+            if (text) setRefused({ text: i18n._(text), isOffline: !end.ok && end.reason === 'offline' });
           });
         }
         return result;
@@ -81,5 +84,6 @@ export function useRefusedCommand(
   );
   // Something that was taken is on its way: what was refused before it is the past.
   useEffect(() => (isBusy ? () => setRefused(null) : undefined), [isBusy]);
+  useBackOnline(refused?.isOffline === true, () => setRefused(null));
   return { refused, send };
 }

@@ -7,6 +7,7 @@ import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
+import { Money } from '../../components/product/Price.tsx';
 import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './read-product.ts';
@@ -67,6 +68,11 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
       >
         <input type="hidden" name="product" value={formId(product.pk)} />
         {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
+        {children === undefined && (
+          <p className="buy-sum" aria-hidden="true">
+            <Money amount={product.price} code={product.code} />
+          </p>
+        )}
         <QuantityField id="quantity" value={quantity} max={product.limit} onChange={setQuantity} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}

@@ -1,5 +1,6 @@
 import type { Id } from '@vitrin/core/contract';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useBackOnline } from '../../app/use-back-online.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
 /** What a button that adds to the basket shows. */
@@ -18,18 +19,20 @@ export interface AddToBasket {
  */
 export function useAddToBasket(product: Id, attributes?: Readonly<Record<string, unknown>>): AddToBasket {
   const { tab, open } = useClientSession();
-  const { view, submit } = useSubmission();
+  const { view, submit, reset } = useSubmission();
   useWatched(tab?.basket);
   const identity = { product, ...(attributes && { attributes }) };
   const line = tab?.basket.lineOf(identity);
   const isHandedOver = view.kind === 'succeeded';
   const isBusy = view.isBusy || (isHandedOver && line?.isBusy === true);
   const hasFailed = !isBusy && (view.problem !== undefined || (isHandedOver && line?.error != null));
+  const message = line?.error?.messages[0];
+  useBackOnline(hasFailed && message === undefined, reset);
   return {
     isBusy,
     hasFailed,
     isAdded: isHandedOver && !isBusy && !hasFailed,
-    message: line?.error?.messages[0],
+    message,
     add: (quantity) =>
       submit({
         async send() {
