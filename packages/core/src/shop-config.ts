@@ -90,6 +90,8 @@ export interface ShopConfig {
   readonly b2b: boolean;
   /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
   readonly support: { readonly phone: string | null; readonly email: string | null };
+  /** Who sells, for the end of every page: name, address, tax office and number, registration. Shown as written. */
+  readonly company: readonly string[];
 }
 
 /** The currency of that code, else the shop's default. Case does not matter. @throws when the shop's list has no default. */
@@ -159,6 +161,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
     support: { phone: null, email: null },
+    company: [],
   };
   return {
     ...defaults,

@@ -219,3 +219,15 @@ test.describe('on a phone of 360 × 740', () => {
     await shop.product.seeAdded();
   });
 });
+
+test('a series is added with one press, one of each item', async ({ page, shop }) => {
+  await shop.doOpen('/first-ferry-tea-set/');
+  await page.getByRole('button', { name: /^Add all \d items · [\d.,]+ TL$/ }).click();
+  await expect(page.getByRole('main').getByText('Added to basket', { exact: true })).toBeVisible();
+  await shop.header.seeBasketCount(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to basket: / })
+      .count(),
+  );
+});

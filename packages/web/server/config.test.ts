@@ -103,6 +103,13 @@ describe('readWebConfig', () => {
     });
   });
 
+  it('tells who sells: what is named, the demo invented details', () => {
+    const companyOf = (env: Record<string, string>) => readWebConfig(env).shop.company;
+    expect(companyOf({})).toEqual([]);
+    expect(companyOf({ COMPANY_DETAILS: 'Example Ltd. | Moda VD 12 |' })).toEqual(['Example Ltd.', 'Moda VD 12']);
+    expect(companyOf({ DEMO: '1' })).toHaveLength(3);
+  });
+
   it('names itself to the host by FRONTEND_ID', () => {
     const idOf = (env: Record<string, string>) => readWebConfig(env).shop.frontendId;
     expect([idOf({}), idOf({ FRONTEND_ID: '' }), idOf({ FRONTEND_ID: 'kiosk_2' })]).toEqual([null, null, 'kiosk_2']);

@@ -154,6 +154,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     b2b: shop.b2b && env.B2B !== '0',
     timeZone: readTimeZone(env) ?? shop.timeZone,
     support: readSupport(env, shop.support),
+    company: readCompany(env) ?? shop.company,
     checkout: {
       ...shop.checkout,
       cardPayments: hasCardPayments(env),
@@ -174,6 +175,15 @@ function readSupport(env: Environment, own: ShopConfig['support']): ShopConfig['
     phone: env.SUPPORT_PHONE || own.phone || fallback.phone,
     email: env.SUPPORT_EMAIL || own.email || fallback.email,
   };
+}
+
+const demoCompany = 'Vitrin Demo Ltd. | Kadıköy VD 1234567890 | MERSİS 0123456789000015';
+
+/** Details of the company, separated by `|`; the demo has invented ones. */
+function readCompany(env: Environment): readonly string[] | undefined {
+  const details = env.COMPANY_DETAILS || (isDemo(env) ? demoCompany : '');
+  const parts = details.split('|').flatMap((part) => part.trim() || []);
+  return parts.length > 0 ? parts : undefined;
 }
 
 /** Where Google serves reCAPTCHA. */

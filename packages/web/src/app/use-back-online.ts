@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
  * @param isLost such a message is on screen.
  */
 export function useBackOnline(isLost: boolean, forget: () => void): void {
-  const heard = useEffectEvent(forget);
+  const heard = useEffectEvent(() => isLost && forget());
   useEffect(() => {
-    if (!isLost) return;
     const online = () => heard();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [isLost]);
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, []);
 }

@@ -1,24 +1,70 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { toMinorUnits } from '@vitrin/core/money';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
 import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
 /** A group: its members, each with its own way into the basket. */
 export function GroupBox({ product }: BuyBoxProps) {
   const { t } = useLingui();
+  const members = product.members ?? [];
   return (
-    <ul className="members" aria-label={t`Items in this series`}>
-      {product.members?.map((member) => (
-        <Member key={member.pk} member={member} />
-      ))}
-    </ul>
+    <>
+      <WholeSet members={members.filter(({ isInStock }) => isInStock)} />
+      <ul className="members" aria-label={t`Items in this series`}>
+        {members.map((member) => (
+          <Member key={member.pk} member={member} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One press for one of each item in stock. Each item says below what came of it in the basket. */
+function WholeSet({ members }: { readonly members: readonly ProductCardView[] }) {
+  const { tab, open } = useClientSession();
+  const { view, submit } = useSubmission();
+  useWatched(tab?.basket);
+  const [first] = members;
+  if (first === undefined || members.length < 2) return null;
+  const { code } = first;
+  const total = members.reduce((sum, { price }) => sum + toMinorUnits(price, code), 0);
+  const lines = members.map(({ pk }) => tab?.basket.lineOf({ product: pk }));
+  const isBusy = view.isBusy || (view.kind === 'succeeded' && lines.some((line) => line?.isBusy));
+  const hasFailed = view.problem !== undefined || lines.some((line) => line?.error != null);
+  const send = async () => {
+    const { basket } = await open();
+    for (const { pk } of members) basket.send({ type: 'basket.addLine', product: pk, quantity: 1 });
+  };
+  return (
+    <div className="whole-set">
+      <Button wide busy={isBusy} onClick={() => submit({ send })}>
+        <Plural value={members.length} one="Add # item" other="Add all # items" /> ·{' '}
+        <MinorMoney units={total} code={code} />
+      </Button>
+      <div role="status">
+        {view.kind === 'succeeded' && !isBusy && !hasFailed && (
+          <p className="member-added">
+            <Trans>Added to basket</Trans>
+          </p>
+        )}
+        {!isBusy && hasFailed && (
+          <FieldError id="whole-set-error">
+            <Trans>Not every item could be added. Check your basket.</Trans>
+          </FieldError>
+        )}
+      </div>
+    </div>
   );
 }
 
