@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Forgets a message about a lost connection as soon as the browser has one again.
  * @param isLost such a message is on screen.
  */
 export function useBackOnline(isLost: boolean, forget: () => void): void {
-  const heard = useEffectEvent(() => isLost && forget());
   useEffect(() => {
-    const online = () => heard();
-    addEventListener('online', online);
-    return () => removeEventListener('online', online);
-  }, []);
+    if (!isLost) return;
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  });
 }
