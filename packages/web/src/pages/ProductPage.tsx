@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sameId } from '@vitrin/core/contract';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../app/page/page-module.types.ts';
@@ -126,7 +125,8 @@ export function Component() {
   const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
   const { shop } = useSite();
-  const category = menu.find((entry) => sameId(entry.category, product.category));
+  // Not `sameId`, which would load the readers of replies with the page.
+  const category = menu.find((entry) => String(entry.category) === String(product.category));
   const { part: Box } = kindOf(product);
   const user = useWatched(useClientSession().tab?.session)?.user;
   useEffect(() => {

@@ -1,7 +1,10 @@
-import { hasId, type Id, isId, sameId } from '@vitrin/core/contract';
+import type { Id } from '@vitrin/core/contract';
 
 /** Key in the browser's storage. Only pks of products are kept, and they never leave the browser by themselves. */
 const key = 'recent-products';
+
+/** Not `isId`, which would load the readers of replies with every product's page. */
+const isPk = (value: unknown): value is Id => (typeof value === 'string' ? value !== '' : Number.isSafeInteger(value));
 
 /** How many products are remembered. */
 const limit = 12;
@@ -10,7 +13,7 @@ const limit = 12;
 export function recentProducts(): readonly Id[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-    return Array.isArray(kept) ? kept.filter(isId) : [];
+    return Array.isArray(kept) ? kept.filter(isPk) : [];
   } catch {
     return [];
   }
@@ -21,7 +24,8 @@ export function recentProducts(): readonly Id[] {
  * @param variants other pks of the same product: one of them is enough in the list.
  */
 export function rememberProduct(pk?: Id, variants: readonly Id[] = []): void {
-  const kept = recentProducts().filter((other) => !sameId(other, pk) && !hasId(variants, other));
+  const known = new Set([pk, ...variants].map(String));
+  const kept = recentProducts().filter((other) => !known.has(String(other)));
   try {
     localStorage.setItem(key, JSON.stringify(pk === undefined ? [] : [pk, ...kept].slice(0, limit)));
   } catch {
