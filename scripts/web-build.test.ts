@@ -56,8 +56,7 @@ describe('which sources stand in one file (decision 0028)', () => {
   let baseFiles: FileTable;
   let groups: readonly { readonly name: string; readonly files: FileTable }[];
   beforeAll(async () => {
-    ({ createIsIn } = await moduleOf('file-table'));
-    ({ baseFiles } = await moduleOf('base-files'));
+    ({ baseFiles, createIsIn } = await moduleOf('base-files'));
     ({ scriptGroups: groups } = await moduleOf('script-groups'));
   });
 

@@ -4,8 +4,8 @@ import type { SuiteMap } from '@vitrin/chart-testing';
 /** Transitions of the charts that the suite's commands make at the real host, those together that the same commands make. */
 export const checkoutTransitions: SuiteMap['transitions'] = [
   ['checkout: contact.form on guest.submit [canSend] -> contact.identifying'],
-  ['transport: idle on request.send -> (stays)'],
-  ['transport: idle on always [hasChoice] -> sending.submitting'],
+  ['transport: idle on request.send -> routing'],
+  ['transport: routing on always [hasChoice] -> sending.submitting'],
   ['transport: sending on sendRequest done -> routing', 'transport: routing on always -> idle'],
   ['transport: routing on always [hasRead] -> sending.reading'],
   ['checkout: (root) on order.changed -> (stays)'],
@@ -13,7 +13,6 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'checkout: contact.identifying on request.answered [isContactTaken] -> steps.preparing.saving',
     'transport: sending.reading on request.send -> (stays)',
     'checkout: steps on order.changed -> (stays)',
-    'transport: routing on always [hasChoice] -> sending.submitting',
     'checkout: steps.preparing.saving on request.answered [isAccepted] -> steps.preparing.choosing',
     'checkout: steps.preparing.choosing on always [hasShipping] -> steps.payment',
   ],
@@ -46,7 +45,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ['card: numbered.ready on payment.submit [canPlace] -> paying'],
   [
     'attempt: starting on always [startsBy place] -> submitting',
-    'transport: idle on always [hasPayment] -> sending.paying',
+    'transport: routing on always [hasPayment] -> sending.paying',
   ],
   ['payment: requested on payment.place -> paying'],
   ['transport: (root) on transport.reserve -> (stays)'],
