@@ -90,7 +90,7 @@ export interface ShopConfig {
   readonly b2b: boolean;
   /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
   readonly support: { readonly phone: string | null; readonly email: string | null };
-  /** Who sells, for the end of every page: name, address, tax office and number, registration. Shown as written. */
+  /** Details of the company for the end of every page: name, address, tax office and number, registration. Shown as written. */
   readonly company: readonly string[];
 }
 

@@ -111,6 +111,6 @@ for (const name of ['localhost', '127.0.0.1']) {
     await stranger.close();
 
     await inspector.tell(startOfPurchase, 'another tab');
-    await panel.seeStatus('4 charts, 4 events');
+    await panel.seeStatus(/^4 charts, 4 events http:\S+ is rejected/);
   });
 }

@@ -51,7 +51,7 @@ export function refusalText(
 /** Message for one refusal. Each is a new object, so that the same text a second time is shown again. */
 export interface Refused {
   readonly text: string;
-  /** It says that there is no connection. */
+  /** True where the text says that there is no connection. */
   readonly isOffline: boolean;
 }
 

@@ -30,7 +30,7 @@ export function GroupBox({ product }: BuyBoxProps) {
   );
 }
 
-/** One press for one of each item in stock. Each item says below what came of it in the basket. */
+/** Button that adds one of each item in stock. Each item shows its own result below. */
 function WholeSet({ members }: { readonly members: readonly ProductCardView[] }) {
   const { tab, open } = useClientSession();
   const { view, submit } = useSubmission();

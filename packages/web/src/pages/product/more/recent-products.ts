@@ -3,7 +3,7 @@ import type { Id } from '@vitrin/core/contract';
 /** Key in the browser's storage. Only pks of products are kept, and they never leave the browser by themselves. */
 const key = 'recent-products';
 
-/** Not `isId`, which would load the readers of replies with every product's page. */
+/** Test for an id; `isId` would load the readers of replies with every product's page. */
 const isPk = (value: unknown): value is Id => (typeof value === 'string' ? value !== '' : Number.isSafeInteger(value));
 
 /** How many products are remembered. */
