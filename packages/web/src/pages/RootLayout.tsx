@@ -111,7 +111,7 @@ function Footer() {
           ))}
         </div>
         <p className="footer-end">
-          © {shop.company.join(' · ') || 'Vitrin'}
+          {`© ${shop.company.join(' · ') || 'Vitrin'}`}
           {shop.checkout.cardPayments && (
             <span>
               <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
