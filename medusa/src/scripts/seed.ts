@@ -61,7 +61,7 @@ async function seedRegions(container: MedusaContainer, channel: string): Promise
   });
 }
 
-/** One warehouse that ships to both regions, standard and express. */
+/** Adds a warehouse that ships to both regions, standard and express. */
 async function seedShipping(container: MedusaContainer, channel: string): Promise<string> {
   const link = container.resolve(ContainerRegistrationKeys.LINK);
   const fulfillment = container.resolve(Modules.FULFILLMENT);

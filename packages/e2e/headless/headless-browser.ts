@@ -10,7 +10,7 @@ import { type MethodView, openPage, type RunningPage, type TabView } from './run
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
-/** What the storefront's server makes of the host's answer to a return (gateway.md §4). */
+/** Turns the host's answer to a return into the reply of the storefront's server (gateway.md §4). */
 function gatewayAddress(reply: unknown): string {
   const {
     errors,

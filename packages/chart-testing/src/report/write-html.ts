@@ -18,7 +18,7 @@ function row(one: AskedPromise): string {
   return `<tr><td>${escaped(promise)}${details}</td><td class="number">${asked}</td><td class="${look}">${escaped(verdictOf(one))}</td></tr>`;
 }
 
-/** What each promise came to in a chart: how often it was asked, its verdict, what is excepted and why. */
+/** Result of each promise in a chart: number of checks, verdict, exceptions with their reasons. */
 function promisesSection(promises: readonly AskedPromise[]): string {
   if (promises.length === 0) return '';
   const broken = promises.filter(({ breaches }) => breaches.length > 0).length;

@@ -8,7 +8,7 @@ import type { CollectionChoice } from './add-to-collection.types.ts';
 export interface AddToCollectionView {
   readonly step: 'finding' | 'visitor' | 'unfound' | 'choosing' | 'added';
   readonly choices: readonly CollectionChoice[];
-  /** What is on its way: a new collection, or a known one; null when nothing is. */
+  /** Write in flight: a new collection, or the id of a known one; null without one. */
   readonly busy: 'new' | CollectionChoice | null;
   /** The collection that the product is in now. */
   readonly added: CollectionChoice | null;

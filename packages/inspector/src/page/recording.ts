@@ -235,7 +235,7 @@ export class Recording {
     else this.#queues.set(key, { line, isSettled: false, waiting: [] });
   }
 
-  /** What an actor does belongs to the event that it works on; it settles once for each, in the order in which they were sent. */
+  /** Effects of an actor belong to the event in progress; it settles once for each event, in the order in which they were sent. */
   #goOn(queue: Queue, message: PageMessage, position: number): void {
     const { line } = queue;
     line.end = position;

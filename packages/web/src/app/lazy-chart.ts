@@ -17,7 +17,6 @@ export interface LazyChartUse<View, Event> {
   readonly isMissing: boolean;
 }
 
-/** What {@link useLazyChart} takes. */
 interface UseLazyChartOptions<View, Event> extends LazyChartOptions<View, Event> {
   /** Core's view of the chart before it runs. @param pending commands that wait for it. */
   preview(pending: readonly Event[]): View;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkPath, Icon, infoPath, warningPath } from './Icon.tsx';
 
-/** What an {@link Alert} takes. */
 export interface AlertProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
   readonly title?: ReactNode;

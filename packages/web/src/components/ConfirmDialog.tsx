@@ -3,7 +3,6 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useAfterRender } from './use-after-render.ts';
 
-/** What a {@link ConfirmDialog} takes. */
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { useAnnounce } from './LiveRegion.tsx';
 
-/** What a {@link CopyText} takes. */
 export interface CopyTextProps {
   /** Names the text: it stands before it. */
   readonly label: ReactNode;

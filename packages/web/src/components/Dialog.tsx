@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { closePath, Icon } from './Icon.tsx';
 
-/** What a {@link Dialog} takes. */
 export interface DialogProps {
   readonly isOpen: boolean;
   /** Asked for by Escape, the close button, and a form with `method="dialog"`. */

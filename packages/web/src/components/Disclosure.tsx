@@ -53,7 +53,6 @@ export function pathTo(menu: readonly MenuEntry[], entry: MenuEntry | undefined)
   return path;
 }
 
-/** What a {@link Disclosure} takes. */
 export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;

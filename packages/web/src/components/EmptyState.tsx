@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What an {@link EmptyState} takes. */
 export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What the shopper can do instead. */

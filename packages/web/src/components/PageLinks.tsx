@@ -12,7 +12,6 @@ export function pageNumbers(current: number, count: number): readonly number[] {
   return shown.flatMap((page, index) => (index > 0 && page - (shown[index - 1] ?? 0) > 1 ? [0, page] : [page]));
 }
 
-/** What {@link PageLinks} take. */
 export interface PageLinksProps {
   readonly page: number;
   readonly pages: number;

@@ -4,7 +4,6 @@ import { ExpressMark } from './ExpressMark.tsx';
 import { expressPath } from './express-path.ts';
 import { useExpressMethods } from './use-express-methods.ts';
 
-/** What {@link ExpressLinks} takes. */
 export interface ExpressLinksProps {
   /** Path of the page of checkout that a press leads to; its beginning when left out. */
   readonly page?: string;

@@ -140,7 +140,6 @@ export function isTypedByHand({ inputType = '', data }: InputWay): boolean {
   return byHand.test(inputType);
 }
 
-/** What a {@link CodeForm} takes. */
 export interface CodeFormProps extends OneTimeCodeProps {
   /** The code was accepted, and the next page is on its way. */
   readonly isLeaving?: boolean;

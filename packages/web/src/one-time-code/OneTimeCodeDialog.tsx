@@ -12,7 +12,6 @@ export interface OneTimeCodeProps {
   readonly send: (event: OtpEvent) => void;
 }
 
-/** What a {@link OneTimeCodeDialog} takes. */
 export interface OneTimeCodeDialogProps extends OneTimeCodeProps {
   /** What the code is for, where its sender does not say; by default that a phone is confirmed. */
   readonly title?: ReactNode;

@@ -4,7 +4,6 @@ import type { FormAnswer, GivenAnswer } from './flash-messages.ts';
 import { tokenField } from './form-acts.ts';
 import { formId } from './ScriptlessForm.tsx';
 
-/** What an {@link FlashMessage} takes. */
 export interface FlashMessageProps extends GivenAnswer {
   /** Stands before the path of every page. */
   readonly prefix: string;

@@ -7,7 +7,7 @@ export type { AnswerRef, RequestAnswered } from './transport-status.types.ts';
 export interface OrderChanged {
   readonly type: 'order.changed';
   readonly status: CheckoutStatus;
-  /** Of requests that ended with this change. */
+  /** Answers to the requests that ended with this change. */
   readonly answers?: readonly Answer[];
 }
 

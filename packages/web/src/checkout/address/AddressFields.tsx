@@ -10,7 +10,6 @@ import type { AddressFormField } from './typed-address.ts';
 import type { AddressFormState, ChosenRegions } from './use-address-form.ts';
 import type { RegionList } from './use-regions.ts';
 
-/** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
   readonly state: AddressFormState;
   readonly errors: FieldMessages<AddressFormField>;

@@ -17,7 +17,6 @@ import { useAddressForm } from './use-address-form.ts';
 
 const readRefused = refusedFields(addressFormFields);
 
-/** What an {@link AddressForm} takes. */
 export interface AddressFormProps extends CheckoutScreenProps {
   readonly use: AddressUse;
   /** The address to correct; absent for a new one. */

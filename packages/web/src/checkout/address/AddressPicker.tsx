@@ -57,7 +57,6 @@ export function useAddressForms({ view, send }: Pick<CheckoutScreenProps, 'view'
   return { open, setOpen, area };
 }
 
-/** What an {@link AddressPicker} takes. */
 export interface AddressPickerProps extends CheckoutScreenProps {
   /** Name of the field, which tells its form from those of other groups. */
   readonly name: string;

@@ -7,7 +7,6 @@ import { Checkbox, TextField } from '../../components/forms/FieldFrame.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import type { AddressFormField } from './typed-address.ts';
 
-/** What {@link BilledTo} takes. */
 export interface BilledToProps {
   /** Texts to begin with, by field name. */
   readonly kept: Readonly<Record<string, string>>;

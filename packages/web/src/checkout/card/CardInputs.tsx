@@ -95,7 +95,6 @@ export const expiryFormat: InputFormat = {
   },
 };
 
-/** What {@link CardInputs} takes. */
 export interface CardInputsProps {
   /** Six digits that the host knows; null: to be told (again). */
   readonly bin: string | null;

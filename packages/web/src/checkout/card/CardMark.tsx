@@ -23,7 +23,6 @@ const brandNames: Readonly<Record<CardBrand, string | undefined>> = {
   other: undefined,
 };
 
-/** What {@link CardMark} takes. */
 export interface CardMarkProps {
   readonly brand: CardBrand;
   /** The words beside it say the brand already. */

@@ -6,7 +6,6 @@ import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 
-/** What {@link Installments} takes. */
 export interface InstallmentsProps {
   readonly group: ChoiceGroup<InstallmentItem>;
   /** The card they belong to is on its way to the bank. */

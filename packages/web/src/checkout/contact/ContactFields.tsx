@@ -8,7 +8,6 @@ import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { phoneFormat } from '../../format/input-format.ts';
 import type { ContactField } from './guest-fields.ts';
 
-/** What {@link ContactFields} take. */
 export interface ContactFieldsProps {
   readonly view: Pick<ContactView, 'draft' | 'summary'>;
   readonly errors: FieldMessages<ContactField>;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { ContractLink } from './ContractLink.tsx';
 
-/** What {@link Agreement} takes. */
 export interface AgreementProps {
   readonly error: string | undefined;
 }

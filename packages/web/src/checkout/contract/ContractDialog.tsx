@@ -9,7 +9,6 @@ import { guardSinks } from '../../ports/guard-sinks.ts';
 /** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, and a way to pay's own terms. */
 export type ContractName = 'info' | 'sales' | 'kvkk' | (string & {});
 
-/** What a {@link ContractDialog} takes. */
 export interface ContractDialogProps {
   readonly name: ContractName;
   readonly title: string;

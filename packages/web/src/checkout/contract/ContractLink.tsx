@@ -5,7 +5,6 @@ import type { ContractName } from './ContractDialog.tsx';
 
 const ContractDialog = retriedPart(async () => (await import('./ContractDialog.tsx')).ContractDialog);
 
-/** What a {@link ContractLink} takes. */
 export interface ContractLinkProps {
   readonly name: ContractName;
   /** Of the dialog. */

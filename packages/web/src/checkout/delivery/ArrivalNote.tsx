@@ -5,7 +5,6 @@ import { useSite } from '../../app/site-context.ts';
 import { ArrivalWords } from '../order/ArrivalWords.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 
-/** What an {@link ArrivalNote} takes. */
 export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
   readonly option: ShippingItem;
 }

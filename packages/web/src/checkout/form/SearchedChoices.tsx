@@ -35,7 +35,6 @@ interface Choice {
   readonly key: Id | null;
 }
 
-/** What a {@link SearchedChoices} takes. */
 export interface SearchedChoicesProps<Item extends Choice> {
   readonly name: string;
   readonly label: string;

@@ -31,7 +31,6 @@ import { orderPaymentOf } from './order-payment-of.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { useAmountRows } from './use-amount-rows.tsx';
 
-/** What an {@link OrderNumber} takes. */
 interface OrderNumberProps {
   readonly order: OrderView;
   /** Undefined when nothing can be promised yet. */

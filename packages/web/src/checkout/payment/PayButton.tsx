@@ -89,7 +89,6 @@ export function UnlistedDetail({ again, isBusy }: { readonly again: () => void; 
   );
 }
 
-/** What a {@link PayButton} takes. */
 export interface PayButtonProps {
   readonly view: Pick<CheckoutView, 'isPaying' | 'totals'>;
   /** Form of the chosen way to pay; null while it has none. */

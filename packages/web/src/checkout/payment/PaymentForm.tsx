@@ -59,7 +59,6 @@ function UnknownDetail() {
   );
 }
 
-/** What {@link PaymentProblem} takes. */
 interface PaymentProblemProps {
   readonly messages: readonly string[];
   /** The reply's errors: a new reply is a new problem, even with the same words. */
@@ -119,7 +118,6 @@ function marksOf(
 /** Ways to pay of which all are shown; of more than these the chosen one alone, until the shopper asks for the others. */
 const FEW = 3;
 
-/** What a {@link MethodList} takes. */
 interface MethodListProps {
   readonly view: Pick<CheckoutView, 'paymentOptions'>;
   /** Why Pay cannot be pressed as it is. */
@@ -177,7 +175,6 @@ function MethodList({ view: { paymentOptions }, error, detail, onChoose }: Metho
   );
 }
 
-/** What a {@link PaymentForm} takes. */
 export interface PaymentFormProps extends CheckoutScreenProps {
   /** Pay was pressed while a question of the shop has no answer. */
   readonly onUnanswered: () => void;

@@ -12,7 +12,6 @@ import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 /** Longest text that an answer may be, in characters. */
 const longest = 200;
 
-/** What a {@link QuestionField} takes. */
 interface QuestionFieldProps {
   readonly name: string;
   readonly question: QuestionView;
@@ -165,7 +164,6 @@ export function mistakesIn(questions: readonly QuestionView[], answers: Answers,
   return mistakes;
 }
 
-/** What {@link OrderQuestions} takes. */
 export interface OrderQuestionsProps extends CheckoutScreenProps {
   /** How often the shopper wanted to go on while an answer was missing: each time the mistakes are told. */
   readonly pressed: number;

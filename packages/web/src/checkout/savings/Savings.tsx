@@ -16,7 +16,6 @@ import { bannerMessages } from '../form/page-errors.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 
-/** What a {@link SavingsFold} takes. */
 interface SavingsFoldProps {
   readonly title: ReactNode;
   /** What it does to this order now, or what there is to use; read out when it changes while the fold is open. */

@@ -10,7 +10,6 @@ import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { screenPaths } from '../page/step-paths.ts';
 import { GivenAnswers } from '../questions/GivenAnswers.tsx';
 
-/** What a {@link DonePanel} takes. */
 interface DonePanelProps {
   readonly step: 'contact' | 'delivery';
   readonly title: ReactNode;

@@ -200,7 +200,6 @@ export function useContactChecks(): ContactChecks {
   };
 }
 
-/** What an {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
   /** Messages by field name, in the order of the form; empty ones are left out. */
   readonly errors: Readonly<Record<string, string | undefined>>;

@@ -19,7 +19,6 @@ export interface RadioCard<Value extends Id = string> {
   readonly detail?: ReactNode;
 }
 
-/** What a {@link RadioCardGroup} takes. */
 export interface RadioCardGroupProps<Value extends Id> {
   readonly name: string;
   readonly id?: string;

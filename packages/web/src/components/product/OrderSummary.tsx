@@ -14,7 +14,6 @@ export interface AmountRow {
   readonly isPart?: boolean;
 }
 
-/** What an {@link AmountList} takes. */
 interface AmountListProps {
   readonly rows: readonly AmountRow[];
   readonly total: ReactNode;
@@ -45,7 +44,6 @@ export function AmountList({ rows, total, isBusy = false, children }: AmountList
   );
 }
 
-/** What an {@link OrderSummary} takes. */
 export interface OrderSummaryProps {
   readonly title: ReactNode;
   readonly rows: readonly AmountRow[];

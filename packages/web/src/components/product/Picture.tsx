@@ -102,7 +102,6 @@ interface FillingPicture extends PictureBase {
   readonly width?: never;
 }
 
-/** What a {@link Picture} takes. */
 export type PictureProps = SizedPicture | FillingPicture;
 
 /**

@@ -21,7 +21,6 @@ export function CardPrice({ product }: { readonly product: ProductCardView }) {
   );
 }
 
-/** What a {@link ProductCard} takes. */
 interface ProductCardProps {
   readonly product: ProductCardView;
   /** Level of the product's name. */
@@ -122,7 +121,6 @@ function Colours({ product: { swatches, colours }, onPoint }: ColoursProps) {
   );
 }
 
-/** What a {@link ProductGrid} takes. */
 export interface ProductGridProps {
   readonly products: readonly ProductCardView[];
   /** Level of the product names, one below the heading above the grid. */

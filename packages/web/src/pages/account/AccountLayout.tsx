@@ -5,7 +5,6 @@ import { useSite } from '../../app/site-context.ts';
 import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
-/** What an {@link AccountLayout} takes. */
 export interface AccountLayoutProps {
   /** The section that this page is, or belongs to; undefined for a page that is none of this user's. */
   readonly section: AccountSection['id'] | undefined;

@@ -2,7 +2,6 @@ import { Alert } from '../../components/Alert.tsx';
 import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import type { AuthRefusal } from '../auth/auth-form.types.ts';
 
-/** What a {@link FormHead} takes. */
 export interface FormHeadProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly attempt: number;

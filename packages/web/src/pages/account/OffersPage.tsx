@@ -16,7 +16,6 @@ import { useMoneyFormat } from '../../format/format-context.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { type GivenOffer, type OfferView, toGivenOffer, toOfferView, withoutOwn } from './offer-view.ts';
 
-/** What an {@link OfferCard} takes. */
 interface OfferCardProps {
   readonly offer: OfferView;
   /** When it can be used, seen from now: a code is copied only while it helps. */

@@ -3,7 +3,6 @@ import { PageLinks } from '../../components/PageLinks.tsx';
 /** Entries of one page (Protocol wishlist). */
 export const pageSize = 12;
 
-/** What a {@link Pager} takes. */
 export interface PagerProps {
   readonly page: number;
   /** Entries of all pages. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What an {@link AuthAnnouncement} takes. */
 export interface AuthAnnouncementProps {
   readonly title: ReactNode;
   readonly children: ReactNode;

@@ -75,7 +75,6 @@ function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
   );
 }
 
-/** What a {@link SignInProof} takes. */
 export interface SignInProofProps {
   readonly tab: Tab;
   readonly challenge: SignInChallenge;

@@ -44,7 +44,6 @@ function useCountedFrom(readAt: number): number {
   return Math.max(readAt, shownAt);
 }
 
-/** What a {@link ClearBasket} takes. */
 interface ClearBasketProps {
   /** Lines in the basket. */
   readonly count: number;
@@ -79,7 +78,6 @@ function ClearBasket({ count, onClear }: ClearBasketProps) {
   );
 }
 
-/** What a {@link BasketDelivery} takes. */
 interface BasketDeliveryProps {
   readonly delivery: BasketDeliveryView;
   /** When the page was read, in milliseconds since 1970. */
@@ -135,7 +133,6 @@ export interface BasketCommands {
   readonly clear: () => void;
 }
 
-/** What a {@link BasketContent} takes. */
 export interface BasketContentProps {
   readonly view: BasketView;
   /** When the page was read, in milliseconds since 1970. */

@@ -15,7 +15,6 @@ import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.ts
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
 
-/** What a {@link BasketLine} takes. */
 export interface BasketLineProps {
   readonly line: BasketLineView;
   /** Lower-case currency code. */

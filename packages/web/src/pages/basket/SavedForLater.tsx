@@ -16,7 +16,6 @@ import { LineHead, LinePicture, Parts } from './BasketLine.tsx';
 import { useBasketList } from './use-basket-list.ts';
 import { useFocusNeighbour } from './use-focus-neighbour.ts';
 
-/** What {@link SavedForLater} takes. */
 export interface SavedForLaterProps {
   /** The basket in use. */
   readonly view: BasketView;

@@ -6,7 +6,6 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
-/** What a {@link VoucherForm} takes. */
 export interface VoucherFormProps {
   /** The code that is applied. */
   readonly voucher: string | null;

@@ -23,7 +23,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRead } from '../product/use-read.ts';
 import { useBasketList } from './use-basket-list.ts';
 
-/** What a {@link NewBasketForm} takes. */
 interface NewBasketFormProps {
   readonly isBusy: boolean;
   readonly onCreate: (namespace: string) => void;
@@ -97,7 +96,6 @@ function NamedBasketLines({ namespace }: { readonly namespace: string }) {
   );
 }
 
-/** What {@link YourBaskets} takes. */
 export interface YourBasketsProps {
   /** The basket in use. */
   readonly view: BasketView;

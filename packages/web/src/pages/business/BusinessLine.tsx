@@ -12,7 +12,6 @@ import type { DivisionView } from './business-data.ts';
 /** Most pieces of one product for one division (Protocol b2b §2). */
 const mostPieces = 9999;
 
-/** What a {@link BusinessLine} takes. */
 export interface BusinessLineProps {
   readonly line: BusinessLineView;
   readonly divisions: readonly DivisionView[];

@@ -26,7 +26,6 @@ import { NamedForm } from './NamedForm.tsx';
 import { NoDivision } from './NoDivision.tsx';
 import { useBusinessBasket } from './use-business-basket.ts';
 
-/** What a {@link ClearBusinessBasket} takes. */
 interface ClearBusinessBasketProps {
   /** Products in the basket. */
   readonly count: number;

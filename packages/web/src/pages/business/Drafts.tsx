@@ -9,7 +9,6 @@ import { useErrorText } from '../../components/forms/field-ids.ts';
 import { Money } from '../../components/product/Price.tsx';
 import { useAfterRender } from '../../components/use-after-render.ts';
 
-/** What {@link Drafts} take. */
 export interface DraftsProps {
   readonly drafts: readonly BusinessDraft[];
   readonly view: BusinessBasketView;

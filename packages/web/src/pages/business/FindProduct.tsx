@@ -13,7 +13,6 @@ import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import { type BusinessData, businessPath, findKey } from './business-data.ts';
 
-/** What {@link FindProduct} takes. */
 export interface FindProductProps extends Pick<BusinessData, 'divisions' | 'find' | 'found'> {
   readonly view: BusinessBasketView;
   readonly send: (event: BusinessBasketEvent) => void;

@@ -7,7 +7,6 @@ import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
 
-/** What a {@link NamedForm} takes. */
 export interface NamedFormProps {
   /** Makes the field's id: two such forms stand on one page. */
   readonly id: string;

@@ -64,7 +64,6 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What a {@link ContactForm} takes. */
 export interface ContactFormProps {
   readonly subjects: readonly ContactSubject[];
   readonly writer: Writer | undefined;

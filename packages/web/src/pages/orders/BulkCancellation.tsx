@@ -12,7 +12,6 @@ import type { CancellationUse } from './use-cancellation.ts';
 import { useProblemWords } from './use-cancellation-words.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
-/** What a {@link BulkCancellation} takes. */
 export interface BulkCancellationProps extends Pick<CancellationUse, 'view' | 'send' | 'isMissing'> {
   /** The chosen orders, in the list's order. */
   readonly orders: readonly OrderRowView[];

@@ -9,7 +9,6 @@ import { Money } from '../../components/product/Price.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { RefundTotals } from './RefundTotals.tsx';
 
-/** What a {@link CancellationDialog} takes. */
 export interface CancellationDialogProps {
   readonly order: AccountOrder;
   readonly view: CancellationView;

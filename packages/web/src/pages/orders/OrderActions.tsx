@@ -62,7 +62,6 @@ function useOrderAgain(order: Pick<AccountOrder, 'orderitemSet'>): OrderAgain {
   };
 }
 
-/** What {@link OrderActions} take. */
 export interface OrderActionsProps {
   readonly order: AccountOrder;
   /** Page of the order's invoice; undefined where the order has no address of its own: its PDF is all there is. */

@@ -147,7 +147,6 @@ function PieceLine({ line, code }: { readonly line: OrderLine; readonly code: st
   );
 }
 
-/** What an {@link OrderDetails} takes. */
 export interface OrderDetailsProps {
   readonly order: AccountOrder;
   readonly invoicePath?: string | undefined;

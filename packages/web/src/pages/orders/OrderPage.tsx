@@ -30,7 +30,6 @@ import { type CancellationUse, useCancellation } from './use-cancellation.ts';
 import { fieldText, useProblemWords } from './use-cancellation-words.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
-/** What a {@link CancellationLine} takes. */
 interface CancellationLineProps {
   readonly line: CancellationLineView;
   /** Lower-case currency code. */
@@ -91,7 +90,6 @@ const CancellationDialog = lazyPart<CancellationDialogProps>(
   async () => (await import('./CancellationDialog.tsx')).CancellationDialog,
 );
 
-/** What a {@link CancellationPanel} takes. */
 interface CancellationPanelProps extends Pick<CancellationUse, 'view' | 'send' | 'isMissing'> {
   readonly order: AccountOrder;
 }

@@ -13,7 +13,6 @@ import { bulkFormId, type OrderRowView } from './order-row.ts';
 /** Pictures that a row has room for on the smallest window. */
 const mostPictures = 4;
 
-/** What an {@link OrderRow} takes. */
 export interface OrderRowProps {
   readonly order: OrderRowView;
   /** Level of its heading. */

@@ -51,7 +51,6 @@ export function shippingChoices(orders: readonly AccountOrder[], chosen: string)
 
 const keepPlace = { replace: false, preventScrollReset: true };
 
-/** What an {@link OrderFiltersForm} takes. */
 interface OrderFiltersFormProps {
   readonly filters: OrderFilters;
   readonly shipping: readonly ShippingChoice[];

@@ -5,7 +5,6 @@ import { FieldFrame, SelectField } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { fieldText } from './use-cancellation-words.ts';
 
-/** What {@link ReasonFields} take. */
 export interface ReasonFieldsProps {
   /** Tells these fields from others of the page. */
   readonly id: string | number;

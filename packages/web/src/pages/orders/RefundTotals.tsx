@@ -5,7 +5,6 @@ import { useSite } from '../../app/site-context.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { formatList } from '../../format/list.ts';
 
-/** What {@link RefundTotals} take. */
 export interface RefundTotalsProps {
   readonly preview: RefundPreview;
   readonly code: string;

@@ -13,7 +13,6 @@ import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
-/** What a {@link BuyBox} takes. */
 export interface BuyBoxProps {
   readonly product: ProductView;
   /** Where similar things are, for a product that is sold out. */

@@ -17,7 +17,6 @@ import { useRead } from './use-read.ts';
 /** Most pieces of one product for one division (Protocol b2b §2). */
 const mostPieces = 9999;
 
-/** What a {@link DivisionBox} takes. */
 export interface DivisionBoxProps {
   readonly product: { readonly pk: Id; readonly name: string };
 }

@@ -12,7 +12,6 @@ import { buyFormId } from './BuyBox.tsx';
 import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
-/** What an {@link ExpressBuy} takes. */
 interface ExpressBuyProps {
   readonly product: Pick<ProductView, 'pk' | 'isInStock'>;
 }

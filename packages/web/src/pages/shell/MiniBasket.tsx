@@ -18,7 +18,6 @@ export function miniBasketSums(
   return { others: sum(lines) - sum(shown), discount: sum(lines) - total };
 }
 
-/** What a {@link MiniBasket} takes. */
 export interface MiniBasketProps {
   readonly panel: MiniBasketView;
   readonly basket: BasketView;

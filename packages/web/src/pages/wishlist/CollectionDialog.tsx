@@ -20,7 +20,6 @@ import { useClientSession } from '../shell/client-session-context.ts';
 /** More than fit on a small window: then they can be searched. */
 const manyChoices = 8;
 
-/** What a {@link CollectionDialog} takes. */
 export interface CollectionDialogProps {
   readonly product: { readonly pk: Id; readonly name: string };
   readonly onClose: () => void;

@@ -6,7 +6,6 @@ import { heartPath, Icon } from '../../components/Icon.tsx';
 import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useFavouriteButton } from './use-favourite-button.ts';
 
-/** What a {@link FavouriteButton} takes. */
 interface FavouriteButtonProps {
   readonly product: { readonly pk: Id; readonly name: string };
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 
-/** What a {@link PassingNote} takes. */
 export interface PassingNoteProps {
   /** Spoken as well. */
   readonly sentence: string;

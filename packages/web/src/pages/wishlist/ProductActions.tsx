@@ -9,7 +9,6 @@ import { useFavouriteButton } from './use-favourite-button.ts';
 
 const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);
 
-/** What {@link ProductActions} takes. */
 export interface ProductActionsProps {
   readonly product: { readonly pk: Id; readonly name: string };
 }

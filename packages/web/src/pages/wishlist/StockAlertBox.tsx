@@ -8,7 +8,6 @@ import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
-/** What a {@link StockAlertBox} takes. */
 export interface StockAlertBoxProps extends Pick<ButtonProps, 'look'> {
   /** Pk of the sold-out product. */
   readonly product: Id;

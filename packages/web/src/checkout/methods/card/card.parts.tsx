@@ -60,5 +60,5 @@ export const cardForm: PaymentForm<CardView> = {
   payHint: msg`Your card details go to the bank and are not stored in this browser.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const cardParts: MethodParts<CardView> = { plugin: card, form: cardForm };

@@ -45,5 +45,5 @@ export const creditForm: PaymentForm<CreditView> = {
   payHint: msg`Your order is placed when the lender approves.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const creditParts: MethodParts<CreditView> = { plugin: credit, form: creditForm };

@@ -196,7 +196,7 @@ export const deviceSheetForm: PaymentForm<ConfirmationPaymentView> = {
   payingText: approvalText,
 };
 
-/** What is fetched when it is chosen: core's chart over this window's sheet, or its stand-in. */
+/** Code that is fetched when the method is chosen: core's chart over this window's sheet, or its stand-in. */
 export const deviceSheetParts: MethodParts<ConfirmationPaymentView> = {
   plugin: (commerce) => deviceSheet(commerce, createPaymentSheet(window, SHOP_NAME)),
   form: deviceSheetForm,

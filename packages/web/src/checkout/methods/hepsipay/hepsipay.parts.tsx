@@ -11,7 +11,6 @@ import { Preparing } from '../../payment/Preparing.tsx';
 import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
 
-/** What {@link WalletWindow} takes. */
 interface WalletWindowProps extends PaymentDetailProps<WalletView> {
   readonly name: string;
   readonly window: OpenedWallet;
@@ -127,5 +126,5 @@ const hepsipayForm: PaymentForm<WalletView> = {
   payingText: approvalText,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const hepsipayParts: MethodParts<WalletView> = { plugin: hepsipay, form: hepsipayForm };

@@ -41,5 +41,5 @@ const loyaltyForm: PaymentForm<LoyaltyPaymentView> = {
   pay: payAtOnce,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const loyaltyParts: MethodParts<LoyaltyPaymentView> = { plugin: loyalty, form: loyaltyForm };

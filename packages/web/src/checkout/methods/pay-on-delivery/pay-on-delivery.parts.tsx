@@ -79,7 +79,7 @@ const payOnDeliveryForm: PaymentForm<PayOnDeliveryView> = {
   payHint: msg`Nothing is charged now. You pay when your order is delivered.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const payOnDeliveryParts: MethodParts<PayOnDeliveryView> = {
   plugin: payOnDelivery,
   form: payOnDeliveryForm,

@@ -29,5 +29,5 @@ export const providerForm: PaymentForm<ProviderView> = {
   payingText: msg`Redirecting to the payment page. Please wait until it opens.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const providerParts: MethodParts<ProviderView> = { plugin: provider, form: providerForm };

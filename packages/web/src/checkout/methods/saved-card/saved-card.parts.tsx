@@ -89,5 +89,5 @@ const savedCardForm: PaymentForm<SavedCardsView> = {
   payHint: msg`Your card number is not sent again. The shop stores a token for it, and you enter the security code each time.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const savedCardParts: MethodParts<SavedCardsView> = { plugin: savedCard, form: savedCardForm };

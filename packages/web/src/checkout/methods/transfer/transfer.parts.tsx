@@ -110,5 +110,5 @@ export const transferForm: PaymentForm<FundsTransferView> = {
   payHint: msg`You are not charged now. The next page shows the account details again.`,
 };
 
-/** What is fetched when it is chosen. */
+/** Code that is fetched when the method is chosen. */
 export const transferParts: MethodParts<FundsTransferView> = { plugin: transfer, form: transferForm };

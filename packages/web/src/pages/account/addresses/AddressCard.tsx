@@ -12,7 +12,6 @@ export interface AddressView {
   readonly isDefault: boolean;
 }
 
-/** What an {@link AddressCard} takes. */
 export interface AddressCardProps {
   readonly address: AddressView;
   /** Where it is corrected. */

@@ -6,7 +6,6 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 
-/** What an {@link AddressDeletion} takes. */
 export interface AddressDeletionProps {
   /** The address that is asked about; it may be gone from the list already, while the list is read again. */
   readonly address: AddressItem | undefined;

@@ -17,7 +17,6 @@ import { useErrorText } from '../../../components/forms/field-ids.ts';
 import { readRefusal } from '../../auth/read-refusal.ts';
 import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
 
-/** What an {@link AddressEditor} takes. */
 export interface AddressEditorProps {
   /** Pk of the user. */
   readonly owner: Id;

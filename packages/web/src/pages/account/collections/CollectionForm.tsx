@@ -8,7 +8,6 @@ import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
 import { useFocusRefused } from '../../../components/forms/use-focus-refused.ts';
 import type { WishlistWrite } from '../use-wishlist-write.ts';
 
-/** What a {@link CollectionForm} takes. */
 export interface CollectionFormProps {
   /** What stands in the fields first. */
   readonly known?: { readonly name: string; readonly description: string | null };

@@ -26,7 +26,6 @@ import { ItemForm, type ItemFormProps } from './ItemForm.tsx';
 import { SavedProduct } from './SavedProduct.tsx';
 import { collectionAddress, type ItemChange, useCollection } from './use-collection.ts';
 
-/** What a {@link ShareBox} takes. */
 interface ShareBoxProps {
   readonly pk: Id;
   /** Null while the collection is private. */

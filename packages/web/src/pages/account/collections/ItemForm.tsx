@@ -10,7 +10,6 @@ import { useFocusRefused } from '../../../components/forms/use-focus-refused.ts'
 import type { WishlistWrite } from '../use-wishlist-write.ts';
 import type { ItemView } from './collection-view.ts';
 
-/** What an {@link ItemForm} takes. */
 export interface ItemFormProps {
   readonly item: ItemView;
   /** The user's other collections. */

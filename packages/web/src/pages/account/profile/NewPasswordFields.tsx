@@ -17,7 +17,6 @@ export function useNewPasswordChecks(): Readonly<Record<'newPassword1' | 'newPas
   };
 }
 
-/** What {@link NewPasswordFields} take. */
 export interface NewPasswordFieldsProps {
   /** By the wire's names of the fields. */
   readonly errors: Readonly<Record<string, ReactNode>>;

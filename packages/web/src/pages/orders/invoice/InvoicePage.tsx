@@ -17,7 +17,6 @@ import { Money } from '../../../components/product/Price.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { isWebAddress } from '../order-lines.ts';
 
-/** What an {@link InvoiceTable} takes. */
 interface InvoiceTableProps {
   readonly order: AccountOrder;
   /** Names the table. */

@@ -14,7 +14,6 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useClientSession } from '../client-session-context.ts';
 
-/** What a {@link CurrencySwitch} takes. */
 export interface CurrencySwitchProps {
   readonly wanted: CurrencyConfig;
   readonly current: CurrencyConfig;

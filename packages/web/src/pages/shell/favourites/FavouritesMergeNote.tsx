@@ -7,7 +7,6 @@ import { PassingNote } from '../../wishlist/PassingNote.tsx';
 
 const favouritesPath = '/account/favourites/';
 
-/** What a {@link FavouritesMergeNote} takes. */
 export interface FavouritesMergeNoteProps {
   readonly merge: FavouritesMergeView;
   readonly onRetry: () => void;

@@ -21,7 +21,6 @@ import { Money } from '../../../components/product/Price.tsx';
 import { useWatched } from '../client-session-context.ts';
 import { connectField, describeField, listId, optionId } from './search-field.ts';
 
-/** What a {@link SuggestionList} takes. */
 interface SuggestionListProps {
   readonly view: SearchBoxView;
   readonly send: (event: SearchBoxEvent) => void;
@@ -188,7 +187,6 @@ function SuggestedPrice({ amount, code }: { readonly amount: string; readonly co
 
 type Box = Watched<ReturnType<typeof selectSearchBox>> & Pick<ReturnType<typeof startSearchBox>, 'send'>;
 
-/** What {@link Suggestions} take. */
 export interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly area: RefObject<HTMLElement | null>;
