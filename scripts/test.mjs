@@ -33,8 +33,7 @@ async function runSuite(suite, long) {
     outcome = await suite.run({ long, timeout, print: (line) => console.log(`  ${line}`) });
   } catch (error) {
     if (!(error instanceof StopError)) throw error;
-    console.log(`  ${error.message}`);
-    for (const line of error.details) console.log(`    ${line}`);
+    console.log(`  ${error.message.replaceAll('\n', '\n  ')}`);
     outcome = { passed: 0, failed: 1 };
   }
   const mark = outcome.failed === 0 ? '✓' : '✗';

@@ -10,9 +10,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFree } from './ports.mjs';
 import { inRoot } from './root.mjs';
 import { startService, startServices } from './services.mjs';
 import { readSettings } from './settings.mjs';
@@ -71,6 +71,9 @@ export function preparePictures(mode) {
   return folder;
 }
 
+/** Ports below those that systems give to outgoing connections, which could take one before its server listens. */
+const serverPorts = { first: 20_000, count: 12_000 };
+
 /**
  * Ports that nobody listens on at this moment.
  *
@@ -78,21 +81,12 @@ export function preparePictures(mode) {
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((resolve, reject) => {
-          server.once('error', reject);
-          server.listen(0, () => {
-            const address = server.address();
-            resolve(typeof address === 'object' && address !== null ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set();
+  while (ports.size < count) {
+    const port = serverPorts.first + Math.floor(Math.random() * serverPorts.count);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /**

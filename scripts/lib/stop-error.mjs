@@ -8,9 +8,8 @@ export class StopError extends Error {
    * @param {string[]} [details] lines that help to find the cause, printed below the message
    */
   constructor(message, details = []) {
-    super(message);
+    super([message, ...details.map((line) => `  ${line}`)].join('\n'));
     this.name = 'StopError';
-    this.details = details;
   }
 }
 
@@ -28,7 +27,6 @@ export async function runMain(main) {
   } catch (error) {
     if (error instanceof StopError) {
       console.error(error.message);
-      for (const line of error.details) console.error(`  ${line}`);
     } else if (fullDisk.includes(error?.code)) {
       console.error('The disk is full. Make room, and start again.');
     } else {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import type { Shop } from '../../src/models/shop.ts';
@@ -35,8 +36,15 @@ async function placesIn(shop: Shop, path: string, mark: string): Promise<Readonl
   const places = new Map<number, readonly Place[]>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysExcess(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    places.set(width, await controlPlaces(page));
+    // Parts that watch the window's width move their controls a moment after it.
+    await expect
+      .poll(async () => {
+        const seen = places.get(width);
+        places.set(width, await controlPlaces(page));
+        return isDeepStrictEqual(seen, places.get(width));
+      })
+      .toBe(true);
+    await expect.poll(() => sidewaysExcess(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
   }
   return places;
 }
