@@ -29,7 +29,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'module', 'default'] } },
   test: {
     include: [
-      'packages/*/{src,server,tests,headless,examples}/**/*.test.{ts,tsx}',
+      'packages/*/{src,server,framework,tests,headless,examples}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'examples/*/src/**/*.test.ts',
     ],

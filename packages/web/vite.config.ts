@@ -112,7 +112,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server's pages name what they need; a preload list for later pages would weigh 1 kB on every first one.
         modulePreload: false,
         rolldownOptions: {
-          input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
+          input: {
+            app: 'src/entry-client.tsx',
+            'three-d': 'src/entry-three-d.ts',
+            // The server inlines these two as text (`server/pages/assets.ts`).
+            early: 'framework/browser/early.ts',
+            'coming-back': 'framework/browser/coming-back.ts',
+          },
           output: {
             // The file that every page loads names eighty others, and a hash is what no compression makes smaller: 42 bits tell
             // the builds of one file apart.

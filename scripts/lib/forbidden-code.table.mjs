@@ -2,10 +2,12 @@
 
 const code = /^(?!.*\/fixtures\/).*\.(?:ts|tsx|mjs|css|grit)$/;
 const ofTests = String.raw`(?!.*(?:\.(?:test|test-d|fixtures?|d)\.|\/(?:testing|test-fixtures|tests)\/))`;
-const frontEnd = new RegExp(String.raw`^${ofTests}(?:packages\/(?:ports|web)\/src|examples\/[^/]+\/src)\/.*\.tsx?$`);
+const frontEnd = new RegExp(
+  String.raw`^${ofTests}(?:packages\/(?:ports|web)\/src|packages\/web\/framework\/browser|examples\/[^/]+\/src)\/.*\.tsx?$`,
+);
 const server = new RegExp(String.raw`^${ofTests}packages\/(?:commerce-host\/src|gateway\/src|web\/server)\/.*\.tsx?$`);
 /** Sources of flows: charts alone have delays, flags and names of states (docs/rules/style.md, Habits 3, 5 and 9). */
-const flows = String.raw`^${ofTests}(?!.*\/test-ports\.ts)packages\/(?:core|ports|wallet-machine|web)\/src\/`;
+const flows = String.raw`^${ofTests}(?!.*\/test-ports\.ts)packages\/(?:(?:core|ports|wallet-machine|web)\/src|web\/framework\/browser)\/`;
 const styles = /^packages\/web\/src\/.*\.css$/;
 
 /** Rows of `allowed`: reasons by path. */
@@ -155,6 +157,8 @@ const timers = {
   'packages/ports/src/browser/create-browser-ports.ts': 'the port of the browser’s clock',
   'packages/ports/src/masterpass/create-masterpass-ports.ts': 'the port of the vendor’s clock',
   'packages/ports/src/node/create-node-ports.ts': 'the port of Node’s clock',
+  'packages/web/framework/browser/coming-back.ts': 'runs on a page without the application',
+  'packages/web/framework/browser/early.ts': 'runs before the application',
   'packages/web/src/app/next-task.ts': 'ends a task so that the browser paints',
   'packages/web/src/pages/ErrorPage.tsx': 'stands in for code that did not load (decision 0028)',
   'packages/web/src/app/retry-pictures.ts': 'requests a failed picture again',

@@ -34,7 +34,7 @@ await runProcess(async () => {
   const shop = composeShop({
     config,
     renderer: () => Promise.resolve(renderer),
-    assets: readAssets(path.join(client, '.vite', 'manifest.json')),
+    assets: readAssets(client),
     staticFiles: createStaticFiles(client, kept),
     log,
     now: Date.now,

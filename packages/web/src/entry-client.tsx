@@ -105,8 +105,8 @@ async function start(): Promise<void> {
     },
   };
   await nextTask();
-  // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
-  if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
+  // A form was sent before the page came alive (`framework/browser/early.ts`): what started here would take presses for nothing.
+  if (Date.now() - (window.leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
   if (isLeft()) return location.reload();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
@@ -138,11 +138,6 @@ async function start(): Promise<void> {
 }
 
 const loadAccountRoutes = async () => (await import('./account-routes.ts')).accountRoutes;
-
-/** What the inline script of the document notes: when a form was sent, in milliseconds. */
-interface LeftWindow {
-  leftAt?: number;
-}
 
 /** Back from the next page, the browser may have kept this one as it was left. */
 function reloadWhenShownAgain(): void {

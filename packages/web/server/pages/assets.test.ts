@@ -11,12 +11,16 @@ const manifest = {
   '_charts.js': { file: 'assets/charts.js' },
   'page.tsx': { file: 'assets/page.js', imports: ['_forms.js', 'src/entry-client.tsx'] },
   'session.ts': { file: 'assets/session.js', imports: ['_charts.js', '_parts.js'] },
+  'framework/browser/early.ts': { file: 'assets/early.js' },
+  'framework/browser/coming-back.ts': { file: 'assets/coming-back.js' },
   'step.tsx': { file: 'assets/step.js', imports: ['_forms.js', '_charts.js'] },
 };
-const assets = createAssets(manifest);
+const early = { text: "(()=>{run('assets/early.js')})()" };
+const assets = createAssets(manifest, (file) => `run('${file}')\n`);
 
 it('names every file once, by when it is needed', () => {
   expect(assets.filesOf({ now: ['page.tsx'], soon: ['session.ts'], next: ['step.tsx'] })).toEqual({
+    inline: [early],
     entry: '/assets/app.js',
     styles: ['/assets/styles.css'],
     preloads: ['/assets/runtime.js', '/assets/page.js', '/assets/forms.js', '/assets/parts.js'],
@@ -32,9 +36,24 @@ it('tells the same page with and without a session apart', () => {
 });
 
 it('gives the page on the way to a bank nothing of the shop', () => {
-  expect(assets.threeD()).toEqual({ entry: '/assets/three-d.js', styles: [], preloads: [], soon: [], next: [] });
+  expect(assets.threeD()).toEqual({
+    inline: [early],
+    entry: '/assets/three-d.js',
+    styles: [],
+    preloads: [],
+    soon: [],
+    next: [],
+  });
 });
 
 it('refuses a source that the build does not know', () => {
   expect(() => assets.filesOf({ now: ['none.tsx'], soon: [], next: [] })).toThrow('"none.tsx" is not in the build');
+});
+
+it.each([
+  [true, [{ text: "(()=>{run('assets/coming-back.js')})()" }]],
+  [false, []],
+])('gives a page without the application styles, and a program only if it comes back (%s)', (comesBack, inline) => {
+  const none = { entry: '', preloads: [], soon: [], next: [] };
+  expect(assets.withoutApplication(comesBack)).toEqual({ ...none, inline, styles: ['/assets/styles.css'] });
 });

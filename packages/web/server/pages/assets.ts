@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PageModules } from '../../src/server-render/page-files.server.ts';
 
-/** Addresses that a page needs in its head. */
+/** A program in the document's head. */
+export type InlineScript =
+  | { readonly text: string; readonly src?: never }
+  | { readonly text?: never; readonly src: string };
+
+/** Programs and addresses that a page needs in its head. */
 export interface PageFiles {
+  /** Programs that run before anything else of the page. */
+  readonly inline: readonly InlineScript[];
   /** Empty: the page runs no script. */
   readonly entry: string;
   readonly styles: readonly string[];
@@ -19,6 +27,11 @@ export interface Assets {
   filesOf(modules: PageModules): PageFiles;
   /** Files of the page that takes a shopper to a bank; it has a script of its own. */
   threeD(): PageFiles;
+  /**
+   * Files of a page without the application.
+   * @param comesBack The page reloads when it can be rendered.
+   */
+  withoutApplication(comesBack: boolean): PageFiles;
 }
 
 interface ManifestChunk {
@@ -31,16 +44,32 @@ interface ManifestChunk {
 /** A page without files of its own. */
 export const noModules: PageModules = { now: [], soon: [], next: [] };
 
+const noFiles: PageFiles = { inline: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
+
 const APP_ENTRY = 'src/entry-client.tsx';
 const THREE_D_ENTRY = 'src/entry-three-d.ts';
+const EARLY = 'framework/browser/early.ts';
+const COMING_BACK = 'framework/browser/coming-back.ts';
 
-/** Reads the build's manifest. */
-export function readAssets(manifestFile: string): Assets {
-  return createAssets(JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>);
+/**
+ * Reads the manifest of a build.
+ * @param client Folder of the browser's files.
+ */
+export function readAssets(client: string): Assets {
+  const manifest = readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8');
+  return createAssets(JSON.parse(manifest) as Record<string, ManifestChunk>, (file) =>
+    readFileSync(path.join(client, file), 'utf8'),
+  );
 }
 
-/** Makes the lookup from Vite's manifest; lists of files are computed once for each set of modules. */
-export function createAssets(manifest: Readonly<Record<string, ManifestChunk>>): Assets {
+/**
+ * Makes the lookup from Vite's manifest. Computes the files once for each set of modules.
+ * @param read Returns the text of a built file.
+ */
+export function createAssets(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  read: (file: string) => string,
+): Assets {
   const known = new Map<string, PageFiles>();
 
   const chunkOf = (key: string): ManifestChunk => {
@@ -57,9 +86,18 @@ export function createAssets(manifest: Readonly<Record<string, ManifestChunk>>):
     for (const imported of chunk.imports ?? []) collect(imported, scripts, styles);
   };
 
+  // The minifier names variables at the top level: a function keeps them from other scripts.
+  const inline = (key: string): InlineScript => ({ text: `(()=>{${read(chunkOf(key).file).trim()}})()` });
+  const early = inline(EARLY);
+  const comingBack = inline(COMING_BACK);
+
   return {
     threeD: () => filesFor(THREE_D_ENTRY, noModules),
     filesOf: (modules) => filesFor(APP_ENTRY, modules),
+    withoutApplication(comesBack) {
+      const { styles } = filesFor(APP_ENTRY, noModules);
+      return { ...noFiles, styles, inline: comesBack ? [comingBack] : [] };
+    },
   };
 
   function filesFor(main: string, { now, soon, next }: PageModules): PageFiles {
@@ -75,18 +113,19 @@ export function createAssets(manifest: Readonly<Record<string, ManifestChunk>>):
       return [...scripts].slice(before);
     };
     const [entry = '', ...preloads] = added([main, ...now]);
-    const files = { entry, styles: [...styles], preloads, soon: added(soon), next: added(next) };
+    const files = { inline: [early], entry, styles: [...styles], preloads, soon: added(soon), next: added(next) };
     known.set(name, files);
     return files;
   }
 }
 
-const sourceFiles = { styles: ['/src/design/styles.css'], preloads: [], soon: [], next: [] };
-
 /** The development server's: everything from source, styles as a file of their own so that nothing flashes. */
 export function developmentAssets(): Assets {
+  const files = { ...noFiles, styles: ['/src/design/styles.css'] };
+  const alive = (entry: string) => ({ ...files, inline: [{ src: `/${EARLY}` }], entry: `/${entry}` });
   return {
-    threeD: () => ({ ...sourceFiles, entry: `/${THREE_D_ENTRY}` }),
-    filesOf: () => ({ ...sourceFiles, entry: `/${APP_ENTRY}` }),
+    threeD: () => alive(THREE_D_ENTRY),
+    filesOf: () => alive(APP_ENTRY),
+    withoutApplication: (comesBack) => ({ ...files, inline: comesBack ? [{ src: `/${COMING_BACK}` }] : [] }),
   };
 }

@@ -3,7 +3,6 @@ import { HostError, type NodeContext, type SessionToken, type SiteRequest } from
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
-import { noModules } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -124,16 +123,14 @@ async function sendFailure(
   const { head, html } = await renderer.failurePage(request.locale, url, cause);
   const status = cause === 'broken' ? 500 : 503;
   const nonce = newNonce();
-  const { styles } = tools.assets.filesOf(noModules);
   const parts: DocumentParts = {
     locale: request.locale,
     head,
-    files: { entry: '', styles, preloads: [], soon: [], next: [] },
+    files: tools.assets.withoutApplication(cause === 'busy'),
     alternates: [],
     canonical: undefined,
     nonce,
     state: undefined,
-    comesBack: cause === 'busy',
     ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
   };
   const headers = pageHeaders(tools.headersOf, request, nonce, []);

@@ -124,7 +124,7 @@ describe('watchErrors (ruling 9)', () => {
     const reports: [unknown, ReportTag][] = [];
     const browser = Object.assign(new EventTarget(), { earlyErrors: ['early'] as unknown[] });
     watchErrors(
-      browser as unknown as Window & { earlyErrors: unknown[] },
+      browser as unknown as Window,
       createErrorReporter(async () => (error, tag) => reports.push([error, tag])),
     );
     browser.dispatchEvent(Object.assign(new Event('error'), { error: 'thrown', message: 'm' }));

@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ErrorReporter } from './report.types.ts';
 
-/** What the inline script of the document fills until now; its errors came before the application ran. */
-interface EarlyErrors {
-  earlyErrors?: unknown[];
-}
-
 /** Reports what nobody caught: errors from before hydration first, then everything from now on (ruling 9). */
-export function watchErrors(browser: Window & EarlyErrors, reporter: ErrorReporter): void {
+export function watchErrors(browser: Window, reporter: ErrorReporter): void {
   for (const error of browser.earlyErrors ?? []) reporter.report(error);
   // The inline listeners stay, but a full list takes no more.
   browser.earlyErrors = Array.from({ length: 10 });

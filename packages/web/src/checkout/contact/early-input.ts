@@ -5,11 +5,6 @@ import { guestDrafts } from './guest-fields.ts';
 /** Id of the form that stands in the document before the page comes alive. */
 export const guestFormId = 'guest-form';
 
-/** What the document's inline script notes (`server/pages/document.ts`): the form whose button was pressed too early. */
-interface EarlyWindow {
-  pressedForm?: string;
-}
-
 /** What was typed and chosen before the page came alive, as the drafts keep it. */
 export type EarlyInput = Pick<CheckoutDraft, 'guest' | 'address'>;
 
@@ -26,7 +21,7 @@ export function earlyInput(document: Document): EarlyInput | undefined {
 }
 
 /** Does what a press before the page came alive asked for, once. */
-export function repeatEarlyPress(window: Window & EarlyWindow): void {
+export function repeatEarlyPress(window: Window): void {
   const { document, pressedForm } = window;
   const form = pressedForm === undefined ? null : document.getElementById(pressedForm);
   if (!(form instanceof HTMLFormElement)) return;

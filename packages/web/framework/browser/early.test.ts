@@ -1,44 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
+import { transformWithOxc } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentStart } from './document.ts';
 
-/** As much of an event as the document's inline script looks at. */
+/** Everything that the programs read of an event. */
 interface Sent {
   readonly target: object;
   defaultPrevented: boolean;
   preventDefault(): void;
 }
 
+/** An element: the programs recognise it by its class. */
+class Node {
+  constructor(members: object) {
+    Object.assign(this, members);
+  }
+}
+
+const programOf = async (name: string) => {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code;
+};
+const [early, comingBack] = await Promise.all([programOf('early'), programOf('coming-back')]);
+
 let now = 0;
 let listeners: [name: string, listener: (event: Sent) => void][];
 let browser: {
+  earlyErrors?: unknown[];
   leftAt?: number;
   pressedForm?: string;
   addEventListener(name: string, listener: (event: Sent) => void): void;
 };
 /** The classes of the document. */
 let classes: Set<string>;
-/** What was put off, in the order in which it was. */
-let later: (() => void)[];
+/** Delayed work, in the order in which it was scheduled. */
+let later: { readonly work: () => void; readonly delay: number }[];
 
-/** Runs the script that stands in the head of every page. */
+/** Runs the program of every page's head. */
 beforeEach(() => {
   now = 1_000_000;
   listeners = [];
   classes = new Set();
   later = [];
   browser = { addEventListener: (name, listener) => void listeners.push([name, listener]) };
-  const html = documentStart({
-    locale: { value: 'en', label: 'English', apiValue: 'en-us' },
-    head: { title: 'x', description: undefined, canonicalPath: undefined, noindex: false },
-    files: { entry: '/entry.js', styles: [], preloads: [], soon: [], next: [] },
-    alternates: [],
-    canonical: undefined,
-    nonce: 'n',
-    state: undefined,
-  });
-  const script = /<script nonce="n">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  runInNewContext(script, {
+  runInNewContext(early, {
     window: browser,
     document: {
       documentElement: {
@@ -46,8 +52,10 @@ beforeEach(() => {
       },
     },
     location: { pathname: '/mug/', search: '' },
-    setTimeout: (work: () => void) => later.push(work),
+    setTimeout: (work: () => void, delay: number) => later.push({ work, delay }),
     Date: { now: () => now },
+    Element: Node,
+    HTMLFormElement: Node,
   });
 });
 
@@ -67,7 +75,7 @@ function call(name: string, event: Sent): void {
   for (const [heard, listener] of listeners) if (heard === name) listener(event);
 }
 
-const post = { method: 'post', dataset: {} };
+const post = new Node({ method: 'post', dataset: {} });
 
 describe('presses before the application runs', () => {
   it('the first form goes; a second press in ten seconds sends nothing, a later one goes again', () => {
@@ -88,14 +96,14 @@ describe('presses before the application runs', () => {
   });
 
   it('a search, and a form that the application has taken, are nothing to it', () => {
-    expect(fire('submit', { method: 'get', dataset: {} }).defaultPrevented).toBe(false);
+    expect(fire('submit', new Node({ method: 'get', dataset: {} })).defaultPrevented).toBe(false);
     fire('submit', post, true);
     expect(browser.leftAt).toBeUndefined();
     expect(fire('submit', post).defaultPrevented).toBe(false);
   });
 
   it('a form that only the application can send is noted, every time, and sends nothing', () => {
-    const waits = { method: 'post', dataset: { waits: '' }, id: 'guest-form' };
+    const waits = new Node({ method: 'post', dataset: { waits: '' }, id: 'guest-form' });
     for (const _press of [1, 2]) {
       expect(fire('submit', waits).defaultPrevented).toBe(true);
       expect(browser.pressedForm).toBe('guest-form');
@@ -112,8 +120,8 @@ describe('presses before the application runs', () => {
     [1, '', '1'],
   ])('a button of %i beside %j leaves %j in the field', (step, before, after) => {
     const field = { value: before, ariaValueMin: '1', ariaValueMax: '8' };
-    const button = { dataset: { step: String(step) }, parentNode: { querySelector: () => field } };
-    const target = { closest: (selector: string) => (selector === '[data-step]' ? button : null) };
+    const button = { dataset: { step: String(step) }, parentElement: { querySelector: () => field } };
+    const target = new Node({ closest: (selector: string) => (selector === '[data-step]' ? button : null) });
     fire('click', target);
     expect(String(field.value)).toBe(after);
     fire('click', target, true);
@@ -121,7 +129,7 @@ describe('presses before the application runs', () => {
   });
 
   it('a press beside every button, and one on the document itself, does nothing', () => {
-    expect(() => fire('click', { closest: () => null })).not.toThrow();
+    expect(() => fire('click', new Node({ closest: () => null }))).not.toThrow();
     expect(() => fire('click', {})).not.toThrow();
   });
 });
@@ -130,7 +138,8 @@ describe('a document that is being left', () => {
   const link = { protocol: 'http:', pathname: '/vases/', search: '', target: '', hasAttribute: () => false };
   const press = (there: object, event: object = {}) =>
     call('click', {
-      target: { closest: (selector: string) => (selector === 'a[href]' ? there : null) },
+      target: new Node({ closest: (selector: string) => (selector === 'a[href]' ? there : null) }),
+      button: 0,
       ...event,
     } as never);
 
@@ -143,7 +152,7 @@ describe('a document that is being left', () => {
 
   it('shows it no longer when nothing came: a file that was saved, or a reply without a page', () => {
     press(link);
-    for (const work of later) work();
+    for (const { work } of later) work();
     expect([...classes]).toEqual([]);
   });
 
@@ -152,7 +161,7 @@ describe('a document that is being left', () => {
     expect([...classes]).toEqual(['leaving']);
     classes.clear();
     fire('submit', post);
-    fire('submit', { method: 'get', dataset: {} });
+    fire('submit', new Node({ method: 'get', dataset: {} }));
     expect([...classes]).toEqual([]);
   });
 
@@ -166,5 +175,64 @@ describe('a document that is being left', () => {
   ])('says nothing of %s', (_, there, event) => {
     press(there, event);
     expect([...classes]).toEqual([]);
+  });
+});
+
+it('keeps the first ten errors for the application', () => {
+  call('error', { error: 'thrown', message: 'm' } as never);
+  call('error', { message: 'cross-origin' } as never);
+  for (let number = 0; number < 20; number += 1) call('unhandledrejection', { reason: number } as never);
+  expect(browser.earlyErrors).toEqual(['thrown', 'cross-origin', 0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+describe('a page that comes back', () => {
+  /** Runs the program; the server answers with each status in turn, and then not at all. */
+  function comeBack(...statuses: number[]) {
+    let reloads = 0;
+    const asked: string[] = [];
+    const cleared: unknown[] = [];
+    runInNewContext(comingBack, {
+      window: browser,
+      location: { href: '/mug/', reload: () => (reloads += 1) },
+      setTimeout: (work: () => void, delay: number) => later.push({ work, delay }),
+      clearTimeout: (timer: unknown) => cleared.push(timer),
+      Math: { min: Math.min, random: () => 0.5 },
+      fetch: async (href: string, { method }: { method: string }) => {
+        asked.push(`${method} ${href}`);
+        const status = statuses.shift();
+        if (status === undefined) throw new Error('no network');
+        return { status };
+      },
+    });
+    const ask = () => later.at(-1)?.work();
+    return { asked, cleared, ask, reloads: () => reloads };
+  }
+
+  it('asks at growing intervals, and reloads when the page exists', async () => {
+    const page = comeBack(503, 429, 200);
+    for (const step of [1, 2, 3]) {
+      expect(later).toHaveLength(step);
+      page.ask();
+      if (step < 3) await expect.poll(() => later.length).toBe(step + 1);
+    }
+    await expect.poll(page.reloads).toBe(1);
+    expect(page.asked).toEqual(Array.from({ length: 3 }, () => 'HEAD /mug/'));
+    expect(later.map(({ delay }) => delay)).toEqual([2_000, 4_000, 8_000]);
+  });
+
+  it('waits at most half a minute, also without a network', async () => {
+    const page = comeBack();
+    for (let step = 1; step < 7; step += 1) {
+      page.ask();
+      await expect.poll(() => later.length).toBe(step + 1);
+    }
+    expect(later.map(({ delay }) => delay)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('asks at once when the browser is online again', () => {
+    const page = comeBack(503);
+    call('online', {} as never);
+    expect(page.asked).toHaveLength(1);
+    expect(page.cleared).toEqual([1]);
   });
 });

@@ -1,0 +1,65 @@
+// Runs in the head of every page, before the application: the build inlines this file as text. It is no module: the block keeps its
+// names to itself.
+{
+  /** Ten seconds: a second press on a form in this time sends nothing. */
+  const RESEND_AFTER = 10_000;
+  /** Fifteen seconds: a file that was saved, or a reply without a page, leaves the document on screen. */
+  const LEAVING_AT_MOST = 15_000;
+
+  // Errors from before the application runs. It reports them once it has started (ruling 9).
+  window.earlyErrors = [];
+  const keepError = (error: unknown) => {
+    if (window.earlyErrors && window.earlyErrors.length < 10) window.earlyErrors.push(error);
+  };
+  window.addEventListener('error', ({ error, message }) => keepError(error || message));
+  window.addEventListener('unhandledrejection', ({ reason }) => keepError(reason));
+
+  // Show at once that another document is loading (ux 48): after a press on a link that the application does not handle, or a post.
+  const { classList } = document.documentElement;
+  const showLeaving = () => {
+    classList.add('leaving');
+    setTimeout(() => classList.remove('leaving'), LEAVING_AT_MOST);
+  };
+  const closest = <Found extends Element>({ target }: Event, selector: string): Found | null =>
+    target instanceof Element ? target.closest<Found>(selector) : null;
+  const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+    !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  const opensDocument = (link: HTMLAnchorElement) =>
+    !link.target &&
+    !link.hasAttribute('download') &&
+    /^http/.test(link.protocol) &&
+    link.pathname + link.search !== location.pathname + location.search;
+
+  window.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[href]');
+    if (link && isPlainClick(event) && opensDocument(link)) showLeaving();
+    // The buttons next to a number count in its field. The application takes the field over as it is.
+    const step = closest<HTMLElement>(event, '[data-step]');
+    const field = step?.parentElement?.querySelector('input');
+    if (!step || !field || event.defaultPrevented) return;
+    const stepped = Number(field.value) + Number(step.dataset.step);
+    field.value = String(Math.min(Math.max(stepped, Number(field.ariaValueMin)), Number(field.ariaValueMax)));
+  });
+
+  window.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post') return;
+    if (form.dataset.waits !== undefined) {
+      // Only the application can send this form: it repeats the press.
+      event.preventDefault();
+      window.pressedForm = form.id;
+      showLeaving();
+    } else if (Date.now() - (window.leftAt ?? 0) < RESEND_AFTER) {
+      event.preventDefault();
+    } else {
+      // The application does not start on a page that is being left (`entry-client.tsx`).
+      window.leftAt = Date.now();
+      showLeaving();
+    }
+  });
+
+  window.addEventListener('pageshow', ({ persisted }) => {
+    classList.remove('leaving');
+    if (persisted) window.leftAt = 0;
+  });
+}
