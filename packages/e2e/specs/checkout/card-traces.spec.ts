@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { doPayWith, doWalkToPayment } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
-import type { Shop } from '../../src/models/shop.ts';
+import { Shop } from '../../src/models/shop.ts';
 import type { TestCard } from '../../src/shopper.ts';
+import { textsOf } from '../../src/texts.ts';
 
 /** Digits that stand nowhere else: the part of the number nobody may keep, and a code of four digits. */
 const middle = '739182';
@@ -97,4 +98,50 @@ test('who leaves payment and comes back finds empty card fields, and so does who
   await expect(checkout.field('Card number')).toHaveValue(/^3744/);
   await page.clock.fastForward(60_000);
   await seeEmptyCard(shop);
+});
+
+/** Everything that a page can store in a browser. */
+const readStores = async (page: Page) => {
+  const stores = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    state: history.state ?? null,
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  return JSON.stringify([stores, await page.context().cookies()]);
+};
+
+test('another language asks before it empties the card fields, and no field of a card is stored', async ({
+  shop,
+  shopper,
+  host,
+}) => {
+  const { page, checkout, header } = shop;
+  const typed = { ...card, holder: 'Zerrin Kartsahibi' };
+  const stored = new RegExp(`${traces.source}|zerrin|kartsahibi|12/39`, 'i');
+  await doWalkToPayment(shop, shopper);
+  await checkout.doFillCard(typed);
+  const dialog = page.getByRole('dialog', { name: 'Change the language?' });
+  await header.doChooseLanguage('Türkçe');
+  await expect(dialog).toContainText('Your card fields will be emptied');
+  expect(await readStores(page)).not.toMatch(stored);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('button', { name: 'Language and currency' })).toBeFocused();
+  await expect(checkout.field('Name on card')).toHaveValue(typed.holder);
+
+  await header.doChooseLanguage('Türkçe');
+  await dialog.getByRole('button', { name: 'Change the language' }).click();
+  const turkish = new Shop(page, 'tr', textsOf('tr'), host);
+  await turkish.checkout.seePayment();
+  expect(
+    await page
+      .locator('[autocomplete^=cc-]')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).join('')),
+  ).toBe('');
+  expect(await readStores(page)).not.toMatch(stored);
+
+  // Empty fields lose nothing: nothing is asked.
+  await turkish.header.doChooseLanguage('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -103,6 +103,20 @@ test('a bank that never comes back can be left, and the order is paid by another
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
 });
 
+test('after Cancel at the bank, Back leaves checkout in one step', async ({ shop, shopper }) => {
+  const { page, bank } = shop;
+  await shop.doOpen('/');
+  await doReachPayment(shop, shopper);
+  await doPayWith(shop, testCards.threeD, true);
+  await bank.see(true);
+  await bank.doCancel();
+  await bank.seeClosed();
+  await expect(page.getByText("You closed the bank's page")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await shop.home.see();
+});
+
 test('Escape leaves the bank too, and the focus comes back', async ({ shop, shopper }) => {
   await doReachPayment(shop, shopper);
   await doPayWith(shop, testCards.threeD, true);

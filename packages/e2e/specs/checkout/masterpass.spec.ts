@@ -18,6 +18,10 @@ async function openWallet(shop: Shop, user: string): Promise<Wallet> {
   return wallet;
 }
 
+test.beforeEach(async ({ request, stack }) => {
+  await request.post(`${stack.walletUrl}/wallet-sim/reset`);
+});
+
 test('a kept card, a code by the bank: Protocol checkout §8.7, request by request', async ({ shop, host }) => {
   const { checkout, confirmation, page } = shop;
   const wallet = await openWallet(shop, 'wallet01');
@@ -47,6 +51,23 @@ test('a new card with 3-D: §8.8, and its digits are nowhere but in the wallet�
   await confirmation.see();
   expect(await cardMarker.leaks(page)).toEqual([]);
   expect(cardMarker.payments).toBe(1);
+});
+
+test('the focus returns to the cards after one is deleted, and Pay does not turn behind a dialog', async ({
+  shop,
+  page,
+}) => {
+  const wallet = await openWallet(shop, 'wallet01');
+  await wallet.seeCards(8);
+  await wallet.doDelete('secure');
+  await wallet.seeCards(7);
+  await expect(wallet.cards.first()).toBeFocused();
+
+  await wallet.doChooseCard('bank code');
+  await shop.checkout.doAccept();
+  await shop.checkout.doPay();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'SMS Code' })).toBeFocused();
+  await expect(shop.checkout.payButton.locator('.spinner:visible')).toHaveCount(0);
 });
 
 test('a declined card says so and can be replaced; one is deleted, one cannot be', { tag: '@long' }, async ({

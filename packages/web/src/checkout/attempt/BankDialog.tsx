@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressOf, bankSandbox } from '@vitrin/ports/browser';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -18,6 +18,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const isAtBank = useIsAskedByBank(view);
   const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
   const cancel = () => send('challenge.cancel');
+  useOwnHistory(url);
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
@@ -51,6 +52,24 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Skips the history entries of a page in a frame that has closed. A browser keeps them, and each would take one press of Back
+ * without any effect.
+ */
+function useOwnHistory(url: string | null): void {
+  useEffect(() => {
+    if (url === null) return;
+    const { history, location } = window;
+    const { length } = history;
+    const { href } = location;
+    return () => {
+      const added = history.length - length;
+      // An order's page has taken the place of checkout otherwise.
+      if (added > 0 && location.href === href) history.go(-added);
+    };
+  }, [url]);
 }
 
 interface ProgressProps {

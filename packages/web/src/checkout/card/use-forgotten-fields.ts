@@ -39,6 +39,13 @@ export function watchIdle(clock: Clock, forget: () => void): IdleWatch {
   };
 }
 
+/** Fields of a card that hold text: a typed card's, or the code of a kept one. */
+export const filledCardFields = (form: HTMLFormElement | null): readonly HTMLInputElement[] =>
+  cardFields.flatMap((name) => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.value !== '' ? [field] : [];
+  });
+
 /**
  * Card fields are empty when the page is left or comes back from the back/forward cache, and after 15 minutes in which
  * nothing was typed (security C3). Whatever form of a card is on screen: a typed one, or a kept card's code.
@@ -46,9 +53,7 @@ export function watchIdle(clock: Clock, forget: () => void): IdleWatch {
 export function useForgottenFields(form: RefObject<HTMLFormElement | null>, clock: Clock) {
   useEffect(() => {
     const forget = () => {
-      for (const name of cardFields) {
-        const field = form.current?.elements.namedItem(name);
-        if (!(field instanceof HTMLInputElement) || field.value === '') continue;
+      for (const field of filledCardFields(form.current)) {
         field.value = '';
         // What is drawn from the text, a brand's mark, goes with it.
         field.dispatchEvent(new Event('input', { bubbles: true }));

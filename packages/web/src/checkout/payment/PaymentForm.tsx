@@ -22,6 +22,7 @@ import {
 } from '../../components/forms/ErrorSummary.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { CardLossDialog } from '../card/CardLossDialog.tsx';
 import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
 import { afterFrame } from '../form/after-frame.ts';
@@ -226,26 +227,29 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
 
   const shownErrors = [...(own?.shownFields ?? []), 'agreement'];
   return (
-    <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
-      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
-      <h2 className="visually-hidden">
-        <Trans>Payment</Trans>
-      </h2>
-      {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
-      <PaymentProblem messages={bannerMessages(payErrors, shownErrors, i18n)} errors={payErrors} />
-      {shown && view.paymentOptions.chosen === null ? (
-        <Detail {...props} shown={shown} errors={form.errors} />
-      ) : (
-        <MethodList
-          view={view}
-          error={form.errors[paymentOptionField]}
-          detail={shown && <Detail {...props} shown={shown} errors={form.errors} />}
-          onChoose={(paymentOption) => send('paymentOption.select', { paymentOption })}
-        />
-      )}
-      <Agreement error={form.errors.agreement} />
-      <PayButton view={view} form={own} isWaiting={isPressed || obstacle === 'busy'} />
-    </form>
+    <>
+      <CardLossDialog form={formElement} />
+      <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
+        {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
+        <h2 className="visually-hidden">
+          <Trans>Payment</Trans>
+        </h2>
+        {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+        <PaymentProblem messages={bannerMessages(payErrors, shownErrors, i18n)} errors={payErrors} />
+        {shown && view.paymentOptions.chosen === null ? (
+          <Detail {...props} shown={shown} errors={form.errors} />
+        ) : (
+          <MethodList
+            view={view}
+            error={form.errors[paymentOptionField]}
+            detail={shown && <Detail {...props} shown={shown} errors={form.errors} />}
+            onChoose={(paymentOption) => send('paymentOption.select', { paymentOption })}
+          />
+        )}
+        <Agreement error={form.errors.agreement} />
+        <PayButton view={view} form={own} isWaiting={isPressed || obstacle === 'busy'} />
+      </form>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MasterpassCommands, MasterpassView, WalletProblem, WalletView } from '@vitrin/wallet-machine';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { OneTimeCodeDialog } from '../../../one-time-code/OneTimeCodeDialog.tsx';
@@ -16,8 +17,17 @@ interface WalletDialogProps {
 }
 
 /** "Are you sure you want to delete this card?" (specification 8). */
-function DeleteDialog({ send, walletView: { deletion } }: WalletDialogProps) {
+function DeleteDialog({ send, walletView: { deletion, screen } }: WalletDialogProps) {
   const { t } = useLingui();
+  const hasAsked = useRef(false);
+  // The deleted card's button had the focus: the list takes it once it is loaded again.
+  useEffect(() => {
+    if (deletion.isOpen) hasAsked.current = true;
+    else if (hasAsked.current && screen !== 'loading') {
+      hasAsked.current = false;
+      if (document.activeElement === document.body) focusCards();
+    }
+  }, [deletion.isOpen, screen]);
   const cancel = () => {
     if (deletion.isOpen && !deletion.isBusy) send('deletion.cancel');
   };
@@ -36,6 +46,14 @@ function DeleteDialog({ send, walletView: { deletion } }: WalletDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Focuses the chosen card, else the first one, else the first field of a new card. */
+function focusCards(): void {
+  const field =
+    document.querySelector<HTMLElement>('[name=walletCard]:checked') ??
+    document.querySelector<HTMLElement>('[name=walletCard], [name=holder]');
+  field?.focus();
 }
 
 /** Our own text for each problem, where the wallet sent none. Those of a screen of their own are not repeated here. */

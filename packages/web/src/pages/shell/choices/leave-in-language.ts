@@ -1,6 +1,7 @@
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import { stripLocale } from '@vitrin/core/locale';
 import { keepTypedText } from '../../../typed-text/keep-typed-text.ts';
+import { type LanguageEvent, languageEventType } from '../../../typed-text/language-event.ts';
 import type { Tab } from '../client-session.types.ts';
 
 /** Where a press on a language leads. */
@@ -14,11 +15,18 @@ export interface LanguageChoice {
   readonly open: () => Promise<Tab>;
 }
 
+/** Opens the page in another language, at once or when the shopper agrees to lose the card fields. */
+export async function leaveInLanguage(choice: LanguageChoice): Promise<void> {
+  const leave = () => void leaveNow(choice);
+  const asks: LanguageEvent = new CustomEvent(languageEventType, { cancelable: true, detail: { leave } });
+  if (window.dispatchEvent(asks)) await leaveNow(choice);
+}
+
 /**
- * Opens the page in another language, after everything that has to be done first: typed text is kept, the host is told,
- * and under `subdomain` the session goes along. Whatever of it fails, the link is followed.
+ * Stores typed text, notifies the host, and under `subdomain` takes the session along. The link is followed even if one of
+ * these fails.
  */
-export async function leaveInLanguage({ shop, locale, href, form, open }: LanguageChoice): Promise<void> {
+async function leaveNow({ shop, locale, href, form, open }: LanguageChoice): Promise<void> {
   const { location } = window;
   keepTypedText(window, stripLocale(location.pathname, shop.locales).path);
   const may = await open()
