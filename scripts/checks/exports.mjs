@@ -1,6 +1,6 @@
 // Promise: whoever installs a package is told what changed in it. Exports with their types, and states and events of charts, are recorded in its
 // public-interface.json; a difference needs a new entry in its CHANGELOG.md (`- Major: ` where a name is gone), and `--write` records it.
-// Every export has a docstring; so have commands and fields of the views of a handle, numbers with their unit.
+// A signature in the reference names no type that is defined nowhere. Every export has a docstring; so have commands and fields of the views of a handle, numbers with their unit.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -8,7 +8,8 @@ import { root } from '../lib/root.mjs';
 import { compileWithNeeds } from '../packages/compile-package.mjs';
 import { publishablePackages } from '../packages/publishable.mjs';
 import { readInterface } from '../packages/read-interface.mjs';
-import { docstringFor } from '../reference/reference-pages.mjs';
+import { docstringFor, packagePages } from '../reference/reference-pages.mjs';
+import { undefinedNames } from '../reference/undefined-names.mjs';
 
 const isWriting = process.argv.includes('--write');
 const renew = 'node scripts/checks/exports.mjs --write';
@@ -125,4 +126,6 @@ for (const one of publishablePackages()) {
   else if (isWriting) record();
   else if (lines.length > 0 || isNew) complain(`${one.name}: public-interface.json is out of date: ${renew}.`);
 }
+for (const place of undefinedNames(publishablePackages().flatMap(packagePages)))
+  complain(`${place} is in a signature of the reference, which does not define it.`);
 process.exitCode = troubles === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childEnvironment, inRoot } from '../lib/root.mjs';
+import { docstringExamples } from './docstring-examples.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installOptions, installTarballs, npm, packAll, packFolder, type Tarball } from './pack.mjs';
 import { startPackedInspector, writeKettle } from './watched-application.ts';
@@ -144,6 +145,14 @@ describe('packages in an empty folder, with only their tarballs', () => {
   it('type-check as strictly as TypeScript can, the declarations of every dependency included', () => {
     const strictest = { ...resolutions.nodenext, exactOptionalPropertyTypes: true };
     expect(typeErrors(folder, programs, strictest).filter((error) => !isXstates(error))).toEqual([]);
+  });
+
+  it('compile every example in a docstring of an export', () => {
+    const examples = docstringExamples();
+    expect(examples.length).toBeGreaterThan(60);
+    for (const { name, source } of examples) writeFileSync(join(folder, name), source);
+    const files = examples.map(({ name }) => name);
+    expect(typeErrors(folder, files, { ...resolutions.nodenext, skipLibCheck: true })).toEqual([]);
   });
 
   it('a wrong command in a front end is an error of types there', () => {

@@ -14,9 +14,10 @@ import { compiledFolder, publicEntries } from './publishable.mjs';
  * @property {string} docstring its comment; empty without one
  * @property {readonly string[]} untold members without a comment, and numbers without a unit
  * @property {readonly Reference[]} uses
+ * @property {readonly (readonly [name: string, from: string])[]} libraries names in it that it imports from other packages
  * @property {boolean} isChart
  *
- * @typedef {{ file: string | null, name: string }} Reference `file` is null for a library's
+ * @typedef {{ file: string | null, name: string, library?: string }} Reference `file` is null for a library's, which `library` names
  */
 
 /** A chart's type repeats everything in it: its states and events are recorded in its place. */
@@ -35,7 +36,7 @@ function docstringOf({ leadingComments = [] }) {
 }
 
 /** Every node inside a node, itself first. */
-function* nodesIn(node) {
+export function* nodesIn(node) {
   yield node;
   for (const [key, value] of Object.entries(node)) {
     if (key === 'loc' || key.endsWith('Comments')) continue;
@@ -138,6 +139,7 @@ function readFile(file) {
           ? untoldMembers(membersOf(statement), docstring, source)
           : [],
         uses: [...(before?.uses ?? []), ...uses],
+        libraries: [],
         isChart: chartType.test(text.slice(0, 400)),
       });
     }
@@ -146,14 +148,15 @@ function readFile(file) {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') {
       for (const { local, imported } of /** @type {any[]} */ (statement.specifiers)) {
-        taken.set(local.name, { file: resolve(statement.source.value), name: imported ? nameOf(imported) : '*' });
+        const library = statement.source.value;
+        taken.set(local.name, { file: resolve(library), name: imported ? nameOf(imported) : '*', library });
       }
     } else if (statement.type === 'ExportNamedDeclaration') {
       if (statement.declaration)
         for (const name of declare(statement.declaration, statement)) given.set(name, { file, name });
       for (const { local, exported } of /** @type {any[]} */ (statement.specifiers)) {
-        const from = statement.source ? resolve(statement.source.value) : file;
-        given.set(nameOf(exported), { file: from, name: nameOf(local) });
+        const library = statement.source?.value;
+        given.set(nameOf(exported), { file: library ? resolve(library) : file, name: nameOf(local), library });
       }
     } else if (isDeclaration(statement)) declare(statement, statement);
   }
@@ -168,7 +171,8 @@ const byKey = ([a], [b]) => (a < b ? -1 : 1);
  *
  * @param {import('./publishable.mjs').Publishable} one
  * @returns {{ entries: { path: string, source: string, exports: [name: string, declaration: Declaration | undefined][] }[],
- *   inside: [name: string, declaration: Declaration][] }} without a declaration: a library's
+ *   inside: [name: string, declaration: Declaration][], charts: Declaration[] }} without a declaration: a library's; `charts` that no
+ *   path exports
  */
 export function readInterface({ folder, manifest }) {
   const files = new Map();
@@ -186,6 +190,13 @@ export function readInterface({ folder, manifest }) {
     return elsewhere && (elsewhere.file !== file || elsewhere.name !== name)
       ? find(elsewhere.file, elsewhere.name)
       : undefined;
+  };
+  /** @returns {string | undefined} the package of a name that no file of this one declares */
+  const libraryOf = (file, name) => {
+    const { own, taken, given } = read(file);
+    const elsewhere = own.has(name) ? undefined : (taken.get(name) ?? given.get(name));
+    if (!elsewhere || elsewhere.file === null) return elsewhere?.library;
+    return elsewhere.file === file && elsewhere.name === name ? undefined : libraryOf(elsewhere.file, elsewhere.name);
   };
   /** A type that is inferred from a schema has the schema's docstring. */
   const told = (found) => {
@@ -206,16 +217,25 @@ export function readInterface({ folder, manifest }) {
   const waiting = entries.flatMap(({ exports }) => exports.flatMap(([, found]) => found ?? []));
   const exported = new Set(waiting);
   const inside = new Map();
+  const charts = new Set();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.isChart) continue;
+    const libraries = new Map();
     for (const { file, name } of next.uses) {
       const found = find(file, name);
-      if (!found || exported.has(found) || found.isChart) continue;
+      const library = found || file === null ? undefined : libraryOf(file, name);
+      if (library) libraries.set(name, library);
+      if (!found || exported.has(found)) continue;
+      if (found.isChart) {
+        charts.add(found);
+        continue;
+      }
       const key = `${relative(join(folder, compiledFolder), found.file).replace(/\.d\.ts$/, '')}#${found.name}`;
       if (inside.has(key)) continue;
       inside.set(key, found);
       waiting.push(found);
     }
+    next.libraries = [...libraries];
   }
-  return { entries, inside: [...inside].sort(byKey) };
+  return { entries, inside: [...inside].sort(byKey), charts: [...charts] };
 }

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entryPage } from '../reference/reference-pages.mjs';
+import { entryPage, packagePages } from '../reference/reference-pages.mjs';
+import { undefinedNames } from '../reference/undefined-names.mjs';
 import { readInterface } from './read-interface.mjs';
 
 const index = `import { Level } from './level.js';
+import type { Watt } from 'units';
 /** A lamp. */
 export interface LampView extends Level {
     /** Whether it is on. */
@@ -13,6 +15,8 @@ export interface LampView extends Level {
     /** Its bulb. */
     readonly bulb: { readonly hours: number } | null;
     readonly name: string;
+    /** Of its power. */
+    readonly power: Watt;
     /** Of its life. */
     readonly hours: number;
     readonly shade: { /** In pieces. */ readonly folds: number };
@@ -69,4 +73,21 @@ it('the page of an entry has each export with its docstring and its declaration'
   expect(text).toContain('Lamps, and \\<all> about them.');
   expect(text).toContain('| [`openLamp`](#openlamp) | Opens a lamp. |');
   expect(text).toContain('## `openLamp`\n\nOpens a lamp.\n\n```ts\nfunction openLamp(from: Level): LampView;\n```');
+});
+
+it('the pages of a package define each type that a signature names, and say where those of libraries are from', () => {
+  const pages = packagePages({ name: '@vitrin/lamp', folder, manifest });
+  expect(pages.map(([path]) => path)).toEqual(['docs/reference/lamp/index.md', 'docs/reference/lamp/inner-types.md']);
+  expect(pages[1]?.[1]).toContain('## `Unit`\n\n```ts\ntype Unit = number;\n```');
+  expect(pages[0]?.[1]).toContain('In `src/index.ts`. `Watt` is of `units`.');
+  // Exported under another name alone.
+  expect(undefinedNames(pages)).toEqual(['docs/reference/lamp/index.md: Level']);
+  expect(undefinedNames(pages.slice(0, 1))).toContain('docs/reference/lamp/index.md: Unit');
+});
+
+it('a signature is shown whole, however long it is', () => {
+  const members = Array.from({ length: 300 }, (_, index) => `    readonly member${index}: number;`).join('\n');
+  writeFileSync(join(folder, 'dist/esm/index.d.ts'), `/** Long. */\nexport interface Long {\n${members}\n}\n`);
+  const [entry] = readInterface({ name: '@vitrin/lamp', folder, manifest }).entries;
+  expect(entryPage('@vitrin/lamp', entry as NonNullable<typeof entry>, folder)).toContain(`${members}\n}\n\`\`\``);
 });

@@ -54,8 +54,45 @@ export function docstringFor(name, exports) {
   return [name, short, `${short}Schema`].map((one) => exports.get(one)?.docstring).find(Boolean) ?? '';
 }
 
-/** Longer types of schemas say less than the file in which they are written. */
-const most = 1_500;
+/** A declaration as its page shows it, and where its code and the names of other packages in it are. */
+function declarationParts(found, packageFolder) {
+  const source = relative(packageFolder, found.file)
+    .replace('dist/esm', 'src')
+    .replace(/\.d\.ts$/, '.ts');
+  const others = found.isChart ? [] : found.libraries.map(([one, from]) => `\`${one}\` is of \`${from}\`.`);
+  return [
+    found.isChart ? 'A chart.' : ['```ts', found.raw, '```'].join('\n'),
+    [`In \`${source}\`.`, ...others].join(' '),
+  ];
+}
+
+/** The page of declarations that signatures of a package name and no entry exports. */
+export function innerTypesPage(name, { inside, charts }, packageFolder) {
+  const all = [...new Set([...inside.map(([, found]) => found), ...charts])];
+  const names = [...new Set(all.map((found) => found.name))].sort();
+  return page(
+    `# Types inside ${name}`,
+    generated,
+    'Signatures name these types. No entry exports them: they may change without a major version.',
+    ...names.flatMap((one) => [
+      `## \`${one}\``,
+      ...all
+        .filter((found) => found.name === one)
+        .flatMap((found) => [prose(found.docstring), ...declarationParts(found, packageFolder)].filter(Boolean)),
+    ]),
+  );
+}
+
+/** The pages of a compiled package, by path from the root of the repository. */
+export function packagePages(one) {
+  const shown = readInterface(one);
+  const pages = shown.entries.map(
+    (entry) => /** @type {const} */ ([pageOfEntry(one.name, entry.path), entryPage(one.name, entry, one.folder)]),
+  );
+  if (shown.inside.length + shown.charts.length === 0) return pages;
+  const inner = pageOfEntry(one.name, './inner-types');
+  return [...pages, /** @type {const} */ ([inner, innerTypesPage(one.name, shown, one.folder)])];
+}
 
 /** The page of one entry of a package. */
 export function entryPage(name, { path, source, exports }, packageFolder) {
@@ -65,10 +102,6 @@ export function entryPage(name, { path, source, exports }, packageFolder) {
   const shown = exports.flatMap(([outside, found]) =>
     found ? [{ outside, found, about: docstringFor(outside, own), anchor: anchorOf(outside) }] : [],
   );
-  const sourceOf = ({ file }) =>
-    relative(packageFolder, file)
-      .replace('dist/esm', 'src')
-      .replace(/\.d\.ts$/, '.ts');
   return page(
     `# ${name}${path.slice(1)}`,
     generated,
@@ -80,10 +113,7 @@ export function entryPage(name, { path, source, exports }, packageFolder) {
     ...shown.flatMap(({ outside, found, about }) => [
       `## \`${outside}\``,
       prose(about),
-      ...(found.isChart
-        ? ['A chart.']
-        : [['```ts', found.raw.length > most ? `${found.raw.slice(0, most)} …` : found.raw, '```'].join('\n')]),
-      `In \`${sourceOf(found)}\`.`,
+      ...declarationParts(found, packageFolder),
     ]),
   );
 }
@@ -171,9 +201,7 @@ export async function buildGenerated({ withExports = true } = {}) {
     if (!withExports)
       return publicEntries(one.manifest).map(({ path }) => /** @type {const} */ ([pageOfEntry(one.name, path), '']));
     compileWithNeeds(one.name);
-    return readInterface(one).entries.map(
-      (entry) => /** @type {const} */ ([pageOfEntry(one.name, entry.path), entryPage(one.name, entry, one.folder)]),
-    );
+    return packagePages(one);
   });
   return new Map([
     /** @type {const} */ ([`${folder}/README.md`, index]),
