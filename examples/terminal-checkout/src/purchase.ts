@@ -1,14 +1,15 @@
 import type { Card, Commerce, CommercePorts } from '@vitrin/core';
 import type {
   Checkout,
-  CheckoutCommands,
+  CheckoutCommandsOf,
   CommandResult,
+  card,
   MethodView,
   PageErrors,
   PlainCheckoutView,
 } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
-import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
+import type { MasterpassView, masterpass } from '@vitrin/wallet-machine';
 import { type Interview, Stopped } from './interview.ts';
 import { formatMoney } from './money.ts';
 import type { Options, Question } from './options.ts';
@@ -18,6 +19,8 @@ import type { Texts } from './texts.ts';
 /** All that the program looks at: one shipment, paid by card or by the wallet. */
 export type View = PlainCheckoutView<MethodView | MasterpassView>;
 
+type Methods = readonly [ReturnType<typeof card>, ReturnType<typeof masterpass>];
+
 /** One purchase under way. */
 export interface Purchase {
   readonly options: Options;
@@ -26,7 +29,7 @@ export interface Purchase {
   readonly interview: Interview;
   readonly commerce: Commerce;
   readonly ports: CommercePorts;
-  readonly checkout: Checkout<View, CheckoutCommands & MasterpassCommands>;
+  readonly checkout: Checkout<View, CheckoutCommandsOf<Methods>>;
   /** The card whose number the host took, until it is paid with. */
   card: Card | undefined;
   /** The way to pay that the shopper wants, once it is known. */

@@ -65,10 +65,8 @@ function seeComplete(model: ChartModel, report: ChartReport): void {
  * in everything that it can do, that `promises` are kept, and each path on a real actor; with `walk`, as many paths more whose
  * steps are chosen at random. A chart that cannot be walked has one test, which fails with the reason.
  * @example
- * import expected from './basket.expected.txt?raw';
- * describe('basket, generated paths', () => {
- *   for (const { title, run } of modelTests(basketModel, { strict: true, expected })) it(title, run);
- * });
+ * const expected = readFileSync('basket.expected.txt', 'utf8');
+ * for (const { title, run } of modelTests(basketModel, { strict: true, expected })) it(title, run);
  */
 export function modelTests<TMachine extends AnyStateMachine>(
   typedModel: ChartModel<TMachine>,

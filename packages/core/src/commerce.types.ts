@@ -120,7 +120,7 @@ export interface CommercePorts {
    * Sends one try, cookies included, and gives any reply that comes, whatever its status; rejects when none does. Retries,
    * time limits and reading are core's. `createKySend` of `@vitrin/core/http` makes one from a fetch; so does a line of
    * one's own.
-   * @example send: (url, request) => fetch(url, { credentials: 'include', ...request })
+   * @example const send: CommercePorts['send'] = (url, request) => fetch(url, { credentials: 'include', ...request });
    */
   send(url: string, request: OutgoingTry): Promise<Response>;
   readonly clock: Clock;

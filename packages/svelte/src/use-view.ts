@@ -11,7 +11,7 @@ export type Viewed<View> = Pick<Handle<View, unknown, string, unknown>, 'subscri
  * @param handle of `createCheckout`, `createBasket` and their like
  * @example
  * const view = useView(checkout);
- * const toPay = $derived($view.totals.toPay);
+ * const toPay = derived(view, ({ totals }) => totals.toPay);
  */
 export function useView<View>(handle: Viewed<View>): Readable<View> {
   return readable(handle.getView(), (set) => {

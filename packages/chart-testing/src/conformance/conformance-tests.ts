@@ -7,7 +7,7 @@ import type { Suite } from './suite.types.ts';
  * A suite as tests of one front end, for whichever test runner there is: one for each path that it can be led along, and one that
  * fails for an excuse that nothing needs or when nothing is left.
  * @example
- * for (const { title, run } of conformanceTests(checkoutSuite, { open, cannot })) it(title, run);
+ * for (const { title, run } of conformanceTests(checkoutSuite, { open: openFrontEnd, cannot: {} })) it(title, run);
  */
 export function conformanceTests<Reading, Books>(
   suite: Suite<Reading, Books>,

@@ -7,7 +7,7 @@ export type PostcodeCode = 'POSTCODE_REQUIRED' | 'POSTCODE_FORMAT';
 
 /**
  * The form in which a postcode is compared and sent: in capitals, without spaces, with the sign that the country writes.
- * @example normalisePostcode('sw1a1aa', rules.postcode) // 'SW1A 1AA' by the rules of gb
+ * @example normalisePostcode('sw1a1aa', { separator: { sign: ' ', tail: 3 } }) // 'SW1A 1AA'
  */
 export function normalisePostcode(typed: string, { separator }: Pick<PostcodeRule, 'separator'> = {}): string {
   const postcode = normaliseTyped(typed).replace(/\s/g, '').toUpperCase();

@@ -8,7 +8,7 @@ import { forgetDraft, loadDraft, saveDraft } from './checkout-draft.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout-services.types.ts';
 import { createCommandResults } from './commands/command-results.ts';
 import { route } from './commands/command-routing.ts';
-import type { CheckoutCommands, CommandName, SendCommand } from './commands/commands.types.ts';
+import type { CheckoutCommands, CommandName, MethodCommandName, SendCommand } from './commands/commands.types.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
@@ -20,10 +20,11 @@ import { checkoutOrigin } from './transport/send-request.actors.ts';
 import type { PlainCheckoutView } from './view/checkout.view.types.ts';
 import { selectPlainCheckout } from './view/plain-checkout.select.ts';
 
-/** Commands that the methods bring. */
-type CommandsOf<Methods extends readonly AnyPaymentMethod[]> = UnionToIntersection<
-  NonNullable<Methods[number]['commands']>
->;
+/** Commands of a checkout with these methods; of a list whose methods the compiler does not know, those of every method of this package. */
+export type CheckoutCommandsOf<Methods extends readonly AnyPaymentMethod[]> = (number extends Methods['length']
+  ? CheckoutCommands
+  : Omit<CheckoutCommands, MethodCommandName>) &
+  UnionToIntersection<NonNullable<Methods[number]['commands']>>;
 type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   member: infer Both,
 ) => void
@@ -126,7 +127,7 @@ const concerns = (signal: Signal): boolean =>
 export function createCheckout<
   View = PlainCheckoutView,
   const Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[],
->(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommands & CommandsOf<Methods>> {
+>(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommandsOf<Methods>> {
   const { commerce, origin, attempt, sendRequest, methods, steps, readOrder, shopper = null } = input;
   const select = (input.select ?? selectPlainCheckout) as (parts: CheckoutParts) => View;
   const { ports, signals } = commerce;

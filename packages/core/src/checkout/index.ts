@@ -19,6 +19,9 @@ export type {
   CommandName,
   CommandReason,
   CommandResult,
+  CommandsOfMethod,
+  MethodCommandName,
+  MethodCommandNames,
   PaymentSubmission,
   SendCommand,
 } from './commands/commands.types.ts';
@@ -33,7 +36,7 @@ export {
   next as nextContactSource,
   standingForm as contactForm,
 } from './contact/contact-source.ts';
-export { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
+export { type Checkout, type CheckoutCommandsOf, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
 export { initialState } from './initial-state.ts';
 export type { StepMode } from './journey/journey.types.ts';
 export { forgetReturnedAttempt, type KeptAttempt, loadAttempt } from './kept-attempt.ts';

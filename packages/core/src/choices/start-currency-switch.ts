@@ -11,7 +11,7 @@ export type CurrencySwitchActor = ActorRefFrom<typeof currencySwitchMachine>;
  * Starts the conversation about another currency; nothing is asked of the host before a command.
  * @param basket of the tab: what it writes is waited for.
  * @example
- * const actor = startCurrencySwitch(commerce, basket);
+ * const actor = startCurrencySwitch(commerce, basketWrites);
  * actor.send({ type: 'currency.choose', code: 'usd' });
  */
 export function startCurrencySwitch(commerce: Commerce, basket: Writes): CurrencySwitchActor {

@@ -9,7 +9,7 @@ export type AddToCollectionActor = ActorRefFrom<typeof addToCollectionMachine>;
 /**
  * Starts putting a product into a collection; nothing is called before a command.
  * @example
- * const adding = startAddToCollection(commerce, { product: 1201, find });
+ * const adding = startAddToCollection(commerce, { product: 1201, find: async () => [] });
  * adding.send({ type: 'collections.find' });
  */
 export function startAddToCollection(commerce: Commerce, options: AddToCollectionOptions): AddToCollectionActor {

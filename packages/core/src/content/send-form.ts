@@ -8,7 +8,7 @@ import { createLockedCall } from '../lock/locked-call.actors.ts';
  * @param answers by the key of the question; what was left out is not sent.
  * @returns the shop's own words of thanks, in the shopper's language.
  * @throws AppError; errors by key are its `fields`.
- * @example const thanks = await sendForm(commerce, 1, { full_name: 'Ada', picture: file });
+ * @example const thanks = await sendForm(commerce, 1, { full_name: 'Ada', picture: photo });
  */
 export async function sendForm(
   commerce: Commerce,

@@ -10,7 +10,7 @@ export type NewsletterOutcome = 'subscribed' | 'alreadySubscribed';
  * Subscribes to the newsletter (misc.md §2); the shopper has agreed by asking for it. One at a time: a second submit sends
  * nothing (ruling 6).
  * @throws AppError for everything else that was refused: a wrong address at field `email`, `THROTTLED`.
- * @example if ((await subscribeToNewsletter(commerce, 'ada@example.test')) === 'subscribed') thank();
+ * @example if ((await subscribeToNewsletter(commerce, 'ada@example.test')) === 'subscribed') say('Thank you.');
  */
 export async function subscribeToNewsletter(commerce: Commerce, email: string): Promise<NewsletterOutcome> {
   const write = createLockedCall(commerce);

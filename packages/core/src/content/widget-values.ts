@@ -20,7 +20,7 @@ export function widgetText({ attributes }: Pick<Widget, 'attributes'>, key: stri
 /**
  * The groups of a widget's list (misc.md §5); none when there is no such list. What is neither a text nor a picture with an
  * address is passed over.
- * @example widgetGroups(widget, 'slides').map(({ texts, pictures }) => [texts.title, pictures.image])
+ * @example widgetGroups(widget, 'slides').map(({ texts, pictures }) => [texts['title'], pictures['image']])
  */
 export function widgetGroups({ attributes }: Pick<Widget, 'attributes'>, key: string): readonly WidgetGroup[] {
   const cells = attributes[key];

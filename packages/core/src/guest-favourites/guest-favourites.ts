@@ -15,7 +15,7 @@ const longestName = 200;
  * sees the same; a storage that is full or forbidden is told, not thrown.
  * @example
  * const favourites = createGuestFavourites(commerce);
- * if (favourites.keep({ product: 1201, name: 'Mug' }) === 'forbidden') offerSignIn();
+ * if (favourites.keep({ product: 1201, name: 'Mug' }) === 'forbidden') say('Sign in to save items.');
  */
 export function createGuestFavourites({
   ports: { storage },

@@ -2,7 +2,12 @@ import { type AddressInput, normaliseAddress } from '../address/address-form.ts'
 import { rulesOfShop } from '../address/address-rules.ts';
 import { partsOf } from '../checkout/checkout.parts.ts';
 import type { CheckoutCommands, CommandReason, CommandResult } from '../checkout/commands/commands.types.ts';
-import { type Checkout, type CreateCheckoutInput, createCheckout as open } from '../checkout/create-checkout.ts';
+import {
+  type Checkout,
+  type CheckoutCommandsOf,
+  type CreateCheckoutInput,
+  createCheckout as open,
+} from '../checkout/create-checkout.ts';
 import type { AnyPaymentMethod } from '../checkout/methods/payment-method.types.ts';
 import type { PlainCheckoutView } from '../checkout/view/checkout.view.types.ts';
 import { currencyOf } from '../checkout/view/plain-checkout.select.ts';
@@ -39,9 +44,6 @@ type InMinorUnits<Commands> = {
 export interface CheckoutHandle<View, Commands = CheckoutCommands> extends Omit<Checkout<View, Commands>, 'send'> {
   readonly send: GiveCommand<InMinorUnits<Commands>, CheckoutReason>;
 }
-
-/** Commands of a checkout with the methods that it was opened with. */
-type CommandsOf<Opened> = Opened extends Checkout<infer _View, infer Commands> ? Commands : never;
 
 const contact = { email: 'text', phone: 'text', smsAllowed: 'boolean?', kvkkConfirm: 'boolean?' } as const;
 
@@ -192,6 +194,6 @@ export function createCheckout<
     const wrong = isKnowable ? wrongCommand('checkout', checkoutShapes, name, given, more) : null;
     return wrong ? Promise.resolve(wrong) : untilAborted(() => sent(name, given), options);
   };
-  type Handled = CheckoutHandle<View, CommandsOf<typeof checkout>>;
+  type Handled = CheckoutHandle<View, CheckoutCommandsOf<Methods>>;
   return { ...checkout, send: send as unknown as Handled['send'] } satisfies Handled as Handled;
 }

@@ -51,7 +51,7 @@ const sendsForm: readonly string[] = ['session.signIn', 'session.register', 'ses
  * @example
  * const session = createSession({ commerce });
  * const result = await session.send('session.signIn', { credentials: { email, password } });
- * if (!result.ok && result.reason === 'challenged') ask(session.getView().form?.challenge);
+ * if (!result.ok && result.reason === 'challenged') render(session.getView().form?.challenge);
  */
 export function createSession(input: ShopSource & StartSessionOptions): SessionHandle {
   const actor = startSession(commerceOf(input), input.user === undefined ? {} : { user: input.user });

@@ -66,8 +66,8 @@ export type CommandsOf<Event extends { readonly type: string }> = {
 /**
  * One part of a shop (basket, session, search, a code) for a front end that knows no chart.
  * @example
- * const stop = part.subscribe(() => render(part.getView()));
- * const result = await part.send('basket.addLine', { product: 1201, quantity: 1 });
+ * const stop = basket.subscribe(() => render(basket.getView()));
+ * const result = await basket.send('basket.addLine', { product: 1201, quantity: 1 });
  * if (!result.ok) say(result.reason);
  */
 export interface Handle<View, Commands, Reason extends string, Actor> {

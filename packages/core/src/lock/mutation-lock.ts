@@ -6,7 +6,7 @@ import type { MutationLock, Submission } from './mutation-lock.types.ts';
 
 /**
  * The lock of a running core, started when somebody first asks for it: a page that never writes loads no chart for it.
- * @example await lockOf(commerce).run('clearBasket', () => http.call(clearBasket, {}));
+ * @example await lockOf(commerce).run('clearBasket', () => commerce.http.call(clearBasket, {}));
  */
 export function lockOf({ once }: Pick<Commerce, 'once'>): MutationLock {
   return once(createMutationLock);

@@ -18,7 +18,7 @@ export type NodeHandler = (
  * @example app.use(gatewayMiddleware(gateway));
  * @example
  * const gatewayFirst = gatewayMiddleware(gateway);
- * http.createServer((incoming, outgoing) => gatewayFirst(incoming, outgoing, () => sendPage(outgoing)));
+ * createServer((incoming, outgoing) => gatewayFirst(incoming, outgoing, () => sendPage(outgoing)));
  */
 export function gatewayMiddleware(gateway: Gateway): NodeHandler {
   return (incoming, outgoing, next) => {

@@ -66,7 +66,7 @@ function resultInWords(result: WalkResult): string {
  * @param machines those that are checked, by their ids
  * @throws when text is no recording, or a machine of today goes elsewhere: with the line and both places
  * @example
- * expect(retellRecording(readFileSync('refused-card.json', 'utf8'), [checkoutMachine])).toMatchSnapshot();
+ * console.log(retellRecording(readFileSync('refused-card.json', 'utf8'), [checkoutMachine]));
  */
 export function retellRecording(text: string, machines: readonly AnyStateMachine[]): readonly string[] {
   const saved = readRecording(text);

@@ -27,7 +27,7 @@ export const bankSandbox =
  * and `challenge.openInWindow`.
  * @returns ends it, and empties the frame.
  * @example
- * const unmount = mountChallenge(document.querySelector('iframe'), checkout);
+ * const unmount = mountChallenge(frame, checkout);
  */
 export function mountChallenge(frame: ChallengeFrame, checkout: ChallengedCheckout): () => void {
   let shown: string | null = null;

@@ -53,7 +53,7 @@ function drawDialog(dialog: HTMLDialogElement, words: CodeDialogWords) {
  * they are sent. The dialog is the page's own and empty; a phone is not asked for.
  * @returns ends it, and empties the dialog.
  * @example
- * const unmount = mountCode(document.querySelector('dialog'), checkout, commerce);
+ * const unmount = mountCode(dialog, checkout, commerce);
  */
 export function mountCode(
   dialog: HTMLDialogElement,

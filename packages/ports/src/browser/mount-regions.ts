@@ -35,7 +35,7 @@ const retryValue = 'retry';
  * township without districts leaves `district` disabled, which is how a form leaves it out.
  * @returns ends it; the lists stay as they are.
  * @example
- * const unmount = mountRegions(document.querySelector('form'), commerce);
+ * const unmount = mountRegions(form, commerce);
  */
 export function mountRegions(form: HTMLFormElement, commerce: Commerce, options: RegionOptions = {}): () => void {
   const { suggestPostcode } = options;

@@ -74,7 +74,7 @@ function problemOf({ problem, registration }: WalletView, words: WalletWords): s
  * one, linking, and every way on after a failure. It is hidden while another way to pay is chosen. Pay is the page's own; the
  * code that the bank may ask for is `mountCode`'s.
  * @example
- * const wallet = mountWallet(document.querySelector('#wallet'), checkout, commerce);
+ * const wallet = mountWallet(section, checkout, commerce);
  * const card = wallet.takeCard();
  * await checkout.send('payment.submit', { agreement: true, ...(card && { card }) });
  */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import {
   type Checkout,
+  type CheckoutCommandsOf,
   card,
   cardPaymentTypes,
   createCheckout,
@@ -61,7 +62,9 @@ const patience = 40;
 /** Longer than core waits for a reply, in milliseconds. */
 const longestWait = 60_000;
 
-type Running = Checkout<PlainCheckoutView>;
+const methods = () => [card(), transfer(), payOnDelivery(), loyalty(), nothing()] as const;
+
+type Running = Checkout<PlainCheckoutView, CheckoutCommandsOf<ReturnType<typeof methods>>>;
 
 /** Goes through the checkout as the shop would, with core's own charts, and tells how far it came. */
 export async function runCheckout(session: ProbeSession, known: Known, plan: CheckoutPlan): Promise<CheckoutEnd> {
@@ -69,7 +72,7 @@ export async function runCheckout(session: ProbeSession, known: Known, plan: Che
   const checkout = createCheckout({
     commerce,
     origin: new URL(commerce.config.baseUrl).origin,
-    methods: [card(), transfer(), payOnDelivery(), loyalty(), nothing()],
+    methods: methods(),
     steps: 'automatic',
   });
   const troubles = new Set<string>();

@@ -1,6 +1,6 @@
 import type { CardHandle } from '@vitrin/core';
 import type { Id, WalletScript, WalletToken } from '@vitrin/core/contract';
-import type { CommandEvent, MethodContext, MethodEvent } from '@vitrin/core/payment-method';
+import type { CheckoutCommands, CommandEvent, MethodContext, MethodEvent } from '@vitrin/core/payment-method';
 import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
 import type { WalletOrder } from '../client/wallet-forms.ts';
 import type { SecretHandle, WalletReport } from '../wallet/wallet.types.ts';
@@ -33,8 +33,12 @@ export interface MasterpassPorts {
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** Commands that the wallet brings; the code's own (`code.submit`, `code.resend`, `code.close`) are core's. */
-export interface MasterpassCommands {
+/** Commands that the wallet brings. Those of a typed card, of installments and of a code are the ones that other methods have. */
+export interface MasterpassCommands
+  extends Pick<
+    CheckoutCommands,
+    'card.enterNumber' | 'installment.select' | 'code.submit' | 'code.resend' | 'code.close'
+  > {
   /** "Try again" after the initialisation failed. */
   'wallet.retry': Nothing;
   /** "Retry Fetching Cards". */

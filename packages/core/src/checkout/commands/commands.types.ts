@@ -135,8 +135,32 @@ export interface CheckoutCommands {
   'connection.restored': Nothing;
 }
 
-/** The name of a command that every checkout takes. */
+/** The name of a command of the checkout or of a payment method of this package. */
 export type CommandName = keyof CheckoutCommands;
+
+/** Commands of each payment method of this package. A checkout has them if the method was handed in. */
+export interface MethodCommandNames {
+  readonly card: 'card.enterNumber' | 'installment.select';
+  readonly savedCard: 'savedCard.select' | 'installment.select';
+  readonly transfer: 'bankAccount.select';
+  readonly credit: 'creditOption.select';
+  readonly payOnDelivery:
+    | 'paymentChoice.select'
+    | 'code.send'
+    | 'code.submit'
+    | 'code.resend'
+    | 'code.changePhone'
+    | 'code.keepPhone'
+    | 'code.open'
+    | 'code.close';
+  readonly hepsipay: 'wallet.finish' | 'wallet.loaded' | 'wallet.openInWindow' | 'wallet.close';
+}
+
+/** The name of a command that a payment method brings. */
+export type MethodCommandName = MethodCommandNames[keyof MethodCommandNames];
+
+/** Commands of one payment method of this package, with their inputs. */
+export type CommandsOfMethod<Name extends keyof MethodCommandNames> = Pick<CheckoutCommands, MethodCommandNames[Name]>;
 
 /** A command as a value: its name, and its input if it has one. The arguments of {@link SendCommand}. */
 export type CommandArguments<Commands = CheckoutCommands> = {

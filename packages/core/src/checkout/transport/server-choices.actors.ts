@@ -176,7 +176,7 @@ async function fromNowOneByOne(output: Promise<RequestOutput>): Promise<RequestO
  * checkout ends in the same state. It remembers nothing: whether anybody makes them is known to the transport.
  * @param asked answer to a start that the page asked for while core's code was on its way: it stands for the first read's,
  *   whatever it says. Undefined: there was none, it is asked for.
- * @example createCheckout({ commerce, origin, methods: [card()], request: createServerChoices(commerce) })
+ * @example createCheckout({ commerce, origin, methods: [card()], sendRequest: createServerChoices(commerce) })
  */
 export function createServerChoices(commerce: Commerce, asked?: AskedStart): CheckoutServices['sendRequest'] {
   const oneByOne = sendOneByOne(commerce);

@@ -24,7 +24,7 @@ interface Announced {
 /**
  * Keeps the announced order in a chart's context, and raises `request.answered` for each request that the chart sent with
  * `replyTo: self`: the chart knows the order when it hears the answer.
- * @example takeOrder: enqueueActions(takeOrder)
+ * @example const actions = { takeOrder: enqueueActions(takeOrder) };
  */
 export function takeOrder({ event, self, enqueue }: Announced): void {
   if (!('status' in event)) return;

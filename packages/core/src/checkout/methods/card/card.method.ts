@@ -1,9 +1,10 @@
+import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
 import { cardMachine } from './card.machine.ts';
 import { cardPaymentTypes } from './card.payment-types.ts';
 import { type CardView, selectCard } from './card.view.ts';
 
 /** Payment by a typed card. */
-export function card(): PaymentMethod<CardView> {
+export function card(): PaymentMethod<CardView, CommandsOfMethod<'card'>> {
   return { name: 'card', paymentTypes: cardPaymentTypes, machine: cardMachine, select: selectCard };
 }

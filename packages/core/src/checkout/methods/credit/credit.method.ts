@@ -1,9 +1,10 @@
+import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
 import { creditMachine } from './credit.machine.ts';
 import { creditPaymentTypes } from './credit.payment-types.ts';
 import { type CreditView, selectCredit } from './credit.view.ts';
 
 /** Payment by a lender's credit. */
-export function credit(): PaymentMethod<CreditView> {
+export function credit(): PaymentMethod<CreditView, CommandsOfMethod<'credit'>> {
   return { name: 'credit', paymentTypes: creditPaymentTypes, machine: creditMachine, select: selectCredit };
 }

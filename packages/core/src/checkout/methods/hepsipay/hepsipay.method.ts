@@ -1,10 +1,11 @@
+import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
 import { hepsipayPaymentTypes, hepsipayWalletMethod } from './hepsipay.payment-types.ts';
 import { selectWallet, type WalletView } from './wallet.view.ts';
 
 /** Payment in a wallet's own window, Hepsipay's kind. */
-export function hepsipay(): PaymentMethod<WalletView> {
+export function hepsipay(): PaymentMethod<WalletView, CommandsOfMethod<'hepsipay'>> {
   return {
     name: 'hepsipay',
     paymentTypes: hepsipayPaymentTypes,

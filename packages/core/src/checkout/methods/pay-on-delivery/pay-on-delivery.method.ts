@@ -1,11 +1,12 @@
 import { selectOtp } from '../../../otp/otp.select.ts';
+import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 import { payOnDeliveryPaymentTypes } from './pay-on-delivery.payment-types.ts';
 import { type PayOnDeliveryView, selectPayOnDelivery } from './pay-on-delivery.view.ts';
 
 /** Payment at the door, with a code by SMS where the shop wants one. */
-export function payOnDelivery(): PaymentMethod<PayOnDeliveryView> {
+export function payOnDelivery(): PaymentMethod<PayOnDeliveryView, CommandsOfMethod<'payOnDelivery'>> {
   return {
     name: 'payOnDelivery',
     paymentTypes: payOnDeliveryPaymentTypes,

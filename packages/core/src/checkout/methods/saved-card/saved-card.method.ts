@@ -1,10 +1,11 @@
+import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import { savedCardPaymentTypes } from './saved-card.payment-types.ts';
 import { type SavedCardsView, selectSavedCards } from './saved-cards.view.ts';
 
 /** Payment by a card that the host keeps. */
-export function savedCard(): PaymentMethod<SavedCardsView> {
+export function savedCard(): PaymentMethod<SavedCardsView, CommandsOfMethod<'savedCard'>> {
   return {
     name: 'savedCard',
     paymentTypes: savedCardPaymentTypes,
