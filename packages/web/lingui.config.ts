@@ -42,6 +42,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/actors/**',
     'src/one-time-code/**',
     'src/components/forms/EmailField.tsx',
+    'src/pages/order-completed/**',
     'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
     'src/pages/orders/{OrderActions,way/OrderWay,order-states.table}.*',
   ],

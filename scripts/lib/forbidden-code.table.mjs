@@ -55,6 +55,21 @@ export const forbiddenCode = (pages) => [
     allowed: reasons(stateNames),
   },
   {
+    word: /(?:from |import\()'(?:\.\.\/)+pages\//,
+    use: 'a page that imports it: the application and the checkout know no page',
+    where: new RegExp(String.raw`^${ofTests}packages\/web\/src\/(?:app|checkout)\/.*\.tsx?$`),
+  },
+  {
+    word: /\buseSyncExternalStore\b/,
+    use: 'useView, the one hook that watches a chart',
+    where: new RegExp(String.raw`^${ofTests}packages\/web\/src\/.*\.tsx?$`),
+    isCode: true,
+    allowed: reasons({
+      'packages/web/src/app/lazy-chart.ts': 'useView',
+      'packages/web/src/app/slow-navigation.tsx': 'the router is no chart',
+    }),
+  },
+  {
     word: /JSON\.parse\(|\.(?:json|formData|arrayBuffer)\(\)|\.on\('data'|\b(?:String|Number)\((?:\w+\.)?fields\b/,
     use: 'a schema for what a request brings (Fields, readJsonBody)',
     where: server,
@@ -160,7 +175,7 @@ const timers = {
   'packages/web/framework/browser/coming-back.ts': 'runs on a page without the application',
   'packages/web/framework/browser/early.ts': 'runs before the application',
   'packages/web/src/app/next-task.ts': 'ends a task so that the browser paints',
-  'packages/web/src/pages/ErrorPage.tsx': 'stands in for code that did not load (decision 0028)',
+  'packages/web/src/app/ErrorPage.tsx': 'stands in for code that did not load (decision 0028)',
   'packages/web/src/app/retry-pictures.ts': 'requests a failed picture again',
   'packages/web/src/app/slow-navigation.tsx': 'announces that the router is loading',
   'packages/web/src/checkout/card/use-forgotten-fields.ts': 'forgets the digits of a card (security C3)',

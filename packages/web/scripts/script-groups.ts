@@ -194,8 +194,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'in-case',
     files: {
       sources: {
-        'web/src/app': ['slow-navigation.tsx'],
-        'web/src/pages': ['FailurePage.tsx'],
+        'web/src/app': ['FailurePage.tsx', 'slow-navigation.tsx'],
       },
     },
   },

@@ -84,7 +84,7 @@ export const shopRoutes: readonly PageRoute[] = [
     id: 'completed',
     texts: 'checkout',
     path: '/orders/completed/:token',
-    load: () => import('./checkout/order/OrderCompletedPage.tsx'),
+    load: () => import('./pages/order-completed/OrderCompletedPage.tsx'),
   },
   {
     id: 'track-order',

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { LazyBoundary } from '../components/lazy-part.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
 
-const FailurePage = lazy(() => import('../pages/FailurePage.tsx').then((module) => ({ default: module.Component })));
+const FailurePage = lazy(() => import('./FailurePage.tsx').then((module) => ({ default: module.Component })));
 
 /** Shown instead of the page when a loader or a component threw: what it was, and the ways on. */
 export function RootErrorBoundary() {

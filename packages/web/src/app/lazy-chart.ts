@@ -1,7 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Watched } from '../actors/watch.ts';
-import { useWatched } from '../pages/shell/client-session-context.ts';
 import { reloadsInstead } from './missing-file/missing-file.ts';
+
+/**
+ * The view of a chart, drawn again with each change. Components watch charts by this hook alone.
+ * @param drawn the view without a chart, which the server draws as well.
+ */
+export function useView<View>(watched: Watched<View> | undefined): View | undefined;
+export function useView<View, Drawn>(watched: Watched<View> | undefined, drawn: Drawn): View | Drawn;
+export function useView<View>(watched: Watched<View> | undefined, drawn?: unknown): unknown {
+  return useSyncExternalStore(
+    watched?.subscribe ?? neverChanges,
+    () => (watched ? watched.getView() : drawn),
+    () => drawn,
+  );
+}
+
+const neverChanges = () => () => {};
+
+const idle = { kind: 'idle', pending: [], isMissing: false } as const;
 
 /** What a page sees of a chart that is fetched with its first command. */
 export interface LazyChartUse<View, Event> {
@@ -28,9 +45,9 @@ export function useLazyChart<View, Event>(options: UseLazyChartOptions<View, Eve
   latest.current = options;
   const [chart] = useState(() => createLazyChart<View, Event>(() => latest.current));
   useEffect(() => () => chart.stop(), [chart]);
-  const state = useSyncExternalStore(chart.subscribe, chart.getView, chart.getView);
+  const state = useView(chart, idle);
   const running = state.kind === 'running' ? state.chart : undefined;
-  const view = useWatched(running);
+  const view = useView(running);
   return {
     view: view ?? options.preview(state.kind === 'running' ? [] : state.pending),
     send: chart.send,
@@ -95,7 +112,6 @@ export interface LazyChart<View, Event, Chart = RunningChart<View, Event>>
 export function createLazyChart<View, Event, Chart extends RunningChart<View, Event> = RunningChart<View, Event>>(
   options: () => LazyChartOptions<View, Event, Chart>,
 ): LazyChart<View, Event, Chart> {
-  const idle = { kind: 'idle', pending: [], isMissing: false } as const;
   const listeners = new Set<() => void>();
   let state: LazyChartState<View, Event, Chart> = idle;
 

@@ -65,11 +65,7 @@ async function start() {
     address: new URL('http://shop.test/vases/'),
     path: '/vases/',
     view,
-    getCommerce: async () => ({
-      commerce,
-      reads: async () => reads,
-      guestFavourites: () => Promise.reject(new Error()),
-    }),
+    getCommerce: async () => ({ commerce, reads: async () => reads }),
     pages,
     loadTexts: async () => {},
     own: shopRoutes,

@@ -144,7 +144,7 @@ export async function watchNavigation(router: Router, i18n: I18n, shop: ShopConf
   // Its file could be the one that is missing when the first letter is typed.
   keepOverReload(window, shop);
   // Here before it is needed: without a network it could not be fetched.
-  await import('../pages/FailurePage.tsx').catch(() => {});
+  await import('./FailurePage.tsx').catch(() => {});
   const reload = () => {
     const { location } = router.state.navigation;
     if (location) window.location.assign(router.createHref(location));

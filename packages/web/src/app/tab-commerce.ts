@@ -1,7 +1,6 @@
 import { type Commerce, type CommercePorts, createCommerce } from '@vitrin/core';
 import { createKySend } from '@vitrin/core/http';
 import { createBrowserPorts as createPorts, type NavigatePage } from '@vitrin/ports/browser';
-import type { FavouriteButtons } from '../pages/shell/client-session.types.ts';
 import { loadOnce } from './lazy-chart.ts';
 import type { BrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
@@ -17,8 +16,6 @@ export interface TabCommerce {
   readonly commerce: Commerce;
   /** Core's query cache and the page reads on it; fetched with the first call, because checkout does without. */
   reads(): Promise<BrowserReads>;
-  /** Favourite buttons of whoever came without a session; fetched with the first call. */
-  guestFavourites(): Promise<FavouriteButtons>;
 }
 
 const CLIENT_API = '/api/client/';
@@ -52,9 +49,5 @@ export function createTabCommerce(
       const { createBrowserReads } = await import('./reads/browser-reads.ts');
       return createBrowserReads(commerce);
     }),
-    guestFavourites: async () => {
-      const { openGuestFavourites } = await import('../pages/shell/favourites/open-guest-favourites.ts');
-      return openGuestFavourites(commerce);
-    },
   };
 }

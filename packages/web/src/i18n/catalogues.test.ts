@@ -60,7 +60,7 @@ describe('a page', () => {
   const routes: readonly { readonly module: string; readonly texts?: TextsName | undefined }[] = [
     ...pageRoutes.map(({ id, texts }) => ({ module: `${routeFiles[id]}`, texts })),
     ...Object.values(kindFiles).map((module) => ({ module })),
-    ...['RootLayout', 'FailurePage'].map((name) => ({ module: `src/pages/${name}.tsx` })),
+    ...['pages/RootLayout', 'app/FailurePage'].map((name) => ({ module: `src/${name}.tsx` })),
   ];
   const pages = new Set(routes.map(({ module }) => module));
   const folders = readdirSync(path.join(room, 'src/locales'), { withFileTypes: true }).filter((one) =>

@@ -11,7 +11,7 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
 const typed = /\b(?:name|title|text|searchText|typed|query|find|alias|email|to|nextDefault)\s*\}/;
 
 /** Inside of an element, and not typed by a shopper or checked by the host. */
-const CHECKED: readonly string[] = ['checkout/order/OrderCompletedPage.tsx: {email}'];
+const CHECKED: readonly string[] = ['pages/order-completed/OrderCompletedPage.tsx: {email}'];
 
 const withoutComments = (source: string) => source.replace(/^\s*\/\/.*$/gm, '');
 

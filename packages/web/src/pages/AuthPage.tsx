@@ -4,6 +4,7 @@ import type { SignInBody } from '@vitrin/core/contract';
 import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useClientSession } from '../app/client-session.ts';
 import { Link } from '../app/Link.tsx';
 import { useLazyChart } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
@@ -21,7 +22,6 @@ import type { AuthFormProps } from './auth/auth-form.types.ts';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
 import { useAuthentication } from './auth/use-authentication.ts';
-import { useClientSession } from './shell/client-session-context.ts';
 
 /** There is no code before a number was sent: its form comes with the chart. */
 const loadCodeForm = async () => (await import('../one-time-code/CodeForm.tsx')).CodeForm;

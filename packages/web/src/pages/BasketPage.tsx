@@ -14,7 +14,9 @@ import {
 import type { Basket } from '@vitrin/core/contract';
 import { toWireAmount } from '@vitrin/core/money';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useClientSession } from '../app/client-session.ts';
 import { Link } from '../app/Link.tsx';
+import { useView } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
 import { useSite } from '../app/site-context.ts';
@@ -29,7 +31,6 @@ import { Toast } from '../components/Toast.tsx';
 import { useMoneyFormat } from '../format/format-context.ts';
 import { BasketContent } from './basket/BasketContent.tsx';
 import { useFocusNeighbour } from './basket/use-focus-neighbour.ts';
-import { useClientSession, useWatched } from './shell/client-session-context.ts';
 
 /**
  * Speaks each change of the basket once, with the new total (ux 26). Failures stand beside their place instead.
@@ -103,10 +104,10 @@ export function Component() {
   const { currency, hasSession } = useSite();
   const { tab, isMissing, open } = useClientSession();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
-  const live = useWatched(tab?.basket);
+  const live = useView(tab?.basket);
   const view = live === undefined || live.status === 'loading' ? (rendered ?? live) : live;
   // Whoever came without a session and has not signed in has no basket that could be on its way.
-  const user = useWatched(tab?.session)?.user;
+  const user = useView(tab?.session)?.user;
   const isNew = !hasSession && !user;
   const textOf = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useClientSession } from '../app/client-session.ts';
+import { useView } from '../app/lazy-chart.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { keepingShown, usePageData, useRootData } from '../app/page/page-state.ts';
 import { useSite } from '../app/site-context.ts';
@@ -18,7 +20,6 @@ import { Gallery } from './product/Gallery.tsx';
 import { rememberProduct } from './product/more/recent-products.ts';
 import type { ProductView, VariantChoice } from './product/read-product.ts';
 import { Variants } from './product/Variants.tsx';
-import { useClientSession, useWatched } from './shell/client-session-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';
 
 /**
@@ -128,7 +129,7 @@ export function Component() {
   // Not `sameId`, which would load the readers of replies with the page.
   const category = menu.find((entry) => String(entry.category) === String(product.category));
   const { part: Box } = kindOf(product);
-  const user = useWatched(useClientSession().tab?.session)?.user;
+  const user = useView(useClientSession().tab?.session)?.user;
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
     rememberProduct(product.pk, variants);

@@ -3,6 +3,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
 import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { type ClientSession, ClientSessionContext, type Tab } from '../app/client-session.ts';
 import { useCommerce } from '../app/commerce.ts';
 import { Link, useFollowLinks } from '../app/Link.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
@@ -13,8 +14,6 @@ import { isKnownGuest, useSite } from '../app/site-context.ts';
 import { childrenOf } from '../components/Disclosure.tsx';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
-import type { Tab } from './shell/client-session.types.ts';
-import { type ClientSession, ClientSessionContext } from './shell/client-session-context.ts';
 import { Header } from './shell/Header.tsx';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
@@ -164,7 +163,11 @@ function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
 
   const openFavourites = useCallback(async () => {
     if (!isGuest || opening.current) return (await open()).favourites;
-    const favourites = await (await openCommerce()).guestFavourites();
+    const [{ commerce }, { openGuestFavourites }] = await Promise.all([
+      openCommerce(),
+      import('./shell/favourites/open-guest-favourites.ts'),
+    ]);
+    const favourites = openGuestFavourites(commerce);
     // What is known of the tab by then stays.
     setOpened((last) => ({ favourites, ...last }));
     return favourites;

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { isRouteErrorResponse, matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { accountRoutes } from '../account-routes.ts';
+import * as failure from '../app/ErrorPage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
+import * as notFound from '../app/NotFoundPage.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import type { PageRoute } from '../page-route.types.ts';
-import * as failure from '../pages/ErrorPage.tsx';
-import * as notFound from '../pages/NotFoundPage.tsx';
 import { shopRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
 import {
@@ -104,7 +104,7 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
 
 /** Source files of the page, by when the browser needs them. */
 export function modulesOf(page: MatchedPage, visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>): PageModules {
-  if (page.hasFailed) return { now: ['src/pages/FailurePage.tsx'], soon: [], next: [] };
+  if (page.hasFailed) return { now: ['src/app/FailurePage.tsx'], soon: [], next: [] };
   const opensItself = page.handle?.opensClientSession;
   const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);

@@ -27,7 +27,7 @@ export const routeFiles: Readonly<Record<string, string>> = {
   basket: 'src/pages/BasketPage.tsx',
   newsletter: 'src/pages/content/NewsletterPage.tsx',
   checkout: 'src/checkout/page/CheckoutPage.tsx',
-  completed: 'src/checkout/order/OrderCompletedPage.tsx',
+  completed: 'src/pages/order-completed/OrderCompletedPage.tsx',
   'track-order': 'src/pages/orders/TrackOrderPage.tsx',
   'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
   'invoice-completed': 'src/pages/orders/invoice/InvoicePage.tsx',

@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'checkout/contact/GuestForm.tsx': 'checkout',
   'checkout/questions/OrderQuestions.tsx': 'checkout',
   'checkout/payment/PaymentForm.tsx': 'checkout',
-  'checkout/order/GuestAccount.tsx': 'checkout',
+  'pages/order-completed/GuestAccount.tsx': 'checkout',
   'checkout/savings/Savings.tsx': 'checkout',
   'one-time-code/CodeForm.tsx': 'secret',
   'one-time-code/PhoneForm.tsx': 'written',

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
-import type { loader as rootLoader } from '../../pages/RootLayout.tsx';
+import type { LayoutView } from '../layout/layout-view.ts';
 import type { ShownVisitor } from '../site-context.ts';
 import { isPageNotFound, isPageRedirect } from './page-error.ts';
 import type { PageData, PageLoader } from './page-module.types.ts';
@@ -15,8 +15,8 @@ export function usePageData<Loader>(): PageData<Loader> {
 }
 
 /** What the root layout's loader returned, from any component. Undefined on the error page. */
-export function useRootData(): PageData<typeof rootLoader> | undefined {
-  return useRouteLoaderData('root') as PageData<typeof rootLoader> | undefined;
+export function useRootData(): LayoutView | undefined {
+  return useRouteLoaderData('root') as LayoutView | undefined;
 }
 
 /**

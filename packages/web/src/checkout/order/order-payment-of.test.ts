@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { type Order, type OrderPaymentDetails, paymentTypes } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
 import { pageMessages } from '../../i18n/messages.ts';
-import { nextSteps } from './OrderCompletedPage.tsx';
+import { nextSteps } from '../../pages/order-completed/OrderCompletedPage.tsx';
 import type { PaymentFacts } from './order-payment.types.ts';
 import { orderPaymentOf } from './order-payment-of.ts';
 import { paymentFacts } from './payment-facts.ts';

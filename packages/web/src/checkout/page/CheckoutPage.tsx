@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AskedStart, loadAttempt } from '@vitrin/core/checkout';
 import { createBrowserStorage } from '@vitrin/ports/browser';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useClientSession } from '../../app/client-session.ts';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { nextTask } from '../../app/next-task.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
@@ -16,7 +18,6 @@ import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
-import { useClientSession } from '../../pages/shell/client-session-context.ts';
 import { type KnownRegions, KnownRegionsContext } from '../address/known-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
 import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
@@ -141,12 +142,11 @@ export function Component() {
     start: start?.asked,
   });
   const restored = useRestoredDraft(source?.restored, send);
-  const subscribe = useMemo(() => (source ? inOwnTask(source.subscribe) : neverChanges), [source]);
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => (source ? source.getShown() : drawn),
-    () => drawn,
+  const watched = useMemo(
+    () => (source ? { subscribe: inOwnTask(source.subscribe), getView: source.getShown } : undefined),
+    [source],
   );
+  const shown = useView(watched, drawn);
   const { open: openClientSession } = useClientSession();
   useEffect(() => {
     if (shown === 'failed') openClientSession().catch(() => {});
@@ -262,8 +262,4 @@ function useKeptMethod(asked: string | null): string | undefined {
   const [kept, setKept] = useState(asked);
   if (asked !== null && asked !== kept) setKept(asked);
   return asked ?? kept ?? undefined;
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -7,11 +7,11 @@ import {
   type PaymentMethod,
   selectCheckout,
 } from '@vitrin/core/checkout';
+import type { ClientSession } from '../../app/client-session.ts';
 import type { GetCommerce } from '../../app/commerce.ts';
 import { nextTask } from '../../app/next-task.ts';
 import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
-import type { ClientSession } from '../../pages/shell/client-session-context.ts';
 import type { MethodParts, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { RunningMethods } from '../methods/payment-methods-context.ts';

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
 export interface AccountLayoutProps {
   /** The section that this page is, or belongs to; undefined for a page that is none of this user's. */
@@ -20,7 +21,7 @@ export interface AccountLayoutProps {
 export function AccountLayout({ section, title, actions, headingRef, children }: AccountLayoutProps) {
   const { t, i18n } = useLingui();
   const { shop, user } = useSite();
-  const session = useWatched(useClientSession().tab?.session);
+  const session = useView(useClientSession().tab?.session);
   const sections = accountSectionsFor(shop, (session?.user ?? user)?.isBusiness ?? false, section);
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {

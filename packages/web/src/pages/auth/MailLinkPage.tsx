@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileWrites } from '@vitrin/core/profile';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -9,7 +10,6 @@ import { usePageData } from '../../app/page/page-state.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
-import { useClientSession } from '../shell/client-session-context.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 /** What one kind of link does, and its words. */

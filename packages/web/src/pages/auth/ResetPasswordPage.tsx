@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
@@ -8,7 +9,6 @@ import { useFormChecks } from '../../components/forms/ErrorSummary.tsx';
 import { FormHead } from '../account/FormHead.tsx';
 import { NewPasswordFields, useNewPasswordChecks } from '../account/profile/NewPasswordFields.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
-import { useClientSession } from '../shell/client-session-context.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 interface ResetData {

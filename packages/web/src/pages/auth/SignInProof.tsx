@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaptchaProblem } from '@vitrin/core/captcha';
 import type { SignInChallenge } from '@vitrin/core/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Tab, TabCaptcha, TabCode, TabSignIn } from '../../app/client-session.ts';
+import { useView } from '../../app/lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { problemText } from '../../one-time-code/code-problem.ts';
 import { OneTimeCodeDialog } from '../../one-time-code/OneTimeCodeDialog.tsx';
-import type { Tab, TabCaptcha, TabCode, TabSignIn } from '../shell/client-session.types.ts';
-import { useWatched } from '../shell/client-session-context.ts';
 
 const problemTexts: Readonly<Record<CaptchaProblem, ReturnType<typeof msg>>> = {
   refused: msg`That did not work. Try again.`,
@@ -27,7 +27,7 @@ function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
     setCaptcha(started);
     return () => started.stop();
   }, [signIn]);
-  const view = useWatched(captcha);
+  const view = useView(captcha);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const siteKey = view?.siteKey ?? null;
@@ -105,7 +105,7 @@ function FormCode({ signIn, onGivenUp }: Pick<SignInProofProps, 'onGivenUp'> & {
     setCode(started);
     return () => started.stop();
   }, [signIn]);
-  const view = useWatched(code);
+  const view = useView(code);
   const isOver = view?.outcome === 'ended';
   const end = useEffectEvent(() => onGivenUp(view?.problem ? problemText(view.problem, i18n) : undefined));
   useEffect(() => {

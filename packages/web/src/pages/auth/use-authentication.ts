@@ -8,9 +8,9 @@ import {
   type SignInChallenge,
 } from '@vitrin/core/session';
 import { useMemo } from 'react';
-import { useLazyChart } from '../../app/lazy-chart.ts';
+import { useClientSession } from '../../app/client-session.ts';
+import { useLazyChart, useView } from '../../app/lazy-chart.ts';
 import { useErrorText } from '../../components/forms/field-ids.ts';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';
 
@@ -44,7 +44,7 @@ export interface AuthenticationOptions {
  */
 export function useAuthentication({ shown = shownFields }: AuthenticationOptions = {}): Authentication {
   const { tab, open } = useClientSession();
-  const session = useWatched(tab?.session);
+  const session = useView(tab?.session);
   const { view, send, isMissing } = useLazyChart<AuthenticationView, AuthenticationEvent>({
     preview: previewAuthentication,
     // What was typed stands in the form.

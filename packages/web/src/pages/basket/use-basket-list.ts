@@ -1,7 +1,8 @@
 import type { QueryHandle, QueryState } from '@vitrin/core/cache';
 import type { Basket } from '@vitrin/core/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
+import { useView } from '../../app/lazy-chart.ts';
 
 /** The shopper's baskets, read when they are first looked at and after every write to one of them. */
 export interface BasketListRead {
@@ -25,18 +26,10 @@ export function useBasketList(): BasketListRead {
       );
     return () => leaving.abort();
   }, [getCommerce, hasFailed]);
-  const state = useSyncExternalStore(
-    handle?.subscribe ?? neverChanges,
-    () => handle?.getSnapshot(),
-    () => undefined,
-  );
+  const state = useView(handle && { subscribe: handle.subscribe, getView: handle.getSnapshot });
   return {
     state: hasFailed ? { status: 'rejected', data: undefined, error: undefined } : state,
     // A failure is in the state already.
     retry: () => (handle ? void handle.fetch().catch(() => {}) : setFailed(false)),
   };
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -5,9 +5,10 @@ import { reorderLines } from '@vitrin/core/orders';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { Button } from '../../components/Button.tsx';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import { isWebAddress } from './order-lines.ts';
 
 /** A line that the basket did not take. */
@@ -38,7 +39,7 @@ interface OrderAgain {
 function useOrderAgain(order: Pick<AccountOrder, 'orderitemSet'>): OrderAgain {
   const { tab, open } = useClientSession();
   const { view, submit } = useSubmission();
-  useWatched(tab?.basket);
+  useView(tab?.basket);
   const lines = useMemo(() => reorderLines(order), [order]);
   const isHandedOver = view.kind === 'succeeded';
   const states = lines.map((line) => ({ line, state: tab?.basket.lineOf(line) }));

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toMinorUnits } from '@vitrin/core/money';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
@@ -10,7 +12,6 @@ import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
 import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -34,7 +35,7 @@ export function GroupBox({ product }: BuyBoxProps) {
 function WholeSet({ members }: { readonly members: readonly ProductCardView[] }) {
   const { tab, open } = useClientSession();
   const { view, submit } = useSubmission();
-  useWatched(tab?.basket);
+  useView(tab?.basket);
   const [first] = members;
   if (first === undefined || members.length < 2) return null;
   const { code } = first;

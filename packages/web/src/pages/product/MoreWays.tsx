@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useClientSession } from '../../app/client-session.ts';
+import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
@@ -7,7 +9,6 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { ExpressMark } from '../../express/ExpressMark.tsx';
 import { expressPath } from '../../express/express-path.ts';
 import { useExpressMethods } from '../../express/use-express-methods.ts';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import { buyFormId } from './BuyBox.tsx';
 import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -65,7 +66,7 @@ const DivisionBox = lazyPart(() => import('./DivisionBox.tsx').then((module) => 
 
 /** Ways to buy a product that not everybody has: express pay, and the divisions of a company. */
 export function MoreWays({ product }: { readonly product: ProductView }) {
-  const user = useWatched(useClientSession().tab?.session)?.user;
+  const user = useView(useClientSession().tab?.session)?.user;
   const isForDivisions = useSite().shop.b2b && user?.isBusiness;
   return (
     <>

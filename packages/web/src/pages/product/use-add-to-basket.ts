@@ -1,7 +1,8 @@
 import type { Id } from '@vitrin/core/contract';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useClientSession } from '../../app/client-session.ts';
+import { useView } from '../../app/lazy-chart.ts';
 import { useBackOnline } from '../../app/use-back-online.ts';
-import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
 /** What a button that adds to the basket shows. */
 export interface AddToBasket {
@@ -20,7 +21,7 @@ export interface AddToBasket {
 export function useAddToBasket(product: Id, attributes?: Readonly<Record<string, unknown>>): AddToBasket {
   const { tab, open } = useClientSession();
   const { view, submit, reset } = useSubmission();
-  useWatched(tab?.basket);
+  useView(tab?.basket);
   const identity = { product, ...(attributes && { attributes }) };
   const line = tab?.basket.lineOf(identity);
   const isHandedOver = view.kind === 'succeeded';

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { type ShownUser, useSite } from '../../app/site-context.ts';
 import { Icon, personPath } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { accountSectionsFor } from './account-sections.ts';
-import { useClientSession, useWatched } from './client-session-context.ts';
 
 const FavouritesMergeNote = lazyPart(
   async () => (await import('./favourites/FavouritesMergeNote.tsx')).FavouritesMergeNote,
@@ -16,7 +17,7 @@ export function AccountMenu({ user }: { readonly user: ShownUser }) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { tab, open } = useClientSession();
-  const merge = useWatched(tab?.favourites.merge);
+  const merge = useView(tab?.favourites.merge);
   return (
     <>
       <button

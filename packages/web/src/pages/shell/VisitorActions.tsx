@@ -4,13 +4,13 @@ import { switchLocale } from '@vitrin/core/locale';
 import type { MiniBasketEvent } from '@vitrin/core/mini-basket';
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { type TabMiniBasket, useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { basketPath, chevronPath, globePath, Icon, personPath } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import type { TabMiniBasket } from './client-session.types.ts';
-import { useClientSession, useWatched } from './client-session-context.ts';
 
 const CurrencySwitch = lazyPart(async () => (await import('./choices/CurrencySwitch.tsx')).CurrencySwitch);
 
@@ -125,9 +125,9 @@ function BasketAction() {
   const { tab, open } = useClientSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const basket = useWatched(tab?.basket);
+  const basket = useView(tab?.basket);
   const [mini, setMini] = useState<TabMiniBasket>();
-  const panel = useWatched(mini);
+  const panel = useView(mini);
   const button = useRef<HTMLButtonElement>(null);
   const isPointed = useRef(false);
   const count = basket?.count ?? pieces;
@@ -230,7 +230,7 @@ const LateAccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx'))
 /** Who is signed in, as the server knew and then as the tab does; "Sign in" for everybody else. */
 function AccountAction() {
   const { user: rendered, AccountMenu = LateAccountMenu } = useSite();
-  const session = useWatched(useClientSession().tab?.session);
+  const session = useView(useClientSession().tab?.session);
   const user = session && session.identity !== 'unknown' ? session.user : rendered;
   const here = useHref(useLocation());
   const signIn = (

@@ -1,4 +1,4 @@
-import type { TabSession } from './client-session.types.ts';
+import type { TabSession } from '../../app/client-session.ts';
 
 /**
  * Whether a user is signed in, once that is known: a page asks before it calls for something that only users have (ruling 3).

@@ -1,7 +1,7 @@
 import type { Commerce } from '@vitrin/core';
 import { type SessionActor, selectAuthentication, startAuthentication } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
-import type { TabAuthentication } from './client-session.types.ts';
+import type { TabAuthentication } from '../../app/client-session.ts';
 
 /** Starts a form that signs somebody in. Loaded with its first submit: see `open-tab.ts`. */
 export function openAuthentication(commerce: Commerce, session: SessionActor): TabAuthentication {

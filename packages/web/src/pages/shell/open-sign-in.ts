@@ -4,8 +4,8 @@ import { selectOtp } from '@vitrin/core/otp';
 import type { SessionActor } from '@vitrin/core/session';
 import { type SignInCodeActor, startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
 import { watch } from '../../actors/watch.ts';
+import type { TabCode, TabSignIn } from '../../app/client-session.ts';
 import { guardSinks } from '../../ports/guard-sinks.ts';
-import type { TabCode, TabSignIn } from './client-session.types.ts';
 
 /** Where the captcha's script comes from: the shop's own settings (security W8). */
 export interface CaptchaScriptRules {

@@ -3,6 +3,7 @@ import { type AddToCollectionEvent, type AddToCollectionView, previewAddToCollec
 import type { Id } from '@vitrin/core/contract';
 import { foldCase, textRules } from '@vitrin/core/contract';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useClientSession } from '../../app/client-session.ts';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { useLazyChart } from '../../app/lazy-chart.ts';
@@ -15,7 +16,6 @@ import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useClientSession } from '../shell/client-session-context.ts';
 
 /** More than fit on a small window: then they can be searched. */
 const manyChoices = 8;

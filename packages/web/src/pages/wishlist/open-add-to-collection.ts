@@ -6,10 +6,10 @@ import {
 } from '@vitrin/core/collections';
 import type { Id } from '@vitrin/core/contract';
 import { watch } from '../../actors/watch.ts';
+import type { Tab } from '../../app/client-session.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
 import { everyPage, PAGE_LIMIT } from '../../app/page/every-page.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
-import type { Tab } from '../shell/client-session.types.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 
 /** Starts putting a product into a collection. Fetched with its dialog. @param open opens the tab, whose session knows who asks. */

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
+import type { FavouriteButtons } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
-import type { FavouriteButtons } from '../shell/client-session.types.ts';
 import { PassingNote } from './PassingNote.tsx';
 
 /** Says that this browser keeps a guest's favourite, and leads to it. */

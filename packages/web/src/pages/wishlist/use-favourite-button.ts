@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useClientSession } from '../../app/client-session.ts';
+import { useView } from '../../app/lazy-chart.ts';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
-import { neverChanges, useClientSession } from '../shell/client-session-context.ts';
 import type { FavouriteResult } from './toggle-favourite.tsx';
 
 /** A product's favourite button: how it looks, and what a press does. */
@@ -28,10 +29,9 @@ export function useFavouriteButton({ pk, name }: { readonly pk: Id; readonly nam
   const { favourites, openFavourites } = useClientSession();
   const announce = useAnnounce();
   const { view, submit } = useSubmission<FavouriteResult>();
-  const state = useSyncExternalStore(
-    favourites?.subscribe ?? neverChanges,
-    () => favourites?.favouriteStateOf(pk) ?? 'unknown',
-    () => 'unknown' as const,
+  const state = useView(
+    favourites && { subscribe: favourites.subscribe, getView: () => favourites.favouriteStateOf(pk) },
+    'unknown',
   );
   const isOn = state === 'yes' || state === 'adding';
   const isBusy = view.isBusy || state === 'adding' || state === 'removing';

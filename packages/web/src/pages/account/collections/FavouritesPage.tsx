@@ -5,6 +5,8 @@ import type { FavouritesCommand } from '@vitrin/core/wishlist';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useRemoval } from '../../../actors/use-removal.ts';
+import { useClientSession } from '../../../app/client-session.ts';
+import { useView } from '../../../app/lazy-chart.ts';
 import { forUsers, isUser, pageOf } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/page-state.ts';
@@ -15,7 +17,6 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../../components/product/product-card-view.ts';
 import { Toast } from '../../../components/Toast.tsx';
 import { formAttributes } from '../../../scriptless-forms/ScriptlessForm.tsx';
-import { useClientSession, useWatched } from '../../shell/client-session-context.ts';
 import { StockAlertBox } from '../../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { AddToBasket } from '../AddToBasket.tsx';
@@ -76,7 +77,7 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
   const { busy, removed, problem, remove, putBack } = useRemoval(() => heading.current?.focus());
 
   // What this browser kept before is in the account now, and belongs into the list.
-  const merge = useWatched(tab?.favourites.merge);
+  const merge = useView(tab?.favourites.merge);
   const hasMerged = merge !== undefined && merge.status !== 'merging' && merge.added > 0;
   const readAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {

@@ -4,10 +4,11 @@ import {
   type GuestFavourite,
   type GuestFavourites as Kept,
 } from '@vitrin/core/guest-favourites';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemoval } from '../../../actors/use-removal.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
+import { useView } from '../../../app/lazy-chart.ts';
 import { isPageNotFound } from '../../../app/page/page-error.ts';
 import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
 import { useSignInPath } from '../../../app/use-sign-in-path.ts';
@@ -157,8 +158,6 @@ export function GuestFavourites({ page }: { readonly page: number }) {
   );
 }
 
-const never = () => () => {};
-
 /** What this browser keeps, in step with every favourite button and every tab; undefined until it is known. */
 function useGuestFavourites() {
   const getCommerce = useCommerce();
@@ -170,10 +169,6 @@ function useGuestFavourites() {
       () => setMissing(true),
     );
   }, [getCommerce]);
-  const entries = useSyncExternalStore<readonly GuestFavourite[] | undefined>(
-    kept?.subscribe ?? never,
-    () => kept?.list(),
-    () => undefined,
-  );
+  const entries = useView(kept && { subscribe: kept.subscribe, getView: kept.list });
   return { kept, entries, isMissing };
 }

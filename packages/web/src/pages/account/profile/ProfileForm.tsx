@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
 import { type ProfileBody, textRules } from '@vitrin/core/contract';
 import { useMemo, useState } from 'react';
+import { useClientSession } from '../../../app/client-session.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useContactChecks, useFormChecks } from '../../../components/forms/ErrorSummary.tsx';
@@ -9,7 +10,6 @@ import { FieldFrame, SelectField, TextField } from '../../../components/forms/Fi
 import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
 import { phoneFormat } from '../../../format/input-format.ts';
-import { useClientSession } from '../../shell/client-session-context.ts';
 import { FormHead } from '../FormHead.tsx';
 import type { ProfileView } from './ProfilePage.tsx';
 import { ProofFields, proofIn, proofNames, useProofChecks } from './ProofFields.tsx';

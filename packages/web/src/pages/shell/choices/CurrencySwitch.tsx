@@ -8,11 +8,11 @@ import {
   previewCurrencySwitch,
 } from '@vitrin/core/choices';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useClientSession } from '../../../app/client-session.ts';
 import { useLazyChart } from '../../../app/lazy-chart.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { useClientSession } from '../client-session-context.ts';
 
 export interface CurrencySwitchProps {
   readonly wanted: CurrencyConfig;

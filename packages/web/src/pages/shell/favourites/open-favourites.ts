@@ -12,8 +12,8 @@ import {
   writeFavourite,
 } from '@vitrin/core/wishlist';
 import { watch } from '../../../actors/watch.ts';
+import type { FavouriteOutcome } from '../../../app/client-session.ts';
 import type { RunningChart } from '../../../app/lazy-chart.ts';
-import type { FavouriteOutcome } from '../client-session.types.ts';
 
 /** Favourites that run. */
 export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {

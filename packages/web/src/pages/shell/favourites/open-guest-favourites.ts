@@ -1,6 +1,6 @@
 import type { Commerce } from '@vitrin/core';
 import { createGuestFavourites, type GuestFavourites } from '@vitrin/core/guest-favourites';
-import type { FavouriteButtons } from '../client-session.types.ts';
+import type { FavouriteButtons } from '../../../app/client-session.ts';
 
 /** Favourite buttons of whoever is not signed in: what they mark is kept in this browser, and nothing is called. */
 export function openGuestFavourites(

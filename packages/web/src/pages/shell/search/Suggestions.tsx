@@ -13,12 +13,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { type Watched, watch } from '../../../actors/watch.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
+import { useView } from '../../../app/lazy-chart.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Icon, searchPath } from '../../../components/Icon.tsx';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
 import { Picture } from '../../../components/product/Picture.tsx';
 import { Money } from '../../../components/product/Price.tsx';
-import { useWatched } from '../client-session-context.ts';
 import { connectField, describeField, listId, optionId } from './search-field.ts';
 
 interface SuggestionListProps {
@@ -199,7 +199,7 @@ export interface SuggestionsProps {
 export function Suggestions({ input, area }: SuggestionsProps) {
   const getCommerce = useCommerce();
   const [box, setBox] = useState<Box>();
-  const view = useWatched(box);
+  const view = useView(box);
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -4,7 +4,9 @@ import type { Order } from '@vitrin/core/contract';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -12,14 +14,11 @@ import { useFormChecks } from '../../components/forms/ErrorSummary.tsx';
 import { SecretField } from '../../components/forms/FieldFrame.tsx';
 import { usePasswordCheck } from '../../components/forms/use-password-check.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import type { SignInProofProps } from '../../pages/auth/SignInProof.tsx';
-import { type AuthenticationOptions, useAuthentication } from '../../pages/auth/use-authentication.ts';
-import { useClientSession, useWatched } from '../../pages/shell/client-session-context.ts';
+import type { SignInProofProps } from '../auth/SignInProof.tsx';
+import { type AuthenticationOptions, useAuthentication } from '../auth/use-authentication.ts';
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
-const SignInProof = lazyPart<SignInProofProps>(() =>
-  import('../../pages/auth/SignInProof.tsx').then((part) => part.default),
-);
+const SignInProof = lazyPart<SignInProofProps>(() => import('../auth/SignInProof.tsx').then((part) => part.default));
 
 const options: AuthenticationOptions = { shown: ['password'] };
 
@@ -27,7 +26,7 @@ const options: AuthenticationOptions = { shown: ['password'] };
 export function GuestAccount({ order }: { readonly order: Order }) {
   const { hasSession, shop } = useSite();
   const { tab } = useClientSession();
-  const identity = useWatched(tab?.session)?.identity;
+  const identity = useView(tab?.session)?.identity;
   const { token = '' } = useParams();
   if (order.user !== null) return identity === 'user' ? <Kept /> : null;
   // Without this visit's session the order cannot be kept: the address of this page may have been passed on.

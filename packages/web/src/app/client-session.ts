@@ -1,14 +1,15 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
 import type { CurrencySwitchEvent, CurrencySwitchView } from '@vitrin/core/choices';
-import type { Id } from '@vitrin/core/contract';
+import type { Basket, Id } from '@vitrin/core/contract';
 import type { FavouritesMergeView, KeepOutcome } from '@vitrin/core/guest-favourites';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
 import type { FavouriteState, FavouritesCommand } from '@vitrin/core/wishlist';
-import type { Watched } from '../../actors/watch.ts';
-import type { RunningChart } from '../../app/lazy-chart.ts';
+import { createContext, useContext } from 'react';
+import type { Watched } from '../actors/watch.ts';
+import type { RunningChart } from './lazy-chart.ts';
 
 /** The tab's basket chart, as pages see it. */
 export interface TabBasket extends Watched<BasketView> {
@@ -73,7 +74,7 @@ export interface FavouriteButtons {
 }
 
 /** What this browser kept for a guest on its way to the account of who has signed in; undefined while nothing is, or was. */
-export interface TabFavouritesMerge extends Watched<FavouritesMergeView | undefined> {
+interface TabFavouritesMerge extends Watched<FavouritesMergeView | undefined> {
   /** Goes on after a failure. */
   retry(): void;
 }
@@ -103,4 +104,33 @@ export interface Tab {
   currencySwitch(): Promise<TabCurrencySwitch>;
   /** Tells the host; false when a switch is under way already (core's `switchLanguage`). */
   switchLanguage(locale: string): Promise<boolean>;
+}
+
+/** The way to everything personal. */
+export interface ClientSession {
+  /** Undefined until somebody opened it: a page without a session starts with nothing. */
+  readonly tab?: Tab | undefined;
+  /** It could not be fetched when it was wanted last: what was pressed for it came to nothing. */
+  readonly isMissing: boolean;
+  /**
+   * Fetches core and starts the tab's charts, once. Rejects when they cannot be fetched; another call tries again.
+   * @param basket what the server rendered; only the first call's counts.
+   */
+  readonly open: (basket?: Basket) => Promise<Tab>;
+  /** Undefined as long as nothing is known of them: favourite buttons look empty. */
+  readonly favourites?: FavouriteButtons | undefined;
+  /** The tab's favourites; for whoever came without a session those of this browser, for which nothing else is opened. */
+  readonly openFavourites: () => Promise<FavouriteButtons>;
+}
+
+/** Filled by `ClientSessionProvider`, in the root layout. */
+export const ClientSessionContext = createContext<ClientSession | undefined>(undefined);
+
+/** The visit around this component. @throws Error outside the root layout. */
+export function useClientSession(): ClientSession {
+  const visit = useContext(ClientSessionContext);
+  if (visit === undefined) {
+    throw new Error('useClientSession: render inside RootLayout.');
+  }
+  return visit;
 }

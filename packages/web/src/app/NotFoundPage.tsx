@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '../app/Link.tsx';
-import type { PageHandle } from '../app/page/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { TopCategories } from '../components/product/TopCategories.tsx';
+import { Link } from './Link.tsx';
+import type { PageHandle } from './page/page-module.types.ts';
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Page not found`), noindex: true };
 

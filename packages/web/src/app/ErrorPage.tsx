@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { pageHead } from '../app/page/page-head.ts';
-import type { PageHandle } from '../app/page/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 import type { FailureKind } from './FailurePage.tsx';
+import { pageHead } from './page/page-head.ts';
+import type { PageHandle } from './page/page-module.types.ts';
 
 /** What {@link untilBack} works with. */
 interface ComeBackOptions {
