@@ -163,10 +163,8 @@ function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
 
   const openFavourites = useCallback(async () => {
     if (!isGuest || opening.current) return (await open()).favourites;
-    const [{ commerce }, { openGuestFavourites }] = await Promise.all([
-      openCommerce(),
-      import('./shell/favourites/open-guest-favourites.ts'),
-    ]);
+    const { commerce } = await openCommerce();
+    const { openGuestFavourites } = await import('./shell/favourites/open-guest-favourites.ts');
     const favourites = openGuestFavourites(commerce);
     // What is known of the tab by then stays.
     setOpened((last) => ({ favourites, ...last }));
