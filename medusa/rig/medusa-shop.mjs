@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installLocked } from '../../scripts/lib/install.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { run, start } from '../../scripts/lib/processes.mjs';
 import { step } from '../../scripts/lib/progress.mjs';
@@ -26,11 +27,7 @@ async function install() {
   const stamp = join(folder, 'node_modules/.installed-lock');
   const lock = hashOf(['package-lock.json']);
   if (read(stamp) === lock) return;
-  await step('Installing Medusa (npm ci, about 700 MB)', async () => {
-    const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-    const { code, output } = await run('npm', 'npm', args, { cwd: folder });
-    if (code !== 0) throw new StopError('npm ci of Medusa failed; its last lines:', output.slice(-12));
-  });
+  await installLocked('Installing Medusa (npm ci, about 700 MB)', folder);
   writeFileSync(stamp, lock);
 }
 

@@ -30,6 +30,44 @@ export function isInstalled() {
   });
 }
 
+/** An older answer of the registry, from npm's cache, does not have the version that the lock file names. */
+const oldAnswer = /ETARGET|notarget/;
+
+/**
+ * Runs `npm ci`, from npm's cache as far as that goes.
+ *
+ * @param {string} title
+ * @param {string} [cwd] folder of another lock file than the repository's
+ * @returns {Promise<readonly string[]>} output
+ * @throws {StopError} with the reason of a failure
+ */
+export async function installLocked(title, cwd) {
+  const npm = process.env.npm_execpath;
+  const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const install = (source) => {
+    const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000'];
+    const args = [...prefix, 'ci', '--no-audit', '--no-fund', source, ...retries, '--loglevel=error'];
+    return run('npm', command, args, { cwd, env: { npm_config_update_notifier: 'false' } });
+  };
+  const { code, output } = await step(title, async (say) => {
+    const first = await install('--prefer-offline');
+    if (first.code === 0 || !oldAnswer.test(first.output.join('\n'))) return first;
+    say('again, because the cached index of the registry is old');
+    return install('--prefer-online');
+  });
+  if (code === 0) return output;
+  if (noRegistry.test(output.join('\n'))) {
+    throw new StopError(
+      'The npm registry cannot be reached: check the network, the proxy and `npm config get registry`, then run the same command again.',
+    );
+  }
+  const reasons = output.filter((line) => /^npm (?:error|ERR!) (?:Missing|Invalid): /.test(line));
+  if (reasons.length > 0) {
+    throw new StopError('package.json and package-lock.json disagree: run `npm install` and commit both.', reasons);
+  }
+  throw new StopError('npm ci failed; its last lines:', output.slice(-12));
+}
+
 /**
  * Installs the dependencies when the lock file asks for others than node_modules holds.
  *
@@ -37,44 +75,11 @@ export function isInstalled() {
  */
 export async function ensureInstalled() {
   if (isInstalled()) return false;
-  const npm = process.env.npm_execpath;
-  const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  const result = await step('Installing the dependencies (npm ci)', () =>
-    run(
-      'npm',
-      command,
-      [
-        ...prefix,
-        'ci',
-        '--no-audit',
-        '--no-fund',
-        '--prefer-offline',
-        '--fetch-retries=2',
-        '--fetch-retry-mintimeout=1000',
-        '--loglevel=error',
-      ],
-      {
-        env: { npm_config_update_notifier: 'false' },
-      },
-    ).then((done) => {
-      if (done.code === 0) return done;
-      const text = done.output.join('\n');
-      if (noRegistry.test(text)) {
-        throw new StopError(
-          'The npm registry cannot be reached: check the network, the proxy and `npm config get registry`, then run the same command again.',
-        );
-      }
-      const reasons = done.output.filter((line) => /^npm (?:error|ERR!) (?:Missing|Invalid): /.test(line));
-      if (reasons.length > 0) {
-        throw new StopError('package.json and package-lock.json disagree: run `npm install` and commit both.', reasons);
-      }
-      throw new StopError('npm ci failed; its last lines:', done.output.slice(-12));
-    }),
-  );
+  const output = await installLocked('Installing the dependencies (npm ci)');
   if (!existsSync(pinnedNode)) {
     throw new StopError(
       'npm ci left out the pinned Node (install scripts are off): run `npm ci --ignore-scripts=false`, then the same command again.',
-      result.output.slice(-5),
+      output.slice(-5),
     );
   }
   return true;

@@ -123,6 +123,9 @@ describe('readWebConfig', () => {
     });
     expect(config.shop.allowedOrigins).toEqual(['https://one.test', 'https://two.test']);
     expect(config.mediaOrigins).toEqual(['https://cdn.test']);
+    // On http the content policy names them one by one, next to any https origin.
+    const onHttp = readWebConfig({ DEMO: '1', PAYMENT_ORIGINS: 'http://127.0.0.1:21701' });
+    expect(onHttp.bankOrigins).toEqual(['http://127.0.0.1:4001', 'http://127.0.0.1:21701']);
     expect(readWebConfig({}).mediaOrigins).toEqual([]);
     for (const wrong of ['cdn.test', 'https://cdn.test/p', 'ftp://cdn.test', '*']) {
       expect(() => readWebConfig({ MEDIA_ORIGINS: wrong })).toThrow('MEDIA_ORIGINS');

@@ -11,7 +11,7 @@ export interface WebConfig {
   readonly storefront: URL;
   /** The commerce host. Undefined: the client API answers 404 (Protocol gateway §2.10). */
   readonly commerce: URL | undefined;
-  /** Origins that the 3-D form and the overlay may lead to, beside https. */
+  /** `BANK_URL`, `PAYMENT_ORIGINS`: origins that the 3-D form and the overlay may open in addition to https. */
   readonly bankOrigins: readonly string[];
   /** `WALLET_URL`, `WALLET_SCRIPT_CONFIG_URL`: where the wallet service's script and answers come from. */
   readonly walletOrigins: readonly string[];
@@ -67,9 +67,8 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     ...readSimulated(env, 'WALLET_URL', walletPort),
     ...(scriptConfigUrl === null ? [] : [new URL(scriptConfigUrl).origin]),
   ]);
-  const bankOrigins = readSimulated(env, 'BANK_URL', bankPort);
+  const bankOrigins = unique([...readSimulated(env, 'BANK_URL', bankPort), ...readOrigins(env, 'PAYMENT_ORIGINS')]);
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
-  const paymentOrigins = readOrigins(env, 'PAYMENT_ORIGINS');
   const captcha = readCaptcha(env, isDemo(env) ? `${walletOrigins[0]}/captcha-sim` : undefined);
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
@@ -88,7 +87,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       release: env.SENTRY_RELEASE ?? '',
     },
     shop: {
-      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...paymentOrigins, ...originsOf(captcha)]),
+      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...originsOf(captcha)]),
       captcha,
       frontendId: readFrontendId(env) ?? settled.frontendId,
       wallet: { ...settled.wallet, scriptConfigUrl: scriptConfigUrl ?? settled.wallet.scriptConfigUrl },

@@ -1,7 +1,7 @@
 import type { PictureSpec, PictureView } from './drawing.types.ts';
 import { parsePictureFile } from './picture-file.ts';
 import { drawBanner } from './pieces/banner.ts';
-import { CARD_BRANDS, drawCardBrand, drawIllustration } from './pieces/marks.ts';
+import { drawIllustration } from './pieces/marks.ts';
 import { drawTile } from './pieces/tile.ts';
 import { createStage, type Stage } from './stage.ts';
 import { drawDetail } from './views/detail.ts';
@@ -14,12 +14,11 @@ const FAMILIES: Readonly<Record<string, (name: string) => string | undefined>> =
   tile: drawTile,
   banner: drawBanner,
   art: drawIllustration,
-  brand: (name) => (CARD_BRANDS.includes(name) ? drawCardBrand(name) : undefined),
 };
 
 /**
  * Draws whatever a file stem names: a product picture (`pictureFile`), a category tile (`tile-mugs`),
- * a banner (`banner-home`), an illustration (`art-empty-basket`) or a card brand (`brand-visa`).
+ * a banner (`banner-home`) or an illustration (`art-empty-basket`).
  * Returns SVG text, or undefined when the shop has no such picture.
  */
 export function drawPicture(stem: string): string | undefined {

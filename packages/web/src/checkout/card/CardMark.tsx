@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CardBrand } from '@vitrin/core/card';
+import { brandMarks } from '../marks/brand-marks.ts';
 
 /** The last digits of a masked card number, `•••• 0003`: short enough for a phone, and read out in words. */
 export function LastDigits({ digits }: { readonly digits: string }) {
@@ -36,7 +37,7 @@ export function CardMark({ brand, isDecorative = false }: CardMarkProps) {
   return (
     <img
       className="card-mark"
-      src={`/media/p/brand-${brand}.svg`}
+      src={brandMarks[brand]}
       alt={isDecorative ? '' : name}
       width={38}
       height={24}

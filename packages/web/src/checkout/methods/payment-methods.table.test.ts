@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paymentTypes } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
+import { brandMarks } from '../marks/brand-marks.ts';
 import { paymentMethods } from './payment-methods.table.ts';
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,6 +29,11 @@ it('has one entry for each folder, and no other', () => {
 it('pays every payment type of the protocol', () => {
   const paid = new Set<string>(paymentMethods.flatMap((method) => method.paymentTypes));
   expect(paymentTypes.filter((type) => !paid.has(type))).toEqual([]);
+});
+
+it('draws its marks from files of the shop, which every host has', () => {
+  const marks = paymentMethods.flatMap(({ marksOf }) => marksOf(''));
+  expect([...marks, ...Object.values(brandMarks)].filter((address) => address.startsWith('/media/'))).toEqual([]);
 });
 
 describe.each(folders)('%s', (folder) => {

@@ -28,6 +28,7 @@ import { type MasterpassCommands, type MasterpassView, masterpassPaymentTypes } 
 import applePayMark from '../marks/apple-pay.svg?raw';
 import bankMark from '../marks/bank.svg?raw';
 import bkmExpressMark from '../marks/bkm-express.svg?raw';
+import { brandMarks } from '../marks/brand-marks.ts';
 import creditMark from '../marks/credit.svg?raw';
 import doorMark from '../marks/door.svg?raw';
 import googlePayMark from '../marks/google-pay.svg?raw';
@@ -45,7 +46,7 @@ import { TransferToDo } from './transfer/TransferToDo.tsx';
 const cardMethod: ShopPaymentMethod<CardView> = {
   name: 'card',
   paymentTypes: cardPaymentTypes,
-  marksOf: () => ['visa', 'mastercard', 'troy'].map((brand) => `/media/p/brand-${brand}.svg`),
+  marksOf: () => [brandMarks.visa, brandMarks.mastercard, brandMarks.troy],
   comesAhead: true,
   load: async () => (await import('./card/card.parts.tsx')).cardParts,
   isAskedByBank: true,
