@@ -109,7 +109,7 @@ const isHealthy = (url) =>
  * @param {{ port: number, hostUrl: string, dataDir: string, env?: Readonly<Record<string, string | undefined>>, onLine?: (line: string) => void }} options
  *   `hostUrl`: the Medusa host, which the payment module asks; `dataDir` holds database, secrets and keys; `env` goes to Medusa
  * @returns {Promise<{ url: string, keys: Record<'MEDUSA_PUBLISHABLE_KEY' | 'MEDUSA_SECRET_KEY', string>,
- *   child: import('../../scripts/lib/processes.mjs').Child, stop: () => Promise<void> }>}
+ *   paymentSecret: string, child: import('../../scripts/lib/processes.mjs').Child, database: string, stop: () => Promise<void> }>}
  * @throws {StopError} without PostgreSQL, and when a step fails
  */
 export async function startMedusa({ port, hostUrl, dataDir, env: given = {}, onLine }) {
@@ -117,13 +117,14 @@ export async function startMedusa({ port, hostUrl, dataDir, env: given = {}, onL
   await install();
   await compilePayment();
   const database = await openDatabase(dataDir);
+  const secrets = secretsOf(dataDir);
   const env = {
     NODE_ENV: 'production',
     NODE_OPTIONS: undefined,
     DATABASE_URL: database.url,
     MEDUSA_DISABLE_TELEMETRY: 'true',
     VITRIN_HOST_URL: hostUrl,
-    ...secretsOf(dataDir),
+    ...secrets,
     ...given,
   };
   try {
@@ -134,7 +135,7 @@ export async function startMedusa({ port, hostUrl, dataDir, env: given = {}, onL
       await child.stop();
       await database.stop();
     };
-    return { url, keys, child, stop };
+    return { url, keys, paymentSecret: secrets.MEDUSA_PAYMENT_SECRET, child, database: database.url, stop };
   } catch (error) {
     await database.stop();
     throw error;

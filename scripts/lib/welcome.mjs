@@ -9,13 +9,14 @@ const accounts = [
 const password = 'Passw0rd!';
 
 /** The test cards to try first (protocol/payment-methods.md §2). */
-const cards = [
+export const cards = [
   ['4543 6000 0000 0003', 'paid at once; asks for a code after refusals'],
   ['4543 6000 0000 3015', '3-D Secure: the bank asks for the code 111111'],
   ['4543 6000 0000 0516', 'declined: insufficient funds'],
 ];
 
-const table = (rows, indent) => {
+/** Rows of two columns, the second one aligned. @param {string[][]} rows @param {string} indent */
+export const table = (rows, indent) => {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `${indent}${left.padEnd(width)}   ${right}`);
 };

@@ -24,6 +24,7 @@ const EUROPE = ['de', 'fr', 'nl', 'at'];
 const PIECES = 500;
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const picture = (drawing: string, view: string) => `/media/p/${drawing}-${view}.webp`;
 const say = (text: string) => console.log(`seed: ${text}`);
 
 /** Regions, currencies and taxes. Prices include tax. */
@@ -132,11 +133,14 @@ async function seedGoods(container: MedusaContainer, ids: { channel: string; pro
   ).result;
   await createProductsWorkflow(container).run({
     input: {
-      products: GOODS.map(({ title, category, lira, euro, option, values }) => ({
+      products: GOODS.map(({ title, category, drawing, lira, euro, option, values }) => ({
         title,
         handle: slug(title),
         status: ProductStatus.PUBLISHED,
-        description: `${title}, from our ${category.toLowerCase()} shelf.`,
+        description: `${title} of our ${category.toLowerCase()} collection, made in small series.`,
+        // The Medusa host serves the drawings, as the reference host does.
+        thumbnail: picture(drawing, 'hero'),
+        images: ['hero', 'scene', 'detail'].map((view) => ({ url: picture(drawing, view) })),
         category_ids: categories.filter(({ name }) => name === category).map(({ id }) => id),
         shipping_profile_id: ids.profile,
         options: [{ title: option, values: [...values] }],

@@ -7,9 +7,7 @@ import type { PaymentMethod } from './checkout/payment/payment-method.types.ts';
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/http-context.ts';
 import { serveRoutes } from './http/serve-routes.ts';
-import { createDrawingDesk } from './media/drawing-desk.ts';
-import { createMediaStore } from './media/media-store.ts';
-import { createShippedPictures } from './media/shipped-pictures.ts';
+import { openMedia } from './media/open-media.ts';
 import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES, WALLET_ROUTES } from './routes.ts';
 import type { DemoShop } from './seed/demo-shop.types.ts';
@@ -50,15 +48,11 @@ export interface Host {
  */
 export function createHost({ hooks, checkout: given, methods, demoShop, ...services }: HostOptions): Host {
   const checkout = given ?? createCheckoutServices({ ...services, ...(methods ? { methods } : {}) });
-  const pictures = demoShop && {
-    desk: createDrawingDesk(demoShop.pictureProgram),
-    shipped: createShippedPictures(demoShop.pictures),
-  };
   const host: HostServices = {
     ...services,
     hooks: hooks ?? createCheckoutHooks(services, checkout.parts),
     checkout,
-    media: createMediaStore(services.config.dataDir, pictures),
+    media: openMedia(services.config.dataDir, demoShop),
   };
   return {
     app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE),

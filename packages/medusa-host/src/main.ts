@@ -1,20 +1,42 @@
 import {
   createCheckoutServices,
-  createMediaStore,
   createRandomId,
   type HostServices,
   listen,
+  loadDemoShop,
   NO_HOOKS,
   openInstallation,
+  openMedia,
   readConfig,
   StartError,
   stderrLog,
   systemClock,
+  traceError,
 } from '@vitrin/commerce-host/serving';
 import { EngineAway, EngineRefusal } from './engine/engine.types.ts';
 import { createMedusaEngine } from './engine/medusa-engine.ts';
 import { createMedusaHost } from './medusa-host.ts';
 import { readMedusaSettings } from './settings.ts';
+
+/** Milliseconds between two sweeps of attempts, and between two comparisons with the acquirer's books. */
+const SWEEP_EVERY = 15_000;
+const RECONCILE_EVERY = 900_000;
+
+/** Runs a task again and again, never twice at a time. Returns a stop that waits for the running one. */
+function repeat(task: () => Promise<unknown>, pause: number): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    await task().catch((error: unknown) => stderrLog({ event: 'sweep-failed', error: traceError(error) }));
+    running = undefined;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, pause);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -38,14 +60,23 @@ async function run(): Promise<void> {
     ...base,
     hooks: NO_HOOKS,
     checkout: createCheckoutServices(base),
-    media: createMediaStore(config.dataDir, undefined),
+    // In the demo the goods of Medusa name drawings of the demo shop.
+    media: openMedia(config.dataDir, config.demo ? await loadDemoShop() : undefined),
   };
-  const { app, bank } = await createMedusaHost({ ...settings, host, engine });
+  const { app, bank, settleAttempts, reconcile } = await createMedusaHost({ ...settings, host, engine });
   const place = { address: config.listenAddress };
   const servers = [await listen(app, { ...place, port: config.commercePort, variable: 'COMMERCE_PORT' })];
   if (config.demo) servers.push(await listen(bank, { ...place, port: config.bankPort, variable: 'BANK_PORT' }));
+  let isFirst = true;
+  const sweep = async () => {
+    const isStart = isFirst;
+    isFirst = false;
+    await settleAttempts({ isStart });
+  };
+  const jobs = [repeat(sweep, SWEEP_EVERY), repeat(reconcile, RECONCILE_EVERY)];
   const stop = async () => {
     for (const server of servers) await server.stop();
+    for (const end of jobs) await end();
     await close();
     process.exit(0);
   };

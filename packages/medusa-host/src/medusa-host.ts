@@ -5,6 +5,7 @@ import {
   currentUserWire,
   type HostServices,
   json,
+  mediaRoutes,
   miscRoutes,
   type Route,
   regionRoutes,
@@ -16,6 +17,7 @@ import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { createShelves } from './catalogue/shelf.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { type MoneyReport, reconcile, settleAttempts } from './checkout/money.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDocuments } from './documents.ts';
 import type { Engine } from './engine/engine.types.ts';
@@ -43,8 +45,17 @@ export interface MedusaHostParts {
   readonly paymentSecret: string;
 }
 
-/** The host over an engine, and the simulated bank of a demo; none listens yet. */
-export async function createMedusaHost(parts: MedusaHostParts): Promise<{ readonly app: Hono; readonly bank: Hono }> {
+/** The host over an engine; nothing of it listens yet. */
+export interface MedusaHost {
+  readonly app: Hono;
+  /** Simulated bank of a demo. */
+  readonly bank: Hono;
+  settleAttempts(options?: { readonly isStart?: boolean }): Promise<number>;
+  reconcile(): Promise<MoneyReport>;
+}
+
+/** Builds the host over an opened database. */
+export async function createMedusaHost(parts: MedusaHostParts): Promise<MedusaHost> {
   const { host, engine, payments, paymentSecret } = parts;
   const services: MedusaServices = {
     host,
@@ -56,6 +67,7 @@ export async function createMedusaHost(parts: MedusaHostParts): Promise<{ readon
   };
   const routes = [
     ...miscRoutes,
+    ...mediaRoutes,
     ...visitorRoutes,
     ...catalogueRoutes(services.shelves),
     ...regionRoutes,
@@ -65,5 +77,10 @@ export async function createMedusaHost(parts: MedusaHostParts): Promise<{ readon
     ...orderRoutes(services),
     ...deskRoutes(services, paymentSecret),
   ];
-  return { app: serveRoutes(host, routes), bank: serveRoutes(host, BANK_ROUTES) };
+  return {
+    app: serveRoutes(host, routes),
+    bank: serveRoutes(host, BANK_ROUTES),
+    settleAttempts: (options) => settleAttempts(services, options),
+    reconcile: () => reconcile(services),
+  };
 }
