@@ -1,6 +1,6 @@
 import { type HttpContext, HttpError, json, type Route, sameText, scalarText } from '@vitrin/commerce-host/serving';
-import { VOID_LIMIT } from './checkout/abandon-attempt.ts';
-import { attemptOfReference } from './documents.ts';
+import { VOID_LIMIT } from './checkout/give-back.ts';
+import { type Attempt, attemptOfReference, writeAttempt } from './documents.ts';
 import type { MedusaServices } from './medusa-services.ts';
 
 /** Routes by which Medusa's payment module asks about payments by reference; the shared secret opens them. */
@@ -10,6 +10,11 @@ export function deskRoutes(services: MedusaServices, secret: string): readonly R
     if (!sameText(headers.get('authorization') ?? '', `Bearer ${secret}`)) {
       throw new HttpError(401, { detail: 'The secret of the payment module is missing or wrong.' });
     }
+  };
+  /** Records what Medusa did with the money of an order, which reconciliation then expects at the acquirer. */
+  const record = async ({ params }: HttpContext, change: (attempt: Attempt) => Partial<Attempt>) => {
+    const attempt = await attemptOfReference(services.host.db, params.reference ?? '');
+    if (attempt?.state === 'placed') await writeAttempt(services, { ...attempt, ...change(attempt) });
   };
   const path = '/medusa/payments/:reference';
   const isOurs = () => true;
@@ -34,7 +39,9 @@ export function deskRoutes(services: MedusaServices, secret: string): readonly R
       csrfExempt: isOurs,
       handle: async (context) => {
         open(context);
-        return json(await payments.void(context.params.reference ?? '', VOID_LIMIT));
+        const outcome = await payments.void(context.params.reference ?? '', VOID_LIMIT);
+        if (outcome.kind === 'voided') await record(context, () => ({ isVoided: true }));
+        return json(outcome);
       },
     },
     {
@@ -46,7 +53,10 @@ export function deskRoutes(services: MedusaServices, secret: string): readonly R
         open(context);
         const text = (name: string) => context.fields.get(name, scalarText) ?? '';
         const refund = { reference: text('reference'), amount: Number(text('amount')), currency: text('currency') };
-        return json(await payments.refund({ of: context.params.reference ?? '', ...refund }, VOID_LIMIT));
+        const outcome = await payments.refund({ of: context.params.reference ?? '', ...refund }, VOID_LIMIT);
+        const add = ({ refunds }: Attempt) => ({ refunds: { ...refunds, [refund.reference]: refund.amount } });
+        if (outcome.kind === 'refunded') await record(context, add);
+        return json(outcome);
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { Database, Refusal } from '@vitrin/commerce-host/serving';
+import type { Database, HostServices, Refusal } from '@vitrin/commerce-host/serving';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -78,6 +78,14 @@ const AttemptSchema = v.object({
   account: Pk,
   refusals: v.nullish(v.array(RefusalSchema), []),
   token: Text,
+  /** Ended without an order, and its money may still be at the shop. */
+  isOwed: v.nullish(v.boolean(), false),
+  /** The engine voided the payment of its order. */
+  isVoided: v.nullish(v.boolean(), false),
+  /** Refunds that the engine made of it, in minor units, by their name. */
+  refunds: v.nullish(v.record(v.string(), v.number()), {}),
+  /** Milliseconds since 1970 of its last change. */
+  at: v.nullish(v.number(), 0),
 });
 /** Attempt to pay. It has the first six and the last four digits of the card. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
@@ -90,6 +98,21 @@ export const readVisit = async (documents: Documents, session: number): Promise<
   (await documents.read('visit', String(session), VisitSchema)) ?? v.parse(VisitSchema, {});
 export const readAttempt = (documents: Documents, id: string) => documents.read('attempt', id, AttemptSchema);
 export const readPlaced = (documents: Documents, token: string) => documents.read('order', token, PlacedSchema);
+
+/** Writes an attempt with the time of its change. */
+export const writeAttempt = (
+  { documents, host }: { readonly documents: Documents; readonly host: Pick<HostServices, 'clock'> },
+  attempt: Attempt,
+) => documents.write('attempt', attempt.id, { ...attempt, at: host.clock.now().getTime() });
+
+/** Every attempt of the shop. */
+export async function listAttempts(db: Database): Promise<readonly Attempt[]> {
+  const { rows } = await db.execute<{ data: unknown }>(sql`select data from medusa_document where kind = 'attempt'`);
+  return rows.flatMap(({ data }) => {
+    const result = v.safeParse(AttemptSchema, data);
+    return result.success ? [result.output] : [];
+  });
+}
 
 /** The attempt of a payment's reference. */
 export async function attemptOfReference(db: Database, reference: string): Promise<Attempt | undefined> {

@@ -10,11 +10,12 @@ import {
   type Session,
   withRefusals,
 } from '@vitrin/commerce-host/serving';
-import { type Attempt, readVisit } from '../documents.ts';
+import { type Attempt, readAttempt, readVisit, writeAttempt } from '../documents.ts';
 import { type MedusaServices, writeVisit } from '../medusa-services.ts';
-import { abandonAttempt, VOID_LIMIT } from './abandon-attempt.ts';
+import { abandonAttempt } from './abandon-attempt.ts';
 import { envelopeOf, openPages, settingOf } from './checkout.wire.ts';
 import { type CheckoutState, readCheckoutState } from './checkout-state.ts';
+import { endAttempt, VOID_LIMIT } from './give-back.ts';
 
 /** Milliseconds that the acquirer has for a charge. */
 const CHARGE_LIMIT = 15_000;
@@ -31,27 +32,38 @@ export type Outcome =
 const changed = refuse('orderChanged', 'PRICE_CHANGED');
 const declined = refuse('providerRefused', 'PAYMENT_REFUSED');
 
-async function failed({ documents }: MedusaServices, attempt: Attempt, refusals: readonly Refusal[]): Promise<Outcome> {
-  await documents.write('attempt', attempt.id, { ...attempt, state: 'failed', refusals });
+/** Ends an attempt for which no money was taken. */
+async function refused(services: MedusaServices, attempt: Attempt, refusals: readonly Refusal[]): Promise<Outcome> {
+  await writeAttempt(services, { ...attempt, state: 'failed', refusals: [...refusals] });
   return { kind: 'refused', refusals };
+}
+
+/** Ends an attempt for which money may have been taken. */
+async function undone(services: MedusaServices, attempt: Attempt, refusal: Refusal): Promise<Outcome> {
+  const refusals = [refusal];
+  const { isOwed } = await endAttempt(services, attempt, { state: 'failed', refusals });
+  // As long as the money may be at the shop, a second payment would charge twice.
+  if (isOwed) await writeAttempt(services, { ...attempt, state: 'processing' });
+  return isOwed ? { kind: 'unknown' } : { kind: 'refused', refusals };
 }
 
 /**
  * Completes the engine's cart for a charged attempt. Completing again answers the same order, so this may run after a crash.
- * A cart that the engine rejects is not paid: the money is voided.
+ * A cart that the engine rejects is not paid: its money goes back.
  */
 async function place(services: MedusaServices, attempt: Attempt): Promise<Outcome> {
   const { documents, engine, host } = services;
   const completion = await engine.complete(attempt.cart);
   if (completion.kind === 'unknown') return { kind: 'unknown' };
   if (completion.kind === 'refused') {
-    const { kind } = await host.checkout.payments.void(attempt.reference, VOID_LIMIT);
-    return kind === 'voided' ? failed(services, attempt, [changed]) : { kind: 'unknown' };
+    // Another completion may be placing the order at this moment: then the money belongs to it.
+    const cart = await engine.cart(attempt.cart);
+    return cart?.isCompleted ? { kind: 'unknown' } : undone(services, attempt, changed);
   }
   const token = attempt.token ?? host.randomId().toLowerCase().replaceAll('_', '0');
   const { id, option, account, session } = attempt;
   await documents.write('order', token, { order: completion.order, attempt: id, option, account });
-  await documents.write('attempt', id, { ...attempt, state: 'placed', token });
+  await writeAttempt(services, { ...attempt, state: 'placed', token });
   const visit = await readVisit(documents, session);
   const empty = { cart: null, paymentOption: null, bankAccount: null, bin: null, installment: false, notes: null };
   await writeVisit(documents, session, { ...visit, ...empty, attempt: null });
@@ -65,8 +77,28 @@ export async function settle(services: MedusaServices, attempt: Attempt): Promis
   const status = await payments.status(attempt.reference, VOID_LIMIT);
   if (status.kind === 'captured') return place(services, attempt);
   if (status.kind === 'unknown') return { kind: 'unknown' };
-  const { kind } = await payments.void(attempt.reference, VOID_LIMIT);
-  return kind === 'voided' ? failed(services, attempt, [declined]) : { kind: 'unknown' };
+  return undone(services, attempt, declined);
+}
+
+/**
+ * Settles attempts whose outcome is unknown, before another payment is opened for the same cart.
+ *
+ * @returns the outcome that is left: an order, or still unknown.
+ */
+async function endOpenAttempts(
+  services: MedusaServices,
+  ids: readonly (string | null)[],
+): Promise<Outcome | undefined> {
+  for (const id of new Set(ids.flatMap((one) => one ?? []))) {
+    const attempt = await readAttempt(services.documents, id);
+    if (attempt?.state === 'processing') {
+      const outcome = await settle(services, attempt);
+      if (outcome.kind !== 'refused') return outcome;
+    }
+    // The next payment is stored under the same id: what is owed for this one stays under its reference.
+    if (attempt?.isOwed) await writeAttempt(services, { ...attempt, id: attempt.reference });
+  }
+  return undefined;
 }
 
 /** Pays the cart that the engine has now, by card or by a provider that needs no acquirer. */
@@ -83,9 +115,12 @@ export async function pay(
   const isCard = setting.type === 'credit_card';
   const reading = isCard ? readCard(context.fields, visit.bin ?? '', host.clock.now().getTime()) : undefined;
   if (reading && !reading.ok) return { kind: 'refused', refusals: reading.refusals };
+  const key = context.headers.get('idempotency-key');
+  const open = await endOpenAttempts(services, [key, visit.attempt]);
+  if (open) return open;
   const before = await abandonAttempt(services, visit);
   const reference = `vt-${host.randomId()}`;
-  const id = context.headers.get('idempotency-key') ?? visit.attempt ?? host.randomId();
+  const id = key ?? visit.attempt ?? host.randomId();
   const paymentSession = await engine.openPayment(cart.id, setting.provider, isCard ? { reference } : {});
   const number = reading?.card.number ?? '';
   const attempt: Attempt = {
@@ -104,8 +139,12 @@ export async function pay(
     account: visit.bankAccount,
     refusals: [],
     token: null,
+    isOwed: false,
+    isVoided: false,
+    refunds: {},
+    at: 0,
   };
-  await documents.write('attempt', id, attempt);
+  await writeAttempt(services, attempt);
   await writeVisit(documents, session.pk, { ...before, attempt: id });
   if (!reading) return place(services, attempt);
   const answer = await host.checkout.payments.authorise(
@@ -122,10 +161,10 @@ export async function pay(
     case 'authorised':
       return place(services, attempt);
     case 'challenge':
-      await documents.write('attempt', id, { ...attempt, state: 'waiting' });
+      await writeAttempt(services, { ...attempt, state: 'waiting' });
       return { kind: 'challenge' };
     case 'refused':
-      return failed(services, attempt, answer.refusals);
+      return refused(services, attempt, answer.refusals);
     case 'unknown':
       return settle(services, attempt);
   }
@@ -142,11 +181,11 @@ export async function returnFromBank(
     return { kind: 'refused', refusals: [refuse('paymentAbandoned', 'PAYMENT_ABANDONED')] };
   }
   const processing: Attempt = { ...attempt, state: 'processing' };
-  await services.documents.write('attempt', attempt.id, processing);
+  await writeAttempt(services, processing);
   const completion = await services.host.checkout.payments.completeChallenge(attempt.reference, answer, CHARGE_LIMIT);
   if (completion.kind === 'authorised') return place(services, processing);
   return completion.kind === 'refused'
-    ? failed(services, processing, completion.refusals)
+    ? refused(services, processing, completion.refusals)
     : settle(services, processing);
 }
 

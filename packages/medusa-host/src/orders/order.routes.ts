@@ -11,9 +11,9 @@ import {
   signToken,
 } from '@vitrin/commerce-host/serving';
 import { labelOf } from '../basket/basket.wire.ts';
-import { VOID_LIMIT } from '../checkout/abandon-attempt.ts';
 import { BANK_RETURN } from '../checkout/checkout.routes.ts';
 import { settingOf } from '../checkout/checkout.wire.ts';
+import { VOID_LIMIT } from '../checkout/give-back.ts';
 import { type Attempt, readAttempt, readPlaced, readVisit } from '../documents.ts';
 import type { MedusaServices } from '../medusa-services.ts';
 import { orderWire } from './order.wire.ts';

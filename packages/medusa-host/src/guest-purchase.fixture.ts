@@ -1,0 +1,153 @@
+import {
+  createCheckoutServices,
+  createRandomId,
+  type HostServices,
+  NO_HOOKS,
+  openMedia,
+} from '@vitrin/commerce-host/serving';
+import {
+  createMisbehavingAcquirer,
+  createTestShopper,
+  formOf,
+  pick,
+  postToBank,
+  type TestHost,
+  type TestReply,
+} from '@vitrin/commerce-host/testing';
+import { ProductListSchema } from '@vitrin/core/contract';
+import * as v from 'valibot';
+import { createMedusaHost } from './medusa-host.ts';
+import { TestEngine } from './testing-engine.fixture.ts';
+
+/** Secret of the payment module. */
+export const SECRET = 'shared-secret';
+
+export const contextOf = ({ body }: TestReply, name: string) =>
+  (Array.isArray(body.context_list) ? body.context_list : []).find((entry) => pick(entry, 'page_name') === name);
+
+export const nameOf = (reply: TestReply) => pick(reply.body, 'context_list', 0, 'page_name');
+
+/** Form that the bank's page posts back to the shop. */
+export interface BankReturn {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Opens a Medusa host over a test host's database, with one guest. */
+export async function openGuest(test: TestHost) {
+  const { config, db, clock, secret } = test;
+  const base = { config, db, clock, secret, randomId: createRandomId, log: () => {} };
+  const services = createCheckoutServices(base);
+  const acquirer = createMisbehavingAcquirer(services.payments);
+  const host: HostServices = {
+    ...base,
+    hooks: NO_HOOKS,
+    checkout: { ...services, payments: acquirer },
+    media: openMedia(config.dataDir, undefined),
+  };
+  const engine = new TestEngine();
+  const references: string[] = [];
+  const payments = [
+    { type: 'credit_card', provider: 'pp_vitrin_card' },
+    { type: 'funds_transfer', provider: 'pp_system_default' },
+  ] as const;
+  const start = () => createMedusaHost({ host, engine, payments, paymentSecret: SECRET });
+  const medusa = await start();
+  const ada = createTestShopper(medusa.app);
+
+  const desk = async (reference: string, session: string, key = SECRET): Promise<TestReply> =>
+    ada.get(`/medusa/payments/${reference}/?session=${session}`, { authorization: `Bearer ${key}` });
+  engine.askModule = async (reference, session) => {
+    references.push(reference);
+    const { body } = await desk(reference, session);
+    return body.kind === 'captured' && body.refunded === 0;
+  };
+
+  const post = (page: string, fields: Readonly<Record<string, string>>, headers = {}) =>
+    ada.form(`/orders/checkout/?page=${page}`, fields, headers);
+
+  /** Fills a basket and answers every page up to the choice of a payment method. */
+  async function goToPayment(): Promise<void> {
+    const list = v.parse(ProductListSchema, (await ada.get('/list/')).body);
+    await ada.send('POST', '/baskets/basket/', { product: list.products[0]?.pk, quantity: 1 });
+    await post('IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
+    await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
+    const cities = (await ada.get('/address/city/?country=1')).body;
+    const city = pick(cities, 'results', 0, 'pk');
+    const township = pick((await ada.get(`/address/township/?city=${city}`)).body, 'results', 0, 'pk');
+    const district = pick((await ada.get(`/address/district/?township=${township}`)).body, 'results', 0, 'pk');
+    const { body: address } = await ada.send('POST', '/address/', {
+      title: 'Home',
+      first_name: 'Ada',
+      last_name: 'Yilmaz',
+      phone_number: '05551234567',
+      country: 1,
+      city,
+      township,
+      ...(district ? { district } : {}),
+      line: 'Example Street 12, flat 3',
+      postcode: '34710',
+    });
+    const pk = String(address.pk);
+    const shipping = await post('AddressSelectionPage', { shipping_address: pk, billing_address: pk });
+    const option = pick(
+      contextOf(shipping, 'ShippingOptionSelectionPage'),
+      'page_context',
+      'shipping_options',
+      0,
+      'pk',
+    );
+    await post('ShippingOptionSelectionPage', { shipping_option: String(option) });
+  }
+
+  async function payByCard(number: string, threeD: '0' | '1' = '0'): Promise<TestReply> {
+    await post('PaymentOptionSelectionPage', { payment_option: '5' });
+    await post('BinNumberPage', { bin_number: number.slice(0, 6) });
+    const open = await post('InstallmentSelectionPage', { installment: '901' });
+    return post(
+      'CreditCardConfirmationPage',
+      {
+        agreement: '1',
+        use_three_d: threeD,
+        card_holder: 'Ada Yilmaz',
+        card_number: number,
+        card_month: '12',
+        card_year: '2030',
+        card_cvv: '123',
+      },
+      { 'Idempotency-Key': String(pick(open.body, 'pre_order', 'attempt_id')) },
+    );
+  }
+
+  /** Goes to the bank, which answers; the shopper is not back yet. */
+  async function visitBank(outcome: 'ok' | 'fail'): Promise<BankReturn> {
+    const form = formOf((await ada.get('/orders/redirect-three-d/')).text);
+    if (!form) throw new Error('no attempt waits at the bank');
+    const back = formOf(await (await postToBank(medusa.bank, form, { query: `?auto=${outcome}` })).text());
+    const { pathname, search } = new URL(back?.action ?? '', 'http://shop.test');
+    return { path: `${pathname}${search}`, fields: back?.fields ?? {} };
+  }
+  const comeBack = ({ path, fields }: BankReturn) => ada.form(path, fields);
+  const setQuantity = async (quantity: number) => {
+    const product = pick((await ada.get('/baskets/basket/')).body, 'basket', 'basketitem_set', 0, 'product', 'pk');
+    return ada.send('PUT', '/baskets/basket/', { product, quantity });
+  };
+  const attemptId = async () => String(pick((await ada.get('/orders/checkout/')).body, 'pre_order', 'attempt_id'));
+
+  return {
+    medusa,
+    start,
+    engine,
+    acquirer,
+    references,
+    ada,
+    desk,
+    post,
+    goToPayment,
+    payByCard,
+    visitBank,
+    comeBack,
+    setQuantity,
+    attemptId,
+  };
+}
