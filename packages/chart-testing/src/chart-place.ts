@@ -29,6 +29,9 @@ export interface Move {
   readonly timerSteps: readonly TimerStep[];
 }
 
+/** More timers of one id than this are a leak: each start adds one, and nothing cancels it. */
+const mostAlike = 6;
+
 function afterChanges(zone: TimeZone, changes: readonly TimerChange[]) {
   const started: Timer[] = [];
   const cancelled: Timer[] = [];
@@ -42,6 +45,8 @@ function afterChanges(zone: TimeZone, changes: readonly TimerChange[]) {
       if (!Number.isFinite(timer.delay)) continue;
       started.push(timer);
       next = withTimer(next, timer);
+      if (next.timers.filter(({ id }) => id === timer.id).length > mostAlike)
+        throw new Error(`[paths] More than ${mostAlike} timers "${timer.id}" run together: nothing cancels them.`);
     } else {
       const timer = next.timers.findLast(({ id }) => id === change.id);
       if (!timer) continue;

@@ -235,3 +235,18 @@ describe('a timer whose end leaves its state', () => {
 
   for (const path of report.paths) it(path.title, () => runPath(model, path));
 });
+
+it('reports a timer that each step starts and nothing cancels, instead of a walk without an end', () => {
+  const tap = setup({}).createMachine({
+    id: 'tap',
+    on: { 'tap.turn': { actions: raise({ type: 'tap.drip' }, { delay: 1_000, id: 'drip' }) } },
+  });
+  const model: ChartModel<typeof tap> = {
+    chart: 'tap',
+    machine: tap,
+    input: undefined,
+    events: [{ name: 'turns', event: { type: 'tap.turn' } }],
+    actors: {},
+  };
+  expect(() => generatePaths(model)).toThrow('More than 6 timers "drip" run together: nothing cancels them.');
+});

@@ -1,0 +1,93 @@
+import { type ChartModel, expectationsOf, type ModelTestOptions, tryMutant, walkChart } from '@vitrin/chart-testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { clocks } from './clocks.charts.ts';
+import { type Defect, defects, harmless } from './defects.table.ts';
+import { games } from './games.charts.ts';
+import { requests } from './requests.charts.ts';
+import { services } from './services.charts.ts';
+import { workflows } from './workflows.charts.ts';
+
+const all = { ...clocks, ...games, ...requests, ...services, ...workflows };
+const models = new Map(
+  Object.values(all as object as Record<string, ChartModel>).map((model) => [model.chart, { ...model, limit: 4_000 }]),
+);
+
+type Written = Record<string, unknown>;
+
+/** A copy in which the value at a place is replaced, or deleted when nothing is put there. */
+function replaced(value: unknown, [key = '', ...rest]: readonly string[], defect: Defect): unknown {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as Written) }) as Written;
+  if (rest.length > 0) copy[key] = replaced(copy[key], rest, defect);
+  else if ('put' in defect) copy[key] = defect.put;
+  else if (key in copy) delete copy[key];
+  else throw new Error(`${defect.chart} has nothing at ${defect.at}`);
+  return copy;
+}
+
+function withDefect({ machine }: ChartModel, defect: Defect): AnyStateMachine {
+  const written = { config: machine.config, implementations: machine.implementations };
+  const { config, implementations } = replaced(written, defect.at.split('/'), defect) as typeof written;
+  return new StateMachine(config, implementations) as unknown as AnyStateMachine;
+}
+
+const modelOf = (chart: string): ChartModel => {
+  const model = models.get(chart);
+  if (!model) throw new Error(`there is no chart "${chart}"`);
+  return model;
+};
+
+/** Tests of each mode. A chart whose own tests fail finds nothing. */
+const modes: Readonly<Record<string, (model: ChartModel) => ModelTestOptions>> = {
+  plain: () => ({}),
+  kept: (model) => ({ expected: expectationsOf(model, walkChart(model)) }),
+};
+
+async function isFound(defect: Defect, mode: string): Promise<boolean> {
+  const model = modelOf(defect.chart);
+  const options = modes[mode]?.(model) ?? {};
+  return (await tryMutant(model, { build: () => withDefect(model, defect) }, options)) !== null;
+}
+
+/** What a mode finds, and which charts it cannot judge because their own tests fail. */
+async function figuresOf(mode: string) {
+  const red: string[] = [];
+  for (const [chart, model] of models) {
+    const own = await Promise.resolve()
+      .then(() => tryMutant(model, { build: () => model.machine }, modes[mode]?.(model)))
+      .catch(() => ({}));
+    if (own !== null) red.push(chart);
+  }
+  const found = { structure: 0, body: 0 };
+  const missed: string[] = [];
+  for (const defect of defects)
+    if (!red.includes(defect.chart) && (await isFound(defect, mode))) found[defect.kind] += 1;
+    else missed.push(`${defect.chart} ${defect.at}`);
+  return { figures: { ...found, red }, missed };
+}
+
+const outside = vi.fn(() => Promise.resolve());
+beforeEach(() => void vi.stubGlobal('fetch', outside));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('are 80 defects of structures and 40 of bodies, in 16 charts', () => {
+  expect(models.size).toBe(16);
+  expect(defects.filter(({ kind }) => kind === 'structure')).toHaveLength(80);
+  expect(defects.filter(({ kind }) => kind === 'body')).toHaveLength(40);
+  for (const defect of [...defects, ...harmless]) withDefect(modelOf(defect.chart), defect);
+});
+
+it.each(harmless)('finds nothing in a change without an effect: $chart $at', async (change) => {
+  expect(await isFound(change, 'kept')).toBe(false);
+});
+
+/** Measured; in the long run all modes are, one after the other. */
+const figures = {
+  plain: { structure: 22, body: 4, red: ['friendsList', 'carVitals'] },
+  kept: { structure: 72, body: 7, red: ['friendsList', 'carVitals'] },
+};
+
+it.runIf(process.env.LONG).each(Object.entries(figures))('finds as many as measured: %s', async (mode, expected) => {
+  const found = await figuresOf(mode);
+  expect(found.figures, found.missed.join('\n')).toEqual(expected);
+});
