@@ -60,11 +60,16 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly inputs?: readonly NamedInput<TMachine>[];
   readonly events: readonly EventCase<TMachine>[];
   /**
-   * By the name of the actor slot, or by the id of an invoke whose `src` is no name; every one the chart invokes or spawns must
-   * be here, if only with an empty list. What such an actor sends on its own is an event case. A machine without a slot, which
-   * the chart is given, is `standIn`.
+   * By an actor's id, by the name of its slot, or by the beginning of either and `*`. A spawn without an id and a slot is named after
+   * its machine's id, and `spawned` if it is no machine. Every actor that the chart invokes or spawns must be here, if only with an
+   * empty list; a stand-in takes its place. What such an actor sends on its own is an event case.
    */
   readonly actors: Readonly<Record<string, readonly OutcomeCase<TMachine>[]>>;
+  /**
+   * Custom actions that paths run, by name, or all. By default none runs, because they may touch the outside; a crash inside them is not
+   * seen. XState's own (`assign`, `raise`, `sendTo`, `emit`, `enqueueActions`) always run.
+   */
+  readonly runs?: boolean | readonly string[];
   /** What the snapshot of a slot's stand-in shows, for a chart that looks at one it runs. */
   readonly looks?: Readonly<Record<string, object>>;
   /**
@@ -185,6 +190,10 @@ export interface ChartReport {
   readonly crashes: readonly CrashReport[];
   /** By the id of a transition or a guard's no: how many steps of the paths pass it. */
   readonly hits: Readonly<Record<string, number>>;
+  /** Custom actions that the walk met and paths do not run. */
+  readonly notRun: readonly string[];
+  /** `Math.random` and `Date`, when the chart calls them: paths seed the one and move the other with their clock. */
+  readonly reads: readonly string[];
   /** Visited snapshots from which no rest is reached within eight steps. */
   readonly stuck: readonly string[];
   /** Visited snapshots and the steps between them: the size of the walk. */

@@ -9,6 +9,8 @@ import {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { silentParent } from './silent-parent.ts';
+import { type CreatedActor, type StandIns, slotOf } from './stand-in.ts';
+import { inSteadyWorld } from './steady-world.ts';
 import { guardWords, idsOfTransitions } from './transition-ids.ts';
 
 type History = AnyMachineSnapshot['historyValue'];
@@ -79,8 +81,19 @@ export type TimerChange =
   | { readonly kind: 'started'; readonly id: string | undefined; readonly delay: number; readonly event: EventObject }
   | { readonly kind: 'cancelled'; readonly id: string };
 
+/** A thing that a step does outside its chart or to its queue, with what it is given. */
+export interface Effect {
+  readonly kind: 'asks' | 'stops' | 'sends' | 'raises' | 'emits' | 'runs' | 'waits' | 'cancels';
+  /** Slot, receiver, type of the event, or name of a custom action. */
+  readonly name: string;
+  readonly value?: unknown;
+}
+
 /** What one step came to. */
 export interface Tried {
+  readonly effects: readonly Effect[];
+  /** `Math.random` and `Date`, when the step calls them. */
+  readonly reads: ReadonlySet<string>;
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
   /** Transitions whose guard was asked and said no. */
@@ -92,17 +105,23 @@ export interface Tried {
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
-/** An action of the interpreter that the kit has to know of. */
-interface SentAction {
+/** An action that the interpreter executes. */
+interface ExecutedAction {
   readonly type: string;
-  readonly params?: {
-    readonly event?: EventObject;
-    readonly id?: string;
-    readonly delay?: number;
-    readonly to?: unknown;
-    readonly sendId?: string;
-  };
+  readonly params?: unknown;
 }
+
+/** As much of the parameters of the interpreter's own actions as the kit reads. */
+interface OwnParams {
+  readonly event?: EventObject;
+  readonly id?: string;
+  readonly delay?: number;
+  readonly to?: unknown;
+  readonly targetId?: string;
+  readonly sendId?: string;
+}
+
+const isOfState = (id: string | undefined) => id?.startsWith('xstate.after.') ?? false;
 
 /** What xstate tells its inspector. */
 interface Inspected {
@@ -110,12 +129,15 @@ interface Inspected {
   readonly event: EventObject;
   readonly snapshot: AnyMachineSnapshot;
   readonly _transitions: readonly AnyTransitionDefinition[];
+  readonly actorRef: CreatedActor & { readonly options: { readonly input?: unknown } };
 }
 
 interface Notes {
   readonly microsteps: Microstep[];
   readonly refused: Set<AnyTransitionDefinition>;
   readonly timers: TimerChange[];
+  readonly effects: Effect[];
+  readonly reads: Set<string>;
   /** Events the chart sent to itself: it gets them one after the other, after the step. */
   readonly toSelf: EventObject[];
 }
@@ -136,12 +158,14 @@ function namedChildren(snapshot: AnyMachineSnapshot | undefined): Map<string, An
 /** A chart whose steps are tried out: nothing it runs is started, no time passes, and all that a step does is noted. */
 export class ChartTrial {
   readonly #machine: AnyStateMachine;
+  readonly #standIns: StandIns;
   readonly #scope = this.#createScope();
   #running: Running | null = null;
 
   /** @param machine an instance that nobody else uses: its guards are listened to from now on. */
-  constructor(machine: AnyStateMachine) {
+  constructor(machine: AnyStateMachine, standIns: StandIns) {
     this.#machine = machine;
+    this.#standIns = standIns;
     for (const transition of idsOfTransitions(machine).keys()) this.#listenTo(transition);
   }
 
@@ -156,18 +180,30 @@ export class ChartTrial {
   }
 
   #try(before: AnyMachineSnapshot | undefined, act: () => AnyMachineSnapshot): Tried {
-    const notes: Notes = { microsteps: [], refused: new Set(), timers: [], toSelf: [] };
+    const notes: Notes = {
+      microsteps: [],
+      refused: new Set(),
+      timers: [],
+      effects: [],
+      reads: new Set(),
+      toSelf: [],
+    };
     this.#running = { before, last: before, notes, named: namedChildren(before) };
+    this.#standIns.beginStep(before?.children);
     let snapshot = before;
     try {
-      snapshot = act();
+      let reached = inSteadyWorld(0, act, notes.reads);
+      snapshot = reached;
       for (const event of notes.toSelf) {
-        if (snapshot.status !== 'active') break;
-        this.#running = { ...this.#running, before: snapshot, last: snapshot };
-        snapshot = this.#machine.transition(snapshot, event, this.#scope);
+        if (reached.status !== 'active') break;
+        const last: AnyMachineSnapshot = reached;
+        this.#running = { ...this.#running, before: last, last };
+        this.#standIns.beginStep(last.children);
+        reached = inSteadyWorld(0, () => this.#machine.transition(last, event, this.#scope), notes.reads);
+        snapshot = reached;
       }
-      const crash = snapshot.status === 'error' ? { crash: { error: snapshot.error } } : {};
-      return { ...notes, snapshot, ...crash };
+      const crash = reached.status === 'error' ? { crash: { error: reached.error } } : {};
+      return { ...notes, snapshot: reached, ...crash };
     } catch (error) {
       if (!snapshot) throw error;
       return { ...notes, snapshot, crash: { error } };
@@ -201,7 +237,7 @@ export class ChartTrial {
     const system = Object.create(empty.system, {
       get: { value: (id: string) => this.#running?.named.get(id) },
       _set: { value: (id: string, actor: AnyActorRef) => void this.#running?.named.set(id, actor) },
-      _sendInspectionEvent: { value: (inspected: Inspected) => this.#noteMicrostep(inspected) },
+      _sendInspectionEvent: { value: (inspected: Inspected) => this.#noteInspected(inspected) },
     });
     const self = Object.create(empty, {
       _parent: { value: silentParent() },
@@ -217,21 +253,46 @@ export class ChartTrial {
       defer: () => {},
       stopChild: () => {},
       emit: () => {},
-      actionExecutor: ({ type, params }: SentAction) => {
-        const { event, id, delay, to, sendId } = params ?? {};
-        const { timers, toSelf } = this.#running?.notes ?? {};
-        if (type === 'xstate.cancel' && sendId !== undefined) timers?.push({ kind: 'cancelled', id: sendId });
-        const isSent = type === 'xstate.sendTo' && to === self;
-        if (!event || (type !== 'xstate.raise' && !isSent)) return;
-        if (typeof delay === 'number') timers?.push({ kind: 'started', id, delay, event });
-        else if (isSent) toSelf?.push(event);
-      },
+      actionExecutor: (action: ExecutedAction) => this.#noteAction(action, self),
     } as unknown as Scope;
   }
 
-  #noteMicrostep({ type, event, snapshot, _transitions: chosen }: Inspected): void {
+  /** Notes an action instead of executing it: a custom one may touch the outside. */
+  #noteAction({ type, params }: ExecutedAction, self: unknown): void {
+    const { timers, toSelf, effects } = this.#running?.notes ?? {};
+    if (!effects) return;
+    if (!type.startsWith('xstate.')) effects.push({ kind: 'runs', name: type, value: params });
+    const { event, id, delay, to, targetId, sendId } = (params ?? {}) as OwnParams;
+    if (type === 'xstate.stopChild' && id !== undefined) effects.push({ kind: 'stops', name: id });
+    if (type === 'xstate.cancel' && sendId !== undefined) {
+      timers?.push({ kind: 'cancelled', id: sendId });
+      if (!isOfState(sendId)) effects.push({ kind: 'cancels', name: sendId });
+    }
+    if (!event) return;
+    if (type === 'xstate.emit') effects.push({ kind: 'emits', name: event.type, value: event });
+    const isSelf = type === 'xstate.raise' || (type === 'xstate.sendTo' && to === self);
+    if (typeof delay === 'number')
+      effects.push({
+        kind: 'waits',
+        name: isOfState(event.type) ? '' : event.type,
+        value: [delay, isOfState(event.type) ? null : event],
+      });
+    else if (type === 'xstate.sendTo')
+      effects.push({ kind: 'sends', name: isSelf ? 'self' : (targetId ?? 'parent'), value: event });
+    else if (type === 'xstate.raise') effects.push({ kind: 'raises', name: event.type, value: event });
+    if (isSelf && typeof delay === 'number') timers?.push({ kind: 'started', id, delay, event });
+    else if (isSelf && type === 'xstate.sendTo') toSelf?.push(event);
+  }
+
+  #noteInspected({ type, event, snapshot, _transitions: chosen, actorRef }: Inspected): void {
     const running = this.#running;
-    if (type !== '@xstate.microstep' || !running) return;
+    if (!running) return;
+    if (type === '@xstate.actor') {
+      this.#standIns.replace(actorRef);
+      const name = slotOf(actorRef) ?? actorRef.id;
+      running.notes.effects.push({ kind: 'asks', name, value: actorRef.options.input });
+    }
+    if (type !== '@xstate.microstep') return;
     const transitions = running.last ? madeOf(chosen, running.last) : chosen;
     running.notes.microsteps.push({ event, snapshot, transitions });
     running.last = snapshot;

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartModel, NamedInput, PlannedStep } from './chart-model.types.ts';
 import { type ChartPlace, type Move, startMove, type TimerStep } from './chart-place.ts';
-import { ChartTrial, type Microstep } from './chart-trial.ts';
+import { ChartTrial, type Effect, type Microstep } from './chart-trial.ts';
 import { type OfferedStep, offeredSteps } from './offered-steps.ts';
 import { comparableWords } from './projection.ts';
-import { provideStandIns, seeStandInsAlone } from './stand-in.ts';
+import { provideStandIns, StandIns } from './stand-in.ts';
 import { isWithin, nextOf } from './time-zone.ts';
 import { eventWords, firstNodes, idsOfTransitions, isLeaf, nodeWords } from './transition-ids.ts';
 
@@ -26,6 +26,9 @@ export interface WalkedStep {
   /** Ids of the transitions made and of the guards that said no. */
   readonly covers: ReadonlySet<string>;
   readonly timerSteps: readonly TimerStep[];
+  readonly effects: readonly Effect[];
+  /** `Math.random` and `Date`, when the step calls them. */
+  readonly reads: readonly string[];
   readonly crash?: Crash;
 }
 
@@ -38,6 +41,8 @@ export interface ChartWalk {
   readonly startCovers: ReadonlySet<string>;
   readonly startTimers: readonly TimerStep[];
   readonly startStates: readonly string[];
+  readonly startEffects: readonly Effect[];
+  readonly startReads: readonly string[];
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly stepsFrom: ReadonlyMap<string, readonly WalkedStep[]>;
   /** The step by which each situation was come to first: the end of a shortest way. */
@@ -107,14 +112,13 @@ export class ChartReader {
     const machine = provideStandIns(model);
     this.#model = model;
     this.#ids = idsOfTransitions(machine);
-    this.trial = new ChartTrial(machine);
+    this.trial = new ChartTrial(machine, new StandIns(model));
   }
 
   /** @throws when the chart does not start. */
   start(input: unknown): Move {
     const move = startMove(this.trial, input);
     for (const { crash } of move.tried) if (crash) throw crash.error;
-    seeStandInsAlone(this.#model, move.place.snapshot);
     return move;
   }
 
@@ -133,7 +137,6 @@ export class ChartReader {
     const move = offered.take(this.trial);
     if (!move) return null;
     const { snapshot } = move.place;
-    seeStandInsAlone(this.#model, snapshot);
     const { cause, words, event } = offered;
     const earlier = move.timerSteps.slice(0, -1).flatMap(({ ends }) => (ends ? [ends.event.type] : []));
     const crash = move.tried.find((one) => one.crash)?.crash;
@@ -152,6 +155,8 @@ export class ChartReader {
       microsteps: move.tried.flatMap(({ microsteps }) => microsteps),
       covers: this.coversOf(move),
       timerSteps: move.timerSteps,
+      effects: move.tried.flatMap(({ effects }) => effects),
+      reads: move.tried.flatMap(({ reads }) => [...reads]),
       ...(crash && {
         crash: {
           id: `${stateWords(place.snapshot)} crashes on ${eventWords(event.type, place.snapshot._nodes)}`,
@@ -209,8 +214,7 @@ export function walkChart(model: ChartModel): readonly ChartWalk[] {
 
 /**
  * Walks everything the chart can do under the model, breadth first: each situation is left by every step that can be taken there.
- * @throws when the walk does not end within the model's `limit`, the chart does not start, or it runs a machine that is no
- * stand-in.
+ * @throws when the walk does not end within the model's `limit`, or the chart does not start.
  */
 function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: NamedInput<AnyStateMachine>): ChartWalk {
   const begun = reader.start(input);
@@ -245,6 +249,8 @@ function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: Named
     startStates: [...firstNodes(model.machine.root), ...passed.flatMap(({ _nodes: nodes }) => nodes)]
       .filter(isLeaf)
       .map(nodeWords),
+    startEffects: begun.tried.flatMap(({ effects }) => effects),
+    startReads: begun.tried.flatMap(({ reads }) => [...reads]),
     snapshots: new Map([...situations.places].map(([key, { snapshot }]) => [key, snapshot])),
     stepsFrom,
     arrivals,

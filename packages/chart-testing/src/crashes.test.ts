@@ -4,6 +4,7 @@ import type { ChartModel } from './chart-model.types.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
 import { modelTests } from './model-tests.ts';
+import { runPath } from './run-path.ts';
 
 /** Fetches a letter and has no way out when that fails. */
 const postbox = setup({
@@ -107,7 +108,8 @@ describe('code of a chart that throws', () => {
     const report = generatePaths(scalesModel);
     expect(report.crashes.map(({ id }) => id)).toEqual(['empty crashes on scales.load']);
     expect(report.transitions.unreached).toEqual(['empty on scales.load [isBroken] -> loaded']);
-    const ends = await Promise.allSettled(modelTests(scalesModel).map(async ({ run }) => run()));
+    const model = { ...scalesModel, runs: ['ring'] };
+    const ends = await Promise.allSettled(modelTests(model).map(async ({ run }) => run()));
     const messages = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
     expect(messages).toEqual([
       expect.stringContaining('crash: empty crashes on scales.load'),
@@ -115,6 +117,13 @@ describe('code of a chart that throws', () => {
       expect.stringContaining('the chart stopped with an error: Error: no bell'),
     ]);
   });
+});
+
+it('a custom action does not run unless the model says so, and the report names it', async () => {
+  const report = generatePaths(scalesModel);
+  expect(report.notRun).toEqual(['ring']);
+  expect(generatePaths({ ...scalesModel, runs: true }).notRun).toEqual([]);
+  for (const path of report.paths) await runPath(scalesModel, path);
 });
 
 const wheel = setup({ types: { events: {} as { type: 'wheel.push' } } }).createMachine({

@@ -35,10 +35,12 @@ export function describeChart(report: ChartReport): string {
 
 /** Number of paths of a chart, what they cover, and all that is not reached, crashes or is without a way on. */
 export function describeCoverage(report: ChartReport): string {
-  const { chart, states, transitions, refusals, paths, crashes, stuck, walked } = report;
+  const { chart, states, transitions, refusals, paths, crashes, stuck, walked, notRun, reads } = report;
   return [
     `${chart}: ${paths.length} paths through ${walked.snapshots} situations and ${walked.steps} steps`,
     `  states ${share(states)}, transitions ${share(transitions)}, guards that say no ${share(refusals)}`,
+    ...(notRun.length > 0 ? [`  custom actions that do not run: ${notRun.join(', ')}`] : []),
+    ...(reads.length > 0 ? [`  the chart reads ${reads.join(' and ')}: seeded, and moved by the clock of a path`] : []),
     ...missing('state', states),
     ...missing('transition', transitions),
     ...missing('refusal', refusals),

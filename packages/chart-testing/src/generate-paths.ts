@@ -3,6 +3,7 @@ import type { ChartModel, ChartPath, ChartReport, CoverageCount, CrashReport } f
 import { type ChartWalk, serializeSnapshot, type WalkedStep, walkChart } from './chart-walk.ts';
 import { makePath, startOf } from './make-path.ts';
 import { missingActors } from './model-misfits.ts';
+import { runsAction } from './stand-in.ts';
 import { declaredCoverage, isLeaf, nodeWords } from './transition-ids.ts';
 
 /** A shopper reaches an end or something to do within this many steps (security.md M1). */
@@ -139,6 +140,7 @@ export function reportWalks(model: ChartModel, walks: readonly ChartWalk[]): Cha
   const covered = new Set(walks.flatMap(({ startCovers }) => [...startCovers]));
   // A step that crashes counts as well: its transitions were made, and the crash is a failure of its own.
   for (const { covers } of steps) for (const id of covers) covered.add(id);
+  const effects = [...walks.flatMap(({ startEffects }) => startEffects), ...steps.flatMap((step) => step.effects)];
   const declared = declaredCoverage(model.machine);
   const crashes = crashesOf(walks);
   const left = crashes.filter(({ id }) => id in (model.leftToParent ?? {}));
@@ -151,6 +153,10 @@ export function reportWalks(model: ChartModel, walks: readonly ChartWalk[]): Cha
     paths,
     crashes: crashes.filter((crash) => !left.includes(crash)),
     hits: hitsOf(paths),
+    notRun: [
+      ...new Set(effects.flatMap(({ kind, name }) => (kind === 'runs' && !runsAction(model, name) ? [name] : []))),
+    ],
+    reads: [...new Set([...walks.flatMap(({ startReads }) => startReads), ...steps.flatMap(({ reads }) => reads)])],
     stuck: [...new Set(walks.flatMap((walk) => stuckSituations(model, walk)))],
     walked: { snapshots: walks.reduce((sum, { snapshots }) => sum + snapshots.size, 0), steps: steps.length },
   };

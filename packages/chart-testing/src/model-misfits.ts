@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import type { ChartWalk } from './chart-walk.ts';
-import { matches, slotOf } from './offered-steps.ts';
+import { matches } from './offered-steps.ts';
+import { casesOf, slotOf } from './stand-in.ts';
 import { allNodes } from './transition-ids.ts';
 
 /** Characters to insert, remove or replace to turn one word into the other (Levenshtein). */
@@ -26,33 +27,37 @@ function didYouMean(name: string, known: readonly string[]): string {
   return nearest && nearest.far <= Math.max(2, name.length / 3) ? ` Did you mean "${nearest.one}"?` : '';
 }
 
-/** Names of the actors that a chart invokes, and of those that it ran in a walk. */
-function runActors({ machine }: ChartModel, walks: readonly ChartWalk[]): ReadonlySet<string> {
-  const invoked = allNodes(machine.root).flatMap(({ invoke }) => invoke.map(slotOf));
+type Started = Pick<AnyActorRef, 'id'> & { readonly src: unknown };
+
+/** The actors that a chart invokes, and those that it ran in a walk. */
+function runActors({ machine }: ChartModel, walks: readonly ChartWalk[]): readonly Started[] {
+  const invoked: Started[] = allNodes(machine.root).flatMap(({ invoke }) => invoke);
   const passed = walks.flatMap((walk) => [...walk.snapshots.values()]);
   const ran = passed.flatMap(({ children }) => Object.values<AnyActorRef | undefined>(children));
-  const spawned = ran.map((child) => (child ? slotOf(child as AnyActorRef & { readonly src: unknown }) : null));
-  return new Set([...invoked, ...spawned].filter((slot) => slot !== null));
+  return [...invoked, ...ran.flatMap((child) => (child ? [child as AnyActorRef & Started] : []))];
 }
 
 /** A message for each actor that the chart runs and the model lacks. */
 export function missingActors(model: ChartModel, walks: readonly ChartWalk[]): readonly string[] {
   const known = Object.keys(model.actors);
-  return [...runActors(model, walks)]
-    .filter((slot) => !(slot in model.actors))
-    .map((slot) => `actor "${slot}": add its outcomes to the model's actors.${didYouMean(slot, known)}`);
+  const lacking = runActors(model, walks).filter((actor) => !casesOf(model.actors, actor));
+  return [...new Set(lacking.flatMap((actor) => slotOf(actor) ?? []))].map(
+    (slot) => `actor "${slot}": add its outcomes to the model's actors.${didYouMean(slot, known)}`,
+  );
 }
 
 /** A message for each name by which model and chart do not fit: missing and unknown actors, and events without a listener. */
 export function misfitsOf(model: ChartModel, walks: readonly ChartWalk[]): readonly string[] {
   const ran = runActors(model, walks);
-  const actors = [...new Set([...ran, ...Object.keys(model.machine.implementations.actors)])];
+  const names = ran.flatMap((actor) => [slotOf(actor) ?? [], actor.id].flat());
+  const actors = [...new Set([...names, ...Object.keys(model.machine.implementations.actors)])];
+  const isKnown = (key: string) => actors.some((name) => casesOf({ [key]: true }, { id: name, src: name }));
   const descriptors = [...new Set(allNodes(model.machine.root).flatMap(({ transitions }) => [...transitions.keys()]))];
   const types = new Set(model.events.map(({ event }) => event.type as string));
   return [
     ...missingActors(model, walks),
     ...Object.keys(model.actors)
-      .filter((slot) => !actors.includes(slot))
+      .filter((slot) => !isKnown(slot))
       .map((slot) => `actor "${slot}": the chart has none of that name.${didYouMean(slot, actors)}`),
     ...[...types]
       .filter((type) => !descriptors.some((one) => matches(one, type)))

@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { ChartModel, PathStep, StepCause } from './chart-model.types.ts';
 import { type ChartPlace, eventMove, type Move, timerMove } from './chart-place.ts';
 import type { ChartTrial } from './chart-trial.ts';
+import { casesOf, slotOf } from './stand-in.ts';
 import { nextOf, type Timer } from './time-zone.ts';
 import { delayOf, nodeWords } from './transition-ids.ts';
 
@@ -39,12 +40,6 @@ function offeredEvents(model: ChartModel, place: ChartPlace): OfferedStep[] {
     }));
 }
 
-/** By which name the model knows an actor: its slot, or its id when the chart names no slot. */
-export function slotOf({ id, src }: { readonly id: string; readonly src: unknown }): string | null {
-  if (typeof src !== 'string') return null;
-  return src.startsWith('xstate.invoke.') ? id : src;
-}
-
 function runningActors({ snapshot, endedActors }: ChartPlace): AnyActorRef[] {
   const children = Object.values(snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>);
   return children.flatMap((child) => (child && !endedActors.has(child) ? [child] : []));
@@ -54,10 +49,11 @@ function offeredOutcomes(model: ChartModel, place: ChartPlace): OfferedStep[] {
   const { snapshot } = place;
   return runningActors(place).flatMap((actor) => {
     const { id } = actor;
-    const slot = slotOf(actor as AnyActorRef & { readonly src: unknown });
+    const started = actor as AnyActorRef & { readonly src: unknown };
+    const slot = slotOf(started);
     if (slot === null) return [];
     // An actor that the model lacks waits for ever; `misfitsOf` reports all of them together.
-    return (model.actors[slot] ?? [])
+    return (casesOf(model.actors, started) ?? [])
       .filter((outcome) => outcome.when?.(snapshot) ?? true)
       .map((outcome): OfferedStep => {
         const failed = outcome.error !== undefined;

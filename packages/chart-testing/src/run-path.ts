@@ -3,16 +3,24 @@ import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
 import { inputsOf, serializeSnapshot, stateWords } from './chart-walk.ts';
 import { PathClock } from './path-clock.ts';
 import { createWithParent } from './silent-parent.ts';
-import { type Ending, provideStandIns } from './stand-in.ts';
+import { type CreatedActor, type Ending, provideStandIns, runsAction, StandIns } from './stand-in.ts';
+import { inSteadyWorld } from './steady-world.ts';
 
 /** Lets every promise that is already settled run its continuations; no timer is involved. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
+/** Parts of a real actor through which its actions and snapshots pass. */
+interface RunningChart {
+  readonly logic: AnyStateMachine;
+  readonly _actorScope: { actionExecutor(action: { readonly type: string; readonly exec?: unknown }): void };
+}
+
 /** A chart that runs for one path: its clock, what its actors wait for, what it heard and what it failed with. */
 class PathRun {
   readonly #model: ChartModel;
+  readonly #standIns: StandIns;
   readonly #clock = new PathClock();
   readonly #pending = new Map<string, Ending>();
   readonly #heard: string[] = [];
@@ -21,11 +29,12 @@ class PathRun {
 
   constructor(model: ChartModel, input: unknown) {
     this.#model = model;
-    const machine = provideStandIns(model, (id, ending) => this.#pending.set(id, ending));
-    this.#running = createWithParent(machine, {
+    this.#standIns = new StandIns(model, (id, ending) => this.#pending.set(id, ending));
+    this.#running = createWithParent(provideStandIns(model), {
       input,
       clock: this.#clock,
       inspect: (inspected) => this.#hear(inspected),
+      prepare: (chart) => this.#prepare(chart as AnyActorRef & RunningChart),
     });
     this.chart.subscribe({ error: (error) => this.#failures.push(error) });
   }
@@ -34,10 +43,26 @@ class PathRun {
     return this.#running.chart;
   }
 
+  #prepare(chart: RunningChart): void {
+    const { logic, _actorScope: scope } = chart;
+    const { getInitialSnapshot, transition } = logic;
+    const steady = <T>(act: () => T) => inSteadyWorld(this.#clock.now(), act);
+    // The machine is this path's own.
+    logic.getInitialSnapshot = (...args) => steady(() => getInitialSnapshot.apply(logic, args));
+    logic.transition = (...args) => steady(() => transition.apply(logic, args));
+    const { actionExecutor } = scope;
+    scope.actionExecutor = (action) => {
+      if (runsAction(this.#model, action.type)) actionExecutor(action);
+    };
+  }
+
   #hear(inspected: InspectionEvent): void {
-    if (inspected.type === '@xstate.event' && inspected.actorRef === this.#running?.chart) {
-      this.#heard.push(inspected.event.type);
-    }
+    const { actorRef } = inspected;
+    if (inspected.type === '@xstate.actor' && (actorRef as AnyActorRef)._parent !== undefined)
+      this.#standIns.replace(actorRef as unknown as CreatedActor);
+    if (inspected.type !== '@xstate.event' || actorRef !== this.#running?.chart) return;
+    this.#heard.push(inspected.event.type);
+    this.#standIns.beginStep(this.chart.getSnapshot().children);
   }
 
   async start(): Promise<void> {

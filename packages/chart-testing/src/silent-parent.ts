@@ -14,15 +14,27 @@ interface Surroundings {
   readonly input: unknown;
   readonly clock: PathClock;
   readonly inspect: (inspected: InspectionEvent) => void;
+  /** Gets the chart before it computes its first snapshot. */
+  readonly prepare: (chart: AnyActorRef) => void;
 }
 
-export function createWithParent(machine: AnyStateMachine, { input, clock, inspect }: Surroundings): ChartWithParent {
+export function createWithParent(
+  machine: AnyStateMachine,
+  { input, clock, inspect, prepare }: Surroundings,
+): ChartWithParent {
   const silent = createMachine({
     types: {} as { context: { readonly chart: AnyActorRef } },
     context: ({ spawn }) => ({ chart: spawn(machine, { id: 'chart', input }) }),
     on: { '*': {} },
   });
-  const parent = createActor(silent, { clock, inspect });
+  const isChart = ({ actorRef }: InspectionEvent) => (actorRef as { readonly logic?: unknown }).logic === machine;
+  const parent = createActor(silent, {
+    clock,
+    inspect(inspected) {
+      if (inspected.type === '@xstate.actor' && isChart(inspected)) prepare(inspected.actorRef as AnyActorRef);
+      else inspect(inspected);
+    },
+  });
   const { chart } = parent.getSnapshot().context;
   return { chart, start: () => void parent.start(), stop: () => void parent.stop() };
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, assign, enqueueActions, sendParent, setup } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  setup,
+} from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import { isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
+import { modelTests } from './model-tests.ts';
 import { runPath } from './run-path.ts';
 import { standIn } from './stand-in.ts';
 
@@ -54,11 +64,81 @@ describe('a chart that runs a machine it is given', () => {
 
   for (const path of report.paths) it(path.title, () => runPath(model, path));
 
-  it('is not walked with the machine itself, which would go its own way', () => {
-    expect(() => generatePaths(modelWith(blunt))).toThrow(
-      '[paths] The chart "bench" runs "tool", for which it has no slot: have the model hand in standIn instead.',
-    );
+  it('has a stand-in for the machine itself too, under its id', async () => {
+    const given = { ...modelWith(blunt), actors: { tool: [] } };
+    for (const { run } of modelTests(given)) await run();
+    expect(() => generatePaths(modelWith(blunt))).toThrow('actor "tool": add its outcomes');
   });
+});
+
+const guest = setup({}).createMachine({
+  id: 'guest',
+  initial: 'in',
+  states: { in: {} },
+  entry: sendParent({ type: 'guest.left' }),
+});
+
+/** Spawns inside `assign`, without ids, machines and other logic, and reads time and chance. */
+const party = setup({
+  types: {
+    context: {} as { guests: readonly AnyActorRef[]; code: number; at: number },
+    events: {} as { type: 'bell.ring' | 'door.shut' | 'xstate.done.actor.cook' | 'xstate.error.actor.cook' },
+  },
+  actors: { cook: fromPromise(async () => 'soup') },
+}).createMachine({
+  id: 'party',
+  context: { guests: [], code: 0, at: 0 },
+  initial: 'open',
+  on: { 'xstate.done.actor.*': '.fed', 'xstate.error.actor.*': '.hungry' },
+  states: {
+    open: {
+      on: {
+        'bell.ring': {
+          guard: ({ context }) => context.guests.length < 2,
+          actions: assign(({ context, spawn }) => ({
+            guests: [...context.guests, spawn(guest)],
+            code: Math.random(),
+            at: Date.now(),
+          })),
+        },
+        'door.shut': { target: 'shut', actions: sendParent({ type: 'party.over' }) },
+      },
+      after: { 1000: { actions: assign(({ spawn }) => ({ guests: [spawn(fromCallback(() => {})), spawn('cook')] })) } },
+    },
+    shut: {},
+    fed: {},
+    hungry: {},
+  },
+});
+
+describe('a chart that spawns without ids', () => {
+  const model: ChartModel<typeof party> = {
+    chart: 'party',
+    machine: party,
+    input: undefined,
+    events: [
+      { name: 'rings', event: { type: 'bell.ring' } },
+      { name: 'shuts the door', event: { type: 'door.shut' } },
+    ],
+    actors: {
+      'gue*': [],
+      spawned: [],
+      cook: [
+        { name: 'soup', output: () => 'soup' },
+        { name: 'burnt', error: () => new Error('burnt') },
+      ],
+    },
+    project: ({ context: { guests, code, at } }) => ({ guests: guests.map(({ id }) => id), code, at: at % 1_000 }),
+  };
+  const report = generatePaths(model);
+
+  it('names stand-ins after machine, slot or nothing, and reaches their ends', () => {
+    expect(isComplete(report)).toBe(true);
+    expect(report.paths.map(({ title }) => title)).toContain('1000 ms pass → open; cook answers: soup → fed');
+    expect(report.reads).toEqual(['Math.random', 'Date']);
+  });
+
+  for (const { title, run } of modelTests(model)) it(title, run);
 });
 
 const lamp = setup({ types: { tags: {} as 'lit' } }).createMachine({ id: 'lamp', tags: 'lit' });

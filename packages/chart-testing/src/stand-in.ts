@@ -1,11 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createMachine,
-  fromPromise,
-  StateMachine,
-} from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, createMachine, fromPromise } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 
 /**
@@ -35,61 +28,80 @@ function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic
   };
 }
 
-interface InvokeConfig {
-  readonly src: unknown;
-}
-
-/** As much of a state's configuration as stand-ins have to do with. */
-interface StateConfig {
-  readonly invoke?: InvokeConfig | readonly InvokeConfig[];
-  readonly states?: Readonly<Record<string, StateConfig>>;
-}
-
-/** A chart's configuration with `stand` in the place of every logic that is invoked without a name. */
-function withoutInlineLogic(config: StateConfig, stand: unknown): StateConfig {
-  const { invoke, states } = config;
-  const replaced = [invoke ?? []].flat().map((one) => (typeof one.src === 'string' ? one : { ...one, src: stand }));
-  const below = Object.entries(states ?? {}).map(([key, state]) => [key, withoutInlineLogic(state, stand)]);
-  return {
-    ...config,
-    ...(invoke && { invoke: replaced }),
-    ...(states && { states: Object.fromEntries(below) }),
-  };
-}
-
 /** More inner steps than this after one event, and the chart turns in a circle: an error, not a hang. */
 const mostInnerSteps = 1_000;
 
+/** An actor while it is created: xstate tells its inspector before it computes the first snapshot. */
+export interface CreatedActor {
+  logic: AnyActorLogic;
+  id: string;
+  readonly sessionId: string;
+  readonly src: unknown;
+}
+
 /**
- * The model's chart with an actor in every slot that waits until a test ends it.
- * @param begin is told of each such actor when it starts, by its id.
+ * Name of an actor in a model: its slot, or its id if the chart names no slot. A spawn without an id has the id `friend#1`, after its
+ * slot or its machine's own id.
  */
-export function provideStandIns(
-  { machine, actors, looks = {} }: ChartModel,
-  begin: (id: string, ending: Ending) => void = () => {},
-): AnyStateMachine {
-  const waiting = fromPromise(
-    ({ self }) => new Promise<unknown>((resolve, reject) => begin(self.id, { resolve, reject })),
+export function slotOf({ id, src }: { readonly id: string; readonly src: unknown }): string | null {
+  if (typeof src === 'string' && !src.startsWith('xstate.invoke.')) return src;
+  return src === standIn ? null : id.replace(/#\d+$/, '');
+}
+
+/** A model's cases for an actor: by its id, its slot, or a name that begins with a key's text before `*`. Undefined: the model has none. */
+export function casesOf<T>(cases: Readonly<Record<string, T>>, actor: { readonly id: string; readonly src: unknown }) {
+  const names = [actor.id, slotOf(actor) ?? ''];
+  const own = names.find((name) => Object.hasOwn(cases, name));
+  if (own !== undefined) return cases[own];
+  const pattern = Object.keys(cases).find(
+    (key) => key.endsWith('*') && names.some((name) => name.startsWith(key.slice(0, -1))),
   );
-  const slots = Object.fromEntries(Object.keys(actors).map((slot) => [slot, dressed(waiting, looks[slot])]));
-  const provided = machine.provide({ actors: slots });
-  const config = withoutInlineLogic(provided.config as StateConfig, dressed(waiting, undefined));
-  const stood: AnyStateMachine = new StateMachine(config as typeof provided.config, provided.implementations);
+  return pattern === undefined ? undefined : cases[pattern];
+}
+
+/** Puts a stand-in in the place of each actor that a chart starts, whichever way it starts it. */
+export class StandIns {
+  readonly #looks: Readonly<Record<string, object>>;
+  readonly #waiting: AnyActorLogic;
+  readonly #taken = new Set<string>();
+
+  /** @param begin is told of each stand-in when it starts, by its id. */
+  constructor({ looks = {} }: ChartModel, begin: (id: string, ending: Ending) => void = () => {}) {
+    this.#looks = looks;
+    this.#waiting = fromPromise(
+      ({ self }) => new Promise<unknown>((resolve, reject) => begin(self.id, { resolve, reject })),
+    );
+  }
+
+  /** Called before each event of the chart: an id that was free before it is free again. */
+  beginStep(children: Readonly<Record<string, AnyActorRef | undefined>> = {}): void {
+    this.#taken.clear();
+    for (const child of Object.values(children)) if (child) this.#taken.add(child.id);
+  }
+
+  replace(actor: CreatedActor): void {
+    const { logic, src, sessionId } = actor;
+    if (src === standIn) return;
+    if (actor.id === sessionId) {
+      const name = typeof src === 'string' ? src : ((logic as { readonly id?: string }).id ?? 'spawned');
+      let number = 1;
+      while (this.#taken.has(`${name}#${number}`)) number += 1;
+      actor.id = `${name}#${number}`;
+    }
+    this.#taken.add(actor.id);
+    actor.logic = dressed(this.#waiting, casesOf(this.#looks, actor));
+  }
+}
+
+/** The model's chart with something in every slot, as its actors are replaced when they are created. */
+export function provideStandIns({ machine, actors }: ChartModel): AnyStateMachine {
+  const stood = machine.provide({ actors: Object.fromEntries(Object.keys(actors).map((slot) => [slot, standIn])) });
   const { maxIterations } = stood.options;
   stood.options = { ...stood.options, maxIterations: Math.min(maxIterations ?? mostInnerSteps, mostInnerSteps) };
   return stood;
 }
 
-/**
- * Looks for a machine that the chart runs by no slot's name and that is no stand-in.
- * @throws with what to do about it: such a machine acts by itself, so where a path leads could not be told.
- */
-export function seeStandInsAlone({ chart }: ChartModel, { children }: AnyMachineSnapshot): void {
-  for (const [id, child] of Object.entries(children)) {
-    const { src, logic } = (child ?? {}) as { readonly src?: unknown; readonly logic?: unknown };
-    if (src === undefined || typeof src === 'string' || logic === standIn) continue;
-    throw new Error(
-      `[paths] The chart "${chart}" runs "${id}", for which it has no slot: have the model hand in standIn instead.`,
-    );
-  }
+/** Custom actions run only if the model says so, because they may touch the outside; xstate's own always do. */
+export function runsAction({ runs = [] }: ChartModel, type: string): boolean {
+  return type.startsWith('xstate.') || runs === true || (runs !== false && runs.includes(type));
 }

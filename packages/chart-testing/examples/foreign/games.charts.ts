@@ -272,7 +272,7 @@ const friendsListModel: ChartModel<typeof friendsList> = {
     ...['A', 'Ada'].map((name) => ({ name: `names ${name}`, event: { type: 'NAME', name } as const })),
     ...(['ADD', 'REMOVE', 'FRIEND_SAVED'] as const).map((type) => ({ name: type, event: { type } })),
   ],
-  actors: {},
+  actors: { friend: [] },
   project: ({ context: { friends, saved, name } }) => ({ friends: friends.length, saved, name }),
   view: ({ context }) => ({ count: context.friends.length, hasSaved: context.saved > 0, name: context.name }),
 };

@@ -227,6 +227,7 @@ const carVitalsModel: ChartModel<typeof carVitals> = {
     ...(['ENGINE_ON', 'ENGINE_OFF'] as const).map((type) => ({ name: type, event: { type } })),
   ],
   actors: {
+    spawned: [],
     check: [
       ...[true, false].map((ok) => ({ name: `ok: ${ok}`, output: () => ({ ok }) })),
       { name: 'no reply', error: () => new Error() },
