@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/root.mjs';
@@ -44,49 +44,35 @@ describe('the inventory of the scripts that payment pages may run (security.md W
   });
 });
 
-interface FileTable {
+interface Group {
+  readonly name: string;
+  readonly roots: readonly string[];
   readonly packages?: readonly string[];
-  readonly sources: Readonly<Record<string, readonly string[]>>;
 }
 
-const packages = inRoot('packages');
-
-describe('which sources stand in one file (decision 0028)', () => {
-  let createIsIn: (root: string, table: FileTable) => (id: string) => boolean;
-  let baseFiles: FileTable;
-  let groups: readonly { readonly name: string; readonly files: FileTable }[];
+describe('script files (decision 0028)', () => {
+  let groups: readonly Group[];
+  let patternOf: (group: Group) => RegExp;
   beforeAll(async () => {
-    ({ baseFiles, createIsIn } = await moduleOf('base-files'));
-    ({ scriptGroups: groups } = await moduleOf('script-groups'));
+    ({ scriptGroups: groups, patternOf } = await moduleOf('script-groups'));
   });
 
-  it('every source of the tables is there, and in one of them alone', () => {
-    const all = [baseFiles, ...groups.map(({ files }) => files)].flatMap((table) => {
-      createIsIn(packages, table);
-      return Object.entries(table.sources).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
-    });
-    expect(all.length).toBeGreaterThan(50);
-    expect(all).toEqual([...new Set(all)]);
-  });
-
-  it('groups have names of their own', () => {
-    const names = ['base', 'styles', ...groups.map(({ name }) => name)];
-    expect(names).toEqual([...new Set(names)]);
-  });
-
-  it('a source that moved is named', () => {
-    expect(() => createIsIn(packages, { sources: { 'web/src': ['none.ts'] } })).toThrow(
-      /not there.*web\/src\/none\.ts/,
+  it('begin with sources of which each exists once, wherever it is', () => {
+    const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: inRoot('.') });
+    const found = groups.flatMap(({ roots }) =>
+      roots.map((root) => [root, sources.filter((file) => patternOf({ name: '', roots: [root] }).test(file)).length]),
     );
+    expect(found).toEqual(found.map(([root]) => [root, 1]));
+    expect(new Set(found.map(([root]) => root)).size).toBe(found.length);
   });
 
   it.each([
-    [`${packages}/web/src/routes.tsx`, true],
-    [`${packages}/web/src/routes.tsx?inline`, true],
-    [`${packages}/web/src/entry-client.tsx`, false],
-    ['/work/node_modules/xstate/index.js', true],
-    ['/work/node_modules/xstate-other/index.js', false],
+    ['/app/packages/web/src/routes.tsx', true],
+    ['/app/packages/web/src/elsewhere/routes.tsx?inline', true],
+    ['/app/packages/web/src/own-routes.tsx', false],
+    ['/app/node_modules/xstate/index.js', true],
+    ['/app/node_modules/xstate-other/index.js', false],
   ])('%s: %s', (id, isIn) => {
-    expect(createIsIn(packages, { packages: ['xstate'], sources: { 'web/src': ['routes.tsx'] } })(id)).toBe(isIn);
+    expect(patternOf({ name: 'some', roots: ['routes'], packages: ['xstate'] }).test(id)).toBe(isIn);
   });
 });

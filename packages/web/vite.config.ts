@@ -8,8 +8,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { baseFiles, createIsIn } from './scripts/base-files.ts';
-import { scriptGroups } from './scripts/script-groups.ts';
+import { patternOf, scriptGroups } from './scripts/script-groups.ts';
 import { manifestEntries, propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -129,8 +128,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 // The bank's page has the same styles, and must not run the shop for them.
                 { name: 'styles', test: /\.css$/, priority: 1 },
-                { name: 'base', test: createIsIn(packages, baseFiles) },
-                ...scriptGroups.map(({ name, files }) => ({ name, test: createIsIn(packages, files) })),
+                ...scriptGroups.map((group) => ({ name: group.name, test: patternOf(group) })),
               ],
             },
           },
