@@ -1,7 +1,8 @@
-// `npm run docs`: writes the generated files of docs and, with all pages, the site in dist/docs.
+// `npm run docs`: writes the generated files of docs, the weights in the README of core and, with all pages, the site in dist/docs.
 import { preview } from 'vite';
 import { inRoot, root } from './lib/root.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
+import { weighPacked, writeWeights } from './packages/weights.mjs';
 import { buildGenerated, writeGenerated } from './reference/reference-pages.mjs';
 import { buildSite } from './site/build-site.mjs';
 
@@ -19,6 +20,7 @@ await runMain(async () => {
   const { isServing, port } = readOptions(process.argv.slice(2));
   const files = await buildGenerated();
   writeGenerated(files);
+  writeWeights(await weighPacked());
   const folder = inRoot('dist/docs');
   console.log(`${buildSite(folder, files)} pages: ${folder}/index.html`);
   if (isServing) {

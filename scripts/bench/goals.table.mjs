@@ -33,7 +33,7 @@ export const goals = [
     number: 2,
     what: 'checkout by card alone, without React',
     figure: 'core-bytes',
-    row: 'a checkout by card alone, brotli 11',
+    row: 'checkout by card',
     // XState with ky and Valibot.
     floor: 18_823,
   },

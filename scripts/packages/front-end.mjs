@@ -65,8 +65,14 @@ export function typeErrors(folder, files, options) {
   }
 }
 
-/** Bundles a program for a browser with Vite and its own settings, as for production; gives the code. */
-export async function bundleForBrowser(folder, entry) {
+/**
+ * Builds a program for a browser with Vite and its own settings, as for production.
+ *
+ * @param {string} folder
+ * @param {string} entry
+ * @param {import('vite').Rolldown.RolldownOptions} [options]
+ */
+export async function chunksForBrowser(folder, entry, options = {}) {
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   // Vitest names itself there, and Vite builds for production only where nobody names anything else.
@@ -79,16 +85,21 @@ export async function bundleForBrowser(folder, entry) {
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: {
-        input: join(folder, entry),
-        preserveEntrySignatures: 'strict',
-        output: { codeSplitting: false },
-      },
+      rolldownOptions: { input: join(folder, entry), ...options },
     },
   }).finally(() => {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built);
-  return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
+  return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+}
+
+/** Bundles a program for a browser as one file; gives the code. */
+export async function bundleForBrowser(folder, entry) {
+  const chunks = await chunksForBrowser(folder, entry, {
+    preserveEntrySignatures: 'strict',
+    output: { codeSplitting: false },
+  });
+  return chunks.map(({ code }) => code).join('\n');
 }

@@ -10,6 +10,7 @@ import { docstringExamples } from './docstring-examples.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installOptions, installTarballs, npm, packAll, packFolder, type Tarball } from './pack.mjs';
 import { startPackedInspector, writeKettle } from './watched-application.ts';
+import { weigh, writtenWeights } from './weights.mjs';
 
 const isLong = process.env.LONG === '1';
 /** Room for an installation, or for compiling everything twice, on a busy machine: milliseconds. */
@@ -202,6 +203,17 @@ describe('packages in an empty folder, with only their tarballs', () => {
     // Not guarded, it is there: what is looked for above could be found.
     writeFileSync(join(folder, 'always.js'), guarded.replace('import.meta.env.DEV', 'true'));
     expect(await bundleForBrowser(folder, 'always.js')).toContain('/__inspect');
+  });
+
+  it('weigh what the README says, and less where a payment method is loaded when it is chosen', async () => {
+    const weights = new Map((await weigh(folder)).map(({ what, bytes }) => [what, bytes]));
+    const written = writtenWeights();
+    expect([...written.keys()]).toEqual([...weights.keys()]);
+    // `npm run docs` renews them. Smaller changes do not need it.
+    for (const [what, size] of written)
+      expect(Math.abs((weights.get(what) ?? 0) / 1000 / size - 1), what).toBeLessThan(0.02);
+    const [, eager = 0, lazy = 0] = weights.values();
+    expect(lazy).toBeLessThan(eager);
   });
 
   it('hold any front end to the suite of the checkout in three lines: one that never moves is judged red on every path', () => {
