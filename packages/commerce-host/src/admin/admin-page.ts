@@ -13,7 +13,10 @@ import type { EmptyShelf } from './admin.repository.ts';
 import { adminLayout, tokenInput } from './admin-layout.ts';
 
 /** An order that can go one step further. */
-export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency' | 'deliveryOption'>;
+export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency' | 'deliveryOption'> & {
+  /** Lines of the delivery address. */
+  readonly address: readonly string[];
+};
 
 /** What the admin shows. */
 export interface AdminPage {
@@ -42,9 +45,14 @@ interface Writer {
 const moneyText = (amount: number, currency: string) => `${formatMoney(amount)} ${currency.toUpperCase()}`;
 
 /** One line with what can be done about it; texts are not HTML yet, `fields` is. */
-function row(action: string, { text, fields, button }: Record<'text' | 'fields' | 'button', string>, token: string) {
+function row(
+  action: string,
+  { text, lines = [], fields, button }: Record<'text' | 'fields' | 'button', string> & { lines?: readonly string[] },
+  token: string,
+) {
+  const written = [text, ...lines].map(escapeHtml).join('<br>');
   return `<li><form method="post" action="${action}">
-    <span>${escapeHtml(text)}</span>
+    <span>${written}</span>
     ${tokenInput(token)}
     ${fields}
     <button>${escapeHtml(button)}</button>
@@ -64,12 +72,12 @@ function shelf({ pk, name, sku, waiting }: EmptyShelf, { say, language, token }:
 }
 
 function shipment(open: OpenOrder, { say, language, token }: Writer): string {
-  const { number, status, amount, currency } = open;
+  const { number, status, amount, currency, address: lines } = open;
   const nameOf = (code: number) => ORDER_STATUSES[code]?.[language] ?? String(code);
   const text = say('orderLine', { order: number, money: moneyText(amount, currency), status: nameOf(status) });
   const button = say('moveOrder', { order: number, status: nameOf(nextStatusOf(open) ?? 0) });
   const fields = `${hidden('order', number)}\n    ${hidden('status', status)}`;
-  return row('/admin/orders/', { text, fields, button }, token);
+  return row('/admin/orders/', { text, lines, fields, button }, token);
 }
 
 function refusalOptions(language: Language): string {

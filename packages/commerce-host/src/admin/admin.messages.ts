@@ -36,6 +36,7 @@ const TEXTS = {
   orders: { en: 'Orders in progress', tr: 'Yoldaki siparişler' },
   noOrders: { en: 'No orders in progress.', tr: 'Yolda sipariş yok.' },
   orderLine: { en: 'Order {order}, {money}: {status}', tr: 'Sipariş {order}, {money}: {status}' },
+  taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
   moveOrder: { en: 'Order {order}: {status}', tr: 'Sipariş {order}: {status}' },
   shelves: { en: 'Sold out', tr: 'Tükenenler' },
   noShelves: { en: 'Nothing is sold out.', tr: 'Tükenen ürün yok.' },

@@ -37,6 +37,7 @@ describe('the admin', () => {
     ] as const) {
       const { text } = await visitor.get('/admin/');
       expect(text).toContain(`value="${status}">\n    <button>Order ${order.number}: ${next}</button>`);
+      expect(text).toContain('<br>0555 123 45 67</span>');
       const press = () => pressInAdmin(visitor, '/admin/orders/', { order: order.number, status });
       // A double click moves it one step.
       expect([(await press()).status, (await press()).status]).toEqual([303, 400]);

@@ -6,14 +6,16 @@ import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { contactLines } from '../orders/address-lines.ts';
 import { advanceOrder, nextStatusOf } from '../orders/advance-order.ts';
 import { listOpenReturns } from '../orders/cancellation.repository.ts';
-import { findOrderByNumber, listNewestOrders } from '../orders/order.repository.ts';
+import { findOrderByNumber, listNewestOrders, type OrderRow } from '../orders/order.repository.ts';
 import { acceptReturn } from '../orders/returns/accept-return.ts';
 import { refuseReturn } from '../orders/returns/refuse-return.ts';
 import { findRefusal } from '../orders/returns/return-refusals.table.ts';
 import { discardFailed, listFailed, sendAgain } from '../outbox/delivery.repository.ts';
 import { addStock } from './add-stock.ts';
+import { adminSay } from './admin.messages.ts';
 import { hasProduct, listEmptyShelves } from './admin.repository.ts';
 import { type AdminAccess, type AdminHandler, adminRoute, adminWrite } from './admin-access.ts';
 import { PAGE_HEADERS } from './admin-layout.ts';
@@ -38,9 +40,11 @@ const FAILURES = 50;
 
 async function getPage({ host, language }: HttpContext, { token, operator }: AdminAccess): Promise<Reply> {
   const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
+  const open = newest.filter((placed) => nextStatusOf(placed) !== undefined).slice(0, SHOWN_ORDERS);
+  const addressOf = ({ shippingAddress }: OrderRow) => contactLines(shippingAddress, adminSay(language)('taxNumber'));
   const shown = {
     shelves: await listEmptyShelves(host.db, SHELVES),
-    orders: newest.filter((placed) => nextStatusOf(placed) !== undefined).slice(0, SHOWN_ORDERS),
+    orders: await Promise.all(open.map(async (placed) => ({ ...placed, address: await addressOf(placed) }))),
     returns: await listOpenReturns(host.db, SHELVES),
     failures: await listFailed(host.db, FAILURES),
   };

@@ -1,7 +1,7 @@
-import { addressBlock, specifiedHome } from '@vitrin/core/address';
+import { addressBlock, shownPhone, specifiedHome } from '@vitrin/core/address';
 
 /**
- * An address as an order keeps it, for mails and bills. A shop has no name of a person: its own name leads.
+ * An order's copy of an address without its phone, for contracts. A shop has no name of a person: its own name leads.
  *
  * @param taxNumber what a tax number is called
  */
@@ -25,8 +25,17 @@ export function addressLines(address: Readonly<Record<string, unknown>>, taxNumb
     tax === '' ? '' : `${taxNumber}: ${tax}`,
     ...block,
     country === HOME ? '' : nameOf(address.country),
-    said('phone_number'),
   ].filter(Boolean);
+}
+
+/** {@link addressLines} and the phone as its country writes it, for mails, invoices and operators. */
+export async function contactLines(
+  address: Readonly<Record<string, unknown>>,
+  taxNumber: string,
+): Promise<readonly string[]> {
+  const { phone_number: phone } = address;
+  const shown = typeof phone === 'string' ? await shownPhone(phone, specifiedHome.phone) : '';
+  return [...addressLines(address, taxNumber), shown].filter(Boolean);
 }
 
 const HOME = specifiedHome.defaultCountry.code;

@@ -125,5 +125,5 @@ function amountsOf({ inputs: { basket, settings }, choices, chosen, totals }: Ch
 
 function addressText(address: Readonly<Record<string, unknown>> | undefined): string {
   if (!address) return '';
-  return escapeHtml(addressLines({ ...address, phone_number: '' }, '').join(', '));
+  return escapeHtml(addressLines(address, '').join(', '));
 }

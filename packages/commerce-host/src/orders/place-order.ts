@@ -105,7 +105,7 @@ async function sendConfirmation(tx: Database, draft: OrderDraft, order: OrderRec
   const quotesTyped = draft.view.inputs.shopper.isEmailProved === true;
   if (!quotesTyped && captured === 0 && !(await mayMail(tx, draft.cause, 'order', order.email))) return;
   await sendMessage(tx, {
-    ...confirmationMail(order, draft.settings, { quotesTyped }),
+    ...(await confirmationMail(order, draft.settings, { quotesTyped })),
     recipient: order.email,
     language: order.language,
     createdAt: draft.now,

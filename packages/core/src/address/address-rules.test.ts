@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { addressBlock } from './address-block.ts';
 import { type AddressContext, checkAddress, normaliseAddress, type TypedAddress } from './address-form.ts';
-import { addressRules, homeRules } from './address-rules.ts';
+import { addressRules, homeRules, shownPhone } from './address-rules.ts';
 
 const shop = createShopConfig();
 
@@ -204,6 +204,30 @@ describe.each(Object.entries(cases))('an address of %s', (code, { typed, phone, 
     const { example = '' } = rules.postcode ?? {};
     const sample = { ...form, phoneNumber: rules.phone.example, postcode: example };
     expect(checkAddress(sample, { rules, hasDistricts: true })).toEqual({});
+  });
+});
+
+describe('a stored phone number', () => {
+  it.each([
+    ['05321234567', '0532 123 45 67'],
+    ['+4915112345678', '+49 1511 2345678'],
+    ['+493012345678', '+49 30 12345678'],
+    ['+447400123456', '+44 7400 123456'],
+    ['+442079460958', '+44 20 7946 0958'],
+    ['+12015550123', '+1 201 555 0123'],
+    ['+31612345678', '+31 6 12345678'],
+    ['+33612345678', '+33 6 12 34 56 78'],
+    ['+353850123456', '+353 85 012 3456'],
+    ['+5511961234567', '+55 11 96123 4567'],
+    ['+819012345678', '+81 90 1234 5678'],
+    ['+971501234567', '+971 50 123 4567'],
+    ['+48512345678', '+48 512 345 678'],
+    ['+306912345678', '+30 691 234 5678'],
+    ['+99912345678', '+99912345678'],
+    ['ask at the door', 'ask at the door'],
+    ['', ''],
+  ])('%s is shown as %s', async (stored, shown) => {
+    expect(await shownPhone(stored, shop.phone)).toBe(shown);
   });
 });
 

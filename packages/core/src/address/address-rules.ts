@@ -2,6 +2,7 @@ import type { Id } from '../contract/primitives.ts';
 import type { Country } from '../contract/region.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import type { AddressRules, RegionRule } from './address-rules.types.ts';
+import { formatPhone } from './phone.ts';
 
 /** Settings of the shop that the rules of its default country come from. */
 export type HomeSettings = Pick<ShopConfig, 'phone' | 'postcode' | 'defaultCountry'>;
@@ -69,6 +70,20 @@ export async function addressRules(
   const home = code === shop.defaultCountry.code ? { ...homeRules(shop), regions, fields } : known;
   const own = isListed ? { ...home, regions: listedRegions, fields: listedFields } : home;
   return country.addressRules ? sentRules(country.addressRules, own) : own;
+}
+
+/**
+ * A stored phone number as its country writes it, for pages, mails and invoices: `0532 123 45 67`, `+49 1512 345678`. Loads the
+ * numbering plans for a number of another country; one that they do not know stays as it is.
+ * @param phone the shop's own form.
+ * @throws TypeError if the file of the plans cannot be loaded, as `import()` does.
+ */
+export async function shownPhone(stored: string, phone: ShopConfig['phone']): Promise<string> {
+  if (!/\d/.test(stored)) return stored;
+  const home = formatPhone(stored, phone);
+  if (home !== stored || !stored.startsWith('+')) return home;
+  const { foreignPhone } = await import('./foreign-rules.ts');
+  return foreignPhone(stored);
 }
 
 /** True for two ids that mean the same: a form has the text of what the wire may write as a number. */

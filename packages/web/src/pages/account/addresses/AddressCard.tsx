@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPhone, shownPhone } from '@vitrin/core/address';
 import type { AddressItem } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
+import { useEffect, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
+import { useSite } from '../../../app/site-context.ts';
 import { AddressLines } from '../../../checkout/address/AddressLines.tsx';
 import { Button } from '../../../components/Button.tsx';
 
@@ -22,6 +25,16 @@ export interface AddressCardProps {
   readonly onDelete: () => void;
 }
 
+/** A number of another country is ungrouped until that country's form is loaded. */
+function Phone({ stored }: { readonly stored: string }) {
+  const { phone } = useSite().shop;
+  const [shown, setShown] = useState(() => formatPhone(stored, phone));
+  useEffect(() => {
+    shownPhone(stored, phone).then(setShown, () => setShown(stored));
+  }, [stored, phone]);
+  return shown;
+}
+
 /** An address with what can be done with it. */
 export function AddressCard({ address, editPath, isBusy, onMakeDefault, onDelete }: AddressCardProps) {
   const { t } = useLingui();
@@ -39,7 +52,9 @@ export function AddressCard({ address, editPath, isBusy, onMakeDefault, onDelete
       </div>
       <address>
         <AddressLines address={item} />
-        <span className="address-line">{item.phone}</span>
+        <span className="address-line">
+          <Phone stored={item.phone} />
+        </span>
       </address>
       <div className="saved-actions">
         <Link to={editPath} className="btn-plain" aria-label={t`Edit ${title}`}>
