@@ -6,7 +6,7 @@ import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 const cookie = { headers: { cookie: `osessionid=k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL; csrftoken=t` } };
 const page = (results: readonly object[], count = results.length) => ({ count, next: null, previous: null, results });
 
-const address = (pk: number, title: string, primary: boolean) => ({
+const address = (pk: number | string, title: string, primary: boolean) => ({
   pk,
   title,
   first_name: 'Ada',
@@ -121,7 +121,7 @@ describe('addresses, loyalty money and offers', () => {
       ],
     ],
     ['/account/addresses/?form=new', 'New address', ['All fields are required.', 'Save address']],
-    ['/account/addresses/?form=4', 'Edit address', ['Make this my default address', 'Cancel']],
+    ['/account/addresses/?edit=4', 'Edit address', ['Make this my default address', 'Cancel']],
     [
       '/account/loyalty/',
       'Loyalty money',
@@ -172,6 +172,14 @@ describe('addresses, loyalty money and offers', () => {
     expect((await read('/account/offers/?show=coming')).text).toContain('No upcoming offers');
   });
 
+  it.each(['new', 'a/b', '50%', 'ev&iş'])('corrects an address whose id is %s', async (pk) => {
+    shop.host.on('GET /address/detailed/', { body: page([address(pk, 'Home', true)]) });
+    const { html } = await read('/account/addresses/');
+    expect(html).toContain(`href="/account/addresses/?edit=${encodeURIComponent(pk)}"`);
+    expect((await read(`/account/addresses/?edit=${encodeURIComponent(pk)}`)).text).toContain('Edit address');
+    expect((await read('/account/addresses/?form=new')).text).toContain('New address');
+  });
+
   it('says at fifty addresses that there is no place for another, and opens no form for one', async () => {
     const many = Array.from({ length: 50 }, (_, index) => address(index + 1, `Place ${index}`, index === 0));
     shop.host.on('GET /address/detailed/', { body: page(many) });
@@ -181,10 +189,10 @@ describe('addresses, loyalty money and offers', () => {
       expect(text).not.toContain('Add a new address');
       expect(text).not.toContain('Save address');
     }
-    expect((await read('/account/addresses/?form=7')).text).toContain('Save address');
+    expect((await read('/account/addresses/?edit=7')).text).toContain('Save address');
   });
 
-  it.each(['/account/addresses/?form=99', '/account/addresses/?form=%3Cscript%3E'])(
+  it.each(['/account/addresses/?edit=99', '/account/addresses/?edit=%3Cscript%3E'])(
     'has a clear page for an address that is not the user’s: %s',
     async (path) => {
       expect((await read(path)).status).toBe(404);

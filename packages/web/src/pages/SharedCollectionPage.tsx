@@ -88,7 +88,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={page} count={count} to={(number) => `/collections/${pk}/?${query(number)}`} />
+      <Pager page={page} count={count} to={(number) => `/collections/${encodeURIComponent(pk)}/?${query(number)}`} />
     </div>
   );
 }

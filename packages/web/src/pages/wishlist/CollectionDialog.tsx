@@ -143,7 +143,7 @@ export function CollectionDialog({ product, onClose }: CollectionDialogProps) {
             <Button onClick={onClose}>
               <Trans>Done</Trans>
             </Button>
-            <Link to={`/account/collections/${added.pk}/`} className="btn-secondary">
+            <Link to={`/account/collections/${encodeURIComponent(added.pk)}/`} className="btn-secondary">
               <Trans>Show the collection</Trans>
             </Link>
           </div>

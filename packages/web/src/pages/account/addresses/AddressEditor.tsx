@@ -20,7 +20,7 @@ import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
 export interface AddressEditorProps {
   /** Pk of the user. */
   readonly owner: Id;
-  /** Which form: `new`, or the pk of the address it corrects. */
+  /** The key of the form: `new`, or `edit` and the pk of the address it corrects. */
   readonly place: string;
   /** Texts to begin with, by field name. */
   readonly known: Readonly<Record<string, string>>;

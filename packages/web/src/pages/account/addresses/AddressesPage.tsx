@@ -113,9 +113,10 @@ export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page:
     item: addressItem(address),
     isDefault: address.primary,
   }));
-  const form = search.get('form');
-  if (form === null || (form === 'new' && addresses.length >= most)) return { addresses, form: null };
-  const edited = form === 'new' ? null : addresses.find(({ pk }) => String(pk) === form);
+  const asked = search.get('edit');
+  const isNew = search.get('form') === 'new' && addresses.length < most;
+  if (asked === null && !isNew) return { addresses, form: null };
+  const edited = asked === null ? null : addresses.find(({ pk }) => String(pk) === asked);
   // It is not, or no longer, among the user's.
   if (edited === undefined) throw new PageNotFound('address');
   return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
@@ -135,7 +136,7 @@ export function Component() {
   const listTrouble = useAddressTrouble(view.problem, isMissing, 'makeDefault');
   const deleteTrouble = useAddressTrouble(view.problem, isMissing, 'delete');
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = form === null ? 'list' : String(form.edited?.pk ?? 'new');
+  const place = form === null ? 'list' : form.edited === null ? 'new' : `edit ${form.edited.pk}`;
   const lastPlace = useRef(place);
   const leaveForm = useEffectEvent(() => running?.send({ type: 'form.left' }));
   useEffect(() => {
@@ -225,7 +226,7 @@ export function Component() {
             <AddressCard
               key={address.pk}
               address={address}
-              editPath={`${path}?form=${address.pk}`}
+              editPath={`${path}?edit=${encodeURIComponent(address.pk)}`}
               isBusy={view.makingDefault === address.pk}
               onMakeDefault={() => send({ type: 'address.makeDefault', pk: address.pk })}
               onDelete={() => send({ type: 'address.delete', pk: address.pk })}

@@ -54,7 +54,7 @@ function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
       </section>
     );
   }
-  const address = `${origin}${prefix}/collections/${pk}/?${new URLSearchParams({ token })}`;
+  const address = `${origin}${prefix}/collections/${encodeURIComponent(pk)}/?${new URLSearchParams({ token })}`;
   return (
     <section className="share share-open">
       <CopyText

@@ -42,7 +42,7 @@ export interface CollectionUse {
 
 /** The address of one page of a collection. */
 export function collectionAddress(pk: Id, page: number): string {
-  const first = `/account/collections/${pk}/`;
+  const first = `/account/collections/${encodeURIComponent(pk)}/`;
   return page === 1 ? first : `${first}?page=${page}`;
 }
 
