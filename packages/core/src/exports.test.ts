@@ -24,6 +24,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'normalisePhone',
     'normalisePostcode',
     'rulesOfShop',
+    'shownPhone',
     'specifiedHome',
     'suggestEmail',
     'toAddressBody',

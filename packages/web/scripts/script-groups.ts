@@ -63,6 +63,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
   // Pages for errors and for slow networks, loaded before they are needed.
   { name: 'in-case', roots: ['slow-navigation', 'FailurePage'] },
+  // The form of another country needs its fields and its rules at once.
+  { name: 'foreign', roots: ['foreign-address', 'foreign-rules'] },
 ];
 
 /** The pattern of a group's sources. */

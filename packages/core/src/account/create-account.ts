@@ -1,6 +1,6 @@
-import { type AddressInput, addressErrors } from '../address/address-form.ts';
+import type { AddressInput } from '../address/address-form.ts';
 import { rulesOfShop } from '../address/address-rules.ts';
-import { toAddressBody } from '../address/to-address-body.ts';
+import { addressErrors, toAddressBody } from '../address/to-address-body.ts';
 import { createAddressWrites } from '../address-book/address-book.actors.ts';
 import { createAccountReads } from '../cache/create-account-queries.ts';
 import { createReads } from '../cache/create-reads.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
-import { addressErrors, addressFields, checkAddress, type TypedAddress } from './address-form.ts';
+import { addressFields, checkAddress, type TypedAddress } from './address-form.ts';
 import { homeRules } from './address-rules.ts';
-import { toAddressBody } from './to-address-body.ts';
+import { addressErrors, toAddressBody } from './to-address-body.ts';
 
 const rules = homeRules(createShopConfig());
 const context = { rules, hasDistricts: true };

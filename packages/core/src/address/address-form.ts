@@ -123,28 +123,6 @@ export function checkAddress(form: TypedAddress, context: AddressContext): Addre
   return codes;
 }
 
-/** What the host calls the fields that it calls otherwise. */
-const wireNames: Readonly<Partial<Record<AddressField, string>>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNumber: 'phone_number',
-  isCorporate: 'is_corporate',
-  companyName: 'company_name',
-  taxOffice: 'tax_office',
-  taxNo: 'tax_no',
-  eBillTaxpayer: 'e_bill_taxpayer',
-  identityNumber: 'identity_number',
-};
-
-/** Errors of an address with the form's names of its fields, by whichever name the host told them; others stay. */
-export function addressErrors<Errors extends { readonly fields: Readonly<Record<string, readonly string[]>> }>(
-  errors: Errors,
-): Errors {
-  const nameOf = (field: string) => addressFields.find((name) => wireNames[name] === field) ?? field;
-  const fields = Object.entries(errors.fields).map(([field, words]) => [nameOf(field), words] as const);
-  return { ...errors, fields: Object.fromEntries(fields) };
-}
-
 /**
  * An address as it is kept and sent: without the spaces around, phone and postcode in the form of `rules`, only regions that the
  * country has, and of a company what a company has. Without rules phone, postcode and regions stay as given. Of a form, undefined

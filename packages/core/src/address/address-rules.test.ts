@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
 import { addressBlock } from './address-block.ts';
 import { type AddressContext, checkAddress, normaliseAddress, type TypedAddress } from './address-form.ts';
-import { addressRules, homeRules, shownPhone } from './address-rules.ts';
+import { homeRules } from './address-rules.ts';
+import { addressRules, shownPhone } from './country-rules.ts';
 
 const shop = createShopConfig();
 

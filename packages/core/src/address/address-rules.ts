@@ -2,7 +2,6 @@ import type { Id } from '../contract/primitives.ts';
 import type { Country } from '../contract/region.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import type { AddressRules, RegionRule } from './address-rules.types.ts';
-import { formatPhone } from './phone.ts';
 
 /** Settings of the shop that the rules of its default country come from. */
 export type HomeSettings = Pick<ShopConfig, 'phone' | 'postcode' | 'defaultCountry'>;
@@ -19,7 +18,7 @@ export const listedRegions: AddressRules['regions'] = {
   district: listed('neighbourhood'),
 };
 
-const listedFields: AddressRules['fields'] = ['city', 'township', 'district', 'line', 'postcode'];
+export const listedFields: AddressRules['fields'] = ['city', 'township', 'district', 'line', 'postcode'];
 
 /** Rules of the shop's default country (specification 3, "Config defaults"; ruling 34): known without loading anything. */
 export function homeRules({ phone, postcode, defaultCountry }: HomeSettings): AddressRules {
@@ -47,43 +46,6 @@ export function isRuledByShop({ code, addressRules: sent }: RuledCountry, { defa
 /** Rules of the shop for an address of its default country; undefined for any other's, which stays as it is given. */
 export function rulesOfShop({ country }: { readonly country: Id }, shop: HomeSettings): AddressRules | undefined {
   return isSameId(country, shop.defaultCountry.pk) ? homeRules(shop) : undefined;
-}
-
-/**
- * Rules of a country's addresses (address.md §5). Those of the host win; the shop's settings are those of its default country; any
- * other country's come from Google's address data and libphonenumber, which are loaded at the first call that needs them.
- * @param country as the host lists it, or `{ code }`.
- * @param isListed whether the host lists cities of the country: they take the place of regions that are typed.
- * @throws TypeError where the libraries' file cannot be loaded, as `import()` does.
- * @example const rules = await addressRules({ code: 'de' }, createShopConfig(), false)
- */
-export async function addressRules(
-  country: RuledCountry,
-  shop: HomeSettings,
-  isListed = isRuledByShop(country, shop),
-): Promise<AddressRules> {
-  if (isListed && isRuledByShop(country, shop)) return homeRules(shop);
-  const code = country.code.toLowerCase();
-  const { foreignRules, sentRules } = await import('./foreign-rules.ts');
-  const known = foreignRules(code);
-  const { regions, fields } = known;
-  const home = code === shop.defaultCountry.code ? { ...homeRules(shop), regions, fields } : known;
-  const own = isListed ? { ...home, regions: listedRegions, fields: listedFields } : home;
-  return country.addressRules ? sentRules(country.addressRules, own) : own;
-}
-
-/**
- * A stored phone number as its country writes it, for pages, mails and invoices: `0532 123 45 67`, `+49 1512 345678`. Loads the
- * numbering plans for a number of another country; one that they do not know stays as it is.
- * @param phone the shop's own form.
- * @throws TypeError if the file of the plans cannot be loaded, as `import()` does.
- */
-export async function shownPhone(stored: string, phone: ShopConfig['phone']): Promise<string> {
-  if (!/\d/.test(stored)) return stored;
-  const home = formatPhone(stored, phone);
-  if (home !== stored || !stored.startsWith('+')) return home;
-  const { foreignPhone } = await import('./foreign-rules.ts');
-  return foreignPhone(stored);
 }
 
 /** True for two ids that mean the same: a form has the text of what the wire may write as a number. */

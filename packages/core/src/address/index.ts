@@ -12,14 +12,13 @@ export type {
   TypedAddress,
 } from './address-form.ts';
 export {
-  addressErrors,
   addressFields,
   checkAddress,
   checkAddressField,
   normaliseAddress,
 } from './address-form.ts';
 export type { HomeSettings, RuledCountry } from './address-rules.ts';
-export { addressRules, homeRules, isRuledByShop, isSameId, rulesOfShop, shownPhone } from './address-rules.ts';
+export { homeRules, isRuledByShop, isSameId, rulesOfShop } from './address-rules.ts';
 export type {
   AddressRules,
   PhoneRule,
@@ -29,6 +28,7 @@ export type {
   RegionName,
   RegionRule,
 } from './address-rules.types.ts';
+export { addressRules, shownPhone } from './country-rules.ts';
 export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
 export { suggestEmail } from './email-suggestion.ts';
@@ -36,4 +36,4 @@ export type { PhoneCode } from './phone.ts';
 export { anyPhone, checkPhone, formatPhone, normalisePhone } from './phone.ts';
 export type { PostcodeCode } from './postcode.ts';
 export { checkPostcode, normalisePostcode } from './postcode.ts';
-export { toAddressBody } from './to-address-body.ts';
+export { addressErrors, toAddressBody } from './to-address-body.ts';

@@ -12,7 +12,8 @@ import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { type AddressFormField, addressFormFields, addressTexts } from './typed-address.ts';
+import { addressTexts } from './address-texts.ts';
+import { type AddressFormField, addressFormFields } from './typed-address.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 const readRefused = refusedFields(addressFormFields);

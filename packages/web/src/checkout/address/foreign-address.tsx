@@ -10,6 +10,8 @@ import { digitsOnly } from '../../format/input-format.ts';
 import { type AddressFormField, addressFormFields } from './typed-address.ts';
 import type { Foreign } from './use-foreign.ts';
 
+export { addressRules } from '@vitrin/core/address';
+
 /** Names of the regions, in the language of the page. */
 const labels: Readonly<Record<RegionLabel, MessageDescriptor>> = {
   city: msg({ message: 'City', context: 'Abroad' }),

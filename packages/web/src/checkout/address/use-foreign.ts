@@ -1,4 +1,4 @@
-import { type AddressRules, addressRules, homeRules, isRuledByShop } from '@vitrin/core/address';
+import { type AddressRules, homeRules, isRuledByShop } from '@vitrin/core/address';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import type { Region, RegionList } from './use-regions.ts';
@@ -47,10 +47,11 @@ export function useForeign(chosen: string, countries: readonly Region[], cities:
     const take = (came: Loaded) => {
       if (!controller.signal.aborted) setLoaded(came);
     };
-    Promise.all([import('./foreign-address.tsx'), addressRules({ code, addressRules: sent }, shop, isListed)]).then(
-      ([part, rules]) => take({ key, rules, part }),
-      () => take({ key, rules: undefined }),
-    );
+    import('./foreign-address.tsx')
+      .then(async (part) =>
+        take({ key, part, rules: await part.addressRules({ code, addressRules: sent }, shop, isListed) }),
+      )
+      .catch(() => take({ key, rules: undefined }));
     return () => controller.abort();
   }, [isWanted, code, sent, shop, isListed, key]);
   const current = isHome || loaded?.key !== key ? undefined : loaded;

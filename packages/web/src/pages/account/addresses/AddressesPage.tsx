@@ -19,7 +19,7 @@ import { PageNotFound } from '../../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/page-state.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { addressTexts } from '../../../checkout/address/typed-address.ts';
+import { addressTexts } from '../../../checkout/address/address-texts.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useErrorText } from '../../../components/forms/field-ids.ts';
