@@ -47,8 +47,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: 'forms', roots: ['EmailField', 'ErrorSummary', 'FieldFrame', 'typed-code', 'address/email'] },
   { name: 'address', roots: ['AddressFields', 'RadioCardGroup'] },
   { name: 'dialog', roots: ['Dialog'] },
-  // Typed text survives a reload and another language: loaded with the first key in a form.
-  { name: 'typed-text', roots: ['typed-field', 'keep-typed-text', 'language-event'] },
+  // The first form of the checkout needs the fields; what survives a reload and another language is loaded with the first key.
+  { name: 'typed-field', roots: ['typed-field'] },
+  { name: 'typed-text', roots: ['keep-typed-text', 'language-event'] },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
   {
