@@ -6,7 +6,7 @@ import { apiValueOf, type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
 import { CANCELLATION_TYPES, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
-import { type Invoice, invoiceOf } from './invoice/invoice.ts';
+import { type Invoice, invoiceOf, serviceTaxPercent } from './invoice/invoice.ts';
 import { invoiceAddress } from './invoice/invoice-address.ts';
 import { SELLER } from './invoice/seller.table.ts';
 import type { CancellationRow, OrderItemRow, OrderRecord } from './order.repository.ts';
@@ -164,13 +164,13 @@ function ourWire(order: OrderRecord, language: Language) {
 }
 
 /** What only comes after the order is placed: its shipment. */
-function laterWire({ trackingNumber }: OrderRecord, settings: OrderWireContext) {
+function laterWire({ trackingNumber, shippingAddress }: OrderRecord, settings: OrderWireContext) {
   const address = trackingUrl(settings, trackingNumber);
   return {
     tracking_number: trackingNumber,
     tracking_url: address,
     shipping_tracking_url: address,
-    shipping_tax_rate: '20.00',
+    shipping_tax_rate: formatMoney(serviceTaxPercent(shippingAddress) * 100),
   };
 }
 

@@ -5,6 +5,7 @@ import { findUnbalanced } from '../../orders/order.repository.ts';
 import type { TestHost } from '../../testing/test-host.ts';
 import { pick } from '../../testing/test-shopper.ts';
 import {
+  BERLIN,
   chooseCard,
   confirm,
   contextOf,
@@ -167,6 +168,29 @@ describe('deliveries by seller (Protocol checkout §4.2)', () => {
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
   });
 
+  it('keeps the parts of an order abroad, with the carriers and the tax of that country', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_SELLERS);
+    const berlin = String((await ada.send('POST', '/address/', BERLIN)).body.pk);
+    const reply = await post(ada, 'AddressSelectionPage', { shipping_address: berlin, billing_address: berlin });
+    expect(
+      list(pick(contextOf(reply, SELLER_PAGE), SELLER_FIELD)).map((group) => pks(pick(group, SELLER_FIELD))),
+    ).toEqual([[73], [86], [88]]);
+    await bySeller(ada, [73, 86, 88]);
+    const ready = await chooseCard(ada, '4543600000000003');
+    const placed = expectGood(
+      await confirm(ada, '4543600000000003', { key: String(preOrder(ready, 'attempt_id')), threeD: false }),
+    );
+    const order = await orderOf(ada, placed);
+    expect([pick(order, 'shipping_amount'), pick(order, 'shipping_tax_rate')]).toEqual(['1199.70', '19.00']);
+    expect(list(pick(order, 'deliveries')).map((part) => pick(part, 'shipping_amount'))).toEqual([
+      '399.90',
+      '399.90',
+      '399.90',
+    ]);
+    expect(list(pick(order, 'orderitem_set')).map((item) => Number(pick(item, 'tax_rate')))).toEqual([19, 19, 19]);
+  });
+
   it('gives an order that travels together no parts', async () => {
     const ada = host.shopper();
     const reply = expectGood(await goToPayment(ada));
@@ -178,7 +202,7 @@ describe('deliveries by seller (Protocol checkout §4.2)', () => {
 
   it('refuses an address that a part of the order cannot reach', async () => {
     const ada = host.shopper();
-    await goToShipping(ada, [1201, 1994]);
+    await goToShipping(ada, [1201, 1996]);
     const abroad = String((await ada.send('POST', '/address/', ISTANBUL)).body.pk);
     await host.db
       .update(addressTable)

@@ -42,6 +42,31 @@ const nextDay: Pick<ShippingOption, 'description' | 'days'> = {
 
 const toTheDoor = { deliveryType: 'customer', reaches: within('home') } as const;
 
+const abroad: readonly ShippingOption[] = [
+  {
+    pk: 73,
+    slug: 'europe',
+    name: { en: 'Delivery in Europe', tr: 'Avrupa’ya teslimat' },
+    ...workingDays(4, 7),
+    deliveryType: 'customer',
+    reaches: within('europe'),
+    amount: { try: 399_90, usd: 12_90, eur: 11_90 },
+  },
+  {
+    pk: 74,
+    slug: 'world',
+    name: { en: 'International delivery', tr: 'Yurt dışına teslimat' },
+    ...workingDays(6, 12),
+    deliveryType: 'customer',
+    reaches: within('world'),
+    amount: { try: 699_90, usd: 21_90, eur: 19_90 },
+  },
+];
+
+/** Shipments of another seller travel abroad for the price of the shop's own. */
+const ofSellerAbroad = (seller: number, maker: string, firstPk: number): readonly ShippingOption[] =>
+  abroad.map((option, index) => ({ ...option, pk: firstPk + index, slug: `${maker}-${option.slug}`, seller }));
+
 /**
  * Shipping options of the reference shop; 71 is the one of the worked sequences (Protocol checkout §8). Each option belongs
  * to one part of a split delivery, so that a posted pk says which part it is for.
@@ -64,24 +89,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
     ...toTheDoor,
     amount: { try: 79_90, usd: 9_90, eur: 8_90 },
   },
-  {
-    pk: 73,
-    slug: 'europe',
-    name: { en: 'Delivery in Europe', tr: 'Avrupa’ya teslimat' },
-    ...workingDays(4, 7),
-    deliveryType: 'customer',
-    reaches: within('europe'),
-    amount: { try: 399_90, usd: 12_90, eur: 11_90 },
-  },
-  {
-    pk: 74,
-    slug: 'world',
-    name: { en: 'International delivery', tr: 'Yurt dışına teslimat' },
-    ...workingDays(6, 12),
-    deliveryType: 'customer',
-    reaches: within('world'),
-    amount: { try: 699_90, usd: 21_90, eur: 19_90 },
-  },
+  ...abroad,
   {
     pk: 75,
     slug: 'store-pickup',
@@ -110,6 +118,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
     seller: 1,
     amount: { try: 99_90, usd: 11_90, eur: 10_90 },
   },
+  ...ofSellerAbroad(1, 'kuzine', 86),
   {
     pk: 84,
     slug: 'kiyi-parcel',
@@ -128,6 +137,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
     seller: 2,
     amount: { try: 109_90, usd: 12_90, eur: 11_90 },
   },
+  ...ofSellerAbroad(2, 'kiyi', 88),
   {
     pk: 91,
     slug: 'cool-box',

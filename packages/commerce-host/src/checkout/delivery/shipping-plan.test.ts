@@ -69,7 +69,24 @@ describe('the parts of an order (Protocol checkout §4.2)', () => {
     expect(planOf(inputsOf(lines)).mode).toBe('bySeller');
   });
 
-  it('are not served abroad', () => {
+  it.each(['tr', 'de', 'gb', 'us', 'nl', 'fr', 'ie', 'br', 'jp', 'ae', 'pl', 'gr'])(
+    'of other sellers are served in %s, each by a carrier of its own',
+    (country) => {
+      const inputs = inputsOf([
+        lineFixture(),
+        lineFixture({ id: 502, seller: 1 }),
+        lineFixture({ id: 503, seller: 2 }),
+      ]);
+      const { mode, groups } = planShipping(inputs, toAddress ?? null, addressFixture(320, country));
+      const offered = groups.map(({ options }) => options.map(({ pk, seller }) => [pk, seller ?? 'own']));
+      expect([mode, offered.map((options) => options.length > 0)]).toEqual(['bySeller', [true, true, true]]);
+      expect(offered.flat().map(([, seller]) => seller)).toEqual(
+        offered.flatMap((options, index) => options.map(() => ['own', 1, 2][index])),
+      );
+    },
+  );
+
+  it('that must stay cold are not served abroad', () => {
     const inputs = inputsOf([lineFixture({ shippingGroup: 'cold' })]);
     expect(isServed(planShipping(inputs, toAddress ?? null, addressFixture(320, 'de')))).toBe(false);
   });

@@ -67,8 +67,8 @@ describe('identity and addresses (Protocol checkout §4.1)', () => {
     const ada = host.shopper();
     await goToPayment(ada);
     const abroad = String((await ada.send('POST', '/address/', BERLIN)).body.pk);
-    // Its seller sends it within the country alone.
-    await ada.send('POST', '/baskets/basket/', { product: 1994, quantity: 1 });
+    // It must stay cold, and no cold carrier crosses the border.
+    await ada.send('POST', '/baskets/basket/', { product: 1996, quantity: 1 });
     const refused = await post(ada, 'AddressSelectionPage', { shipping_address: abroad });
     expect(refused.body.error_code).toBe('REGION_NOT_SERVED');
     expect(Object.keys(refused.body.errors as object)).toEqual(['shipping_address']);

@@ -38,6 +38,11 @@ export function invoiceOf(order: InvoicedOrder, timeZone: string): Invoice | nul
   return { number, date, taxes: taxesOf(order) };
 }
 
+/** VAT of shipping and other services, included in their price, where an order goes. */
+export function serviceTaxPercent(shippingAddress: InvoicedOrder['shippingAddress']): number {
+  return taxPercentAt(countryCodeOf(shippingAddress), SERVICE_TAX_PERCENT);
+}
+
 /** Discounts lower each rate's goods by their part of all goods; prices include their tax. */
 function taxesOf({ amount, discountAmount, items, shippingAddress }: InvoicedOrder): readonly TaxShare[] {
   const goods = new Map<number, number>();
@@ -54,7 +59,7 @@ function taxesOf({ amount, discountAmount, items, shippingAddress }: InvoicedOrd
     discounted = upToHere;
   }
   const services = amount - (all - discountAmount);
-  const servicePercent = taxPercentAt(countryCodeOf(shippingAddress), SERVICE_TAX_PERCENT);
+  const servicePercent = serviceTaxPercent(shippingAddress);
   paid.set(servicePercent, (paid.get(servicePercent) ?? 0) + services);
   return [...paid]
     .filter(([, price]) => price !== 0)
