@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
-import { createBrowserRoutes, isOfAccount } from './app/browser-routes.ts';
+import { createBrowserRoutes } from './app/browser-routes.ts';
 import { createGetCommerce } from './app/commerce.ts';
 import { nextTask } from './app/next-task.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
@@ -21,7 +21,7 @@ import { watchErrors } from './error-reporting/reporter-context.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
-import { pagesRouteId, resolvedKinds, shopRoutes } from './routes.tsx';
+import { resolvedKinds } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -66,17 +66,7 @@ async function start(): Promise<void> {
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const own = isOfAccount(born) ? [...shopRoutes, ...(await loadAccountRoutes())] : shopRoutes;
-  const { routes, routesOf } = createBrowserRoutes({
-    state,
-    address,
-    path: born,
-    view,
-    getCommerce,
-    pages,
-    loadTexts,
-    own,
-  });
+  const routes = createBrowserRoutes({ state, address, path: born, view, getCommerce, pages, loadTexts });
   const { resolved } = state.loaderData;
   const [accountMenu] = await Promise.all([
     state.user && import('./pages/shell/AccountMenu.tsx'),
@@ -85,13 +75,7 @@ async function start(): Promise<void> {
       ? pages.load(resolved.resolvedKind)?.then((module) => module.preload?.(resolved.data))
       : undefined,
   ]);
-  const router: Router = createBrowserRouter(routes, {
-    basename,
-    hydrationData: hydrationOf(state),
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (isOfAccount(path)) patch(pagesRouteId, routesOf(await loadAccountRoutes()));
-    },
-  });
+  const router: Router = createBrowserRouter(routes, { basename, hydrationData: hydrationOf(state) });
   keepTitle(router, pages, i18n);
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
@@ -127,8 +111,6 @@ async function start(): Promise<void> {
   }
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
-  // Whoever may go to the account finds its table here, and waits for no more than its page.
-  if (state.user || born.startsWith('/auth')) loadAccountRoutes().catch(() => {});
   watchErrors(window, reporter);
   retryPictures(document);
   keepTyped(shop);
@@ -136,8 +118,6 @@ async function start(): Promise<void> {
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
   setTimeout(() => watch().catch(() => {}), 2_000);
 }
-
-const loadAccountRoutes = async () => (await import('./account-routes.ts')).accountRoutes;
 
 /** Back from the next page, the browser may have kept this one as it was left. */
 function reloadWhenShownAgain(): void {

@@ -41,7 +41,7 @@ import {
   seoOfPage,
   statusOf,
 } from './server-render/matched-page.server.ts';
-import type { PageModules } from './server-render/page-files.server.ts';
+import { findPageFiles, type PageModules } from './server-render/page-files.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
 
@@ -121,7 +121,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       own,
       loadTexts: async () => undefined,
     });
-  const texts = await loadServerTexts(shop);
+  const [texts, files] = await Promise.all([loadServerTexts(shop), findPageFiles()]);
   const dayOf = createDayOf(shop.timeZone);
   const locales = new Map(
     shop.locales.list.map(({ value }): [string, LocaleParts] => {
@@ -154,7 +154,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
 
     expectedModules({ value }, pathname) {
       const { findHandler, prefix } = partsOf(value);
-      return expectedModules(findHandler(pathname), pathname, prefix);
+      return expectedModules(findHandler(pathname), pathname, prefix, files);
     },
 
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
@@ -194,7 +194,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
           loaderData: context.loaderData,
           errors: statusesOf(context),
         }),
-        modules: modulesOf(matched, page),
+        modules: modulesOf(matched, page, files),
         failures: failuresOf(context),
         shared: isShared(context, matched),
         renderText: () => textWhenComplete(whole()),

@@ -2,8 +2,7 @@ import type { PageModule } from './app/page/page-module.types.ts';
 import type { TextsName } from './i18n/messages.ts';
 
 /**
- * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, which the server
- * knows by name (`server-render/page-files.server.ts`).
+ * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, whose name ends in `Page.tsx`.
  */
 export interface PageRoute {
   readonly id: string;

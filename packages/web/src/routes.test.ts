@@ -1,47 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { accountRoutes } from './account-routes.ts';
-import { isOfAccount } from './app/browser-routes.ts';
-import { resolvedKinds, shopRoutes } from './routes.tsx';
-import { pageRoutes } from './server-render/matched-page.server.ts';
-import { kindFiles, nextFiles, routeFiles, sessionFiles } from './server-render/page-files.server.ts';
+import { pageRoutes, resolvedKinds } from './routes.tsx';
+import { findPageFiles, guestFiles, nextFiles, sessionFiles } from './server-render/page-files.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 
 describe('the route table', () => {
-  const loads = (table: Readonly<Record<string, { load(): unknown }>>) =>
-    Object.entries(table).map(([name, { load }]) => [name, String(load)] as const);
-  const own = loads(Object.fromEntries(pageRoutes.map((route) => [route.id, route])));
-  const kinds = loads(resolvedKinds);
-
-  it.each([
-    ...own.map(([id, load]) => [id, routeFiles[id], load] as const),
-    ...kinds.map(([kind, load]) => [kind, kindFiles[kind], load] as const),
-  ])('loads the file that the server preloads: %s, %s', (_name, file, load) => {
-    expect(existsSync(room + file)).toBe(true);
-    expect(load).toContain(`${file?.slice('src'.length)}`);
+  it('leads to one file for each page, which the server preloads', async () => {
+    const files = await findPageFiles();
+    expect([...files.keys()]).toEqual([...pageRoutes.map(({ id }) => id), ...Object.keys(resolvedKinds)]);
+    expect(files.get('checkout')).toBe('src/checkout/page/CheckoutPage.tsx');
+    expect(files.get('product')).toBe('src/pages/ProductPage.tsx');
+    expect([...files.keys()]).toEqual(expect.arrayContaining(Object.keys(nextFiles)));
   });
 
-  it.each([...sessionFiles, ...Object.values(nextFiles).flat()])('names a file that is there: %s', (file) => {
-    expect(existsSync(room + file)).toBe(true);
-  });
-
-  it('has no file preloaded for a page that is not there', () => {
-    expect(Object.keys(routeFiles)).toEqual(expect.arrayContaining(Object.keys(nextFiles)));
-    expect(Object.keys(routeFiles)).toEqual(own.map(([id]) => id));
-    expect(Object.keys(kindFiles)).toEqual(kinds.map(([kind]) => kind));
-  });
-
-  it('has pages of the account by themselves, where their address says so: who goes there fetches their table', () => {
-    for (const { path } of accountRoutes) {
-      expect([isOfAccount(path), isOfAccount(`/tr${path}`)], path).toEqual([true, true]);
-    }
-    const others = shopRoutes.filter(({ path }) => isOfAccount(path));
-    // A guest has favourites too.
-    expect(others.map(({ id }) => id)).toEqual(['favourites']);
-    expect(isOfAccount('/accounting-books/')).toBe(false);
-  });
+  it.each([...guestFiles, ...sessionFiles, ...Object.values(nextFiles).flat()])(
+    'preloads a group of the build: %s',
+    (name) => {
+      expect(readFileSync(`${room}scripts/script-groups.ts`, 'utf8')).toContain(`name: '${name}'`);
+    },
+  );
 
   it('has one row for each id and path', () => {
     expect(new Set(pageRoutes.map(({ id }) => id)).size).toBe(pageRoutes.length);

@@ -8,114 +8,151 @@ import type { PageRoute } from './page-route.types.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
 /**
- * The own pages that anybody may go to from any page. The others of the account come for who is signed in, or is on the way there
- * (`account-routes.ts`). Products and categories are not here: their addresses are looked up (Protocol gateway §10).
+ * Own pages of the shop: a new page is one row here. Products and categories have no row, because their addresses are looked up
+ * (Protocol gateway §10).
  */
-export const shopRoutes: readonly PageRoute[] = [
-  { id: 'home', shared: true, path: '/', load: () => import('./pages/HomePage.tsx') },
-  {
-    id: 'auth',
-    texts: 'auth',
-    path: '/auth',
-    load: () => import('./pages/AuthPage.tsx'),
-  },
+export const pageRoutes: readonly PageRoute[] = [
+  { id: 'home', path: '/', shared: true, load: () => import('./pages/HomePage.tsx') },
+  { id: 'auth', path: '/auth', texts: 'auth', load: () => import('./pages/AuthPage.tsx') },
   {
     id: 'forgotten-password',
-    texts: 'auth',
     path: '/auth/forgotten-password',
+    texts: 'auth',
     load: () => import('./pages/auth/ForgottenPasswordPage.tsx'),
   },
   {
     id: 'reset-password',
-    texts: 'auth',
     path: '/auth/reset/:slug',
+    texts: 'auth',
     load: () => import('./pages/auth/ResetPasswordPage.tsx'),
   },
   {
     id: 'confirm-email',
-    texts: 'auth',
     path: '/auth/confirm-email/:key',
+    texts: 'auth',
     load: () => import('./pages/auth/MailLinkPage.tsx'),
   },
   {
     id: 'set-primary-email',
-    texts: 'auth',
     path: '/auth/set-primary-email/:key',
+    texts: 'auth',
     load: () => import('./pages/auth/MailLinkPage.tsx'),
   },
   {
     id: 'account-deleted',
-    texts: 'auth',
     path: '/auth/account-deleted',
+    texts: 'auth',
     load: () => import('./pages/auth/AccountGonePage.tsx'),
   },
-  {
-    id: 'contact',
-    texts: 'account',
-    path: '/contact',
-    load: () => import('./pages/contact/ContactPage.tsx'),
-  },
-  {
-    id: 'list',
-    shared: true,
-    path: '/list',
-    load: () => import('./pages/CategoryPage.tsx'),
-  },
-  {
-    id: 'basket',
-    texts: 'basket',
-    path: '/baskets/basket',
-    load: () => import('./pages/BasketPage.tsx'),
-  },
-  {
-    id: 'newsletter',
-    shared: true,
-    path: '/newsletter',
-    load: () => import('./pages/content/NewsletterPage.tsx'),
-  },
+  { id: 'contact', path: '/contact', texts: 'account', load: () => import('./pages/contact/ContactPage.tsx') },
+  { id: 'list', path: '/list', shared: true, load: () => import('./pages/CategoryPage.tsx') },
+  { id: 'basket', path: '/baskets/basket', texts: 'basket', load: () => import('./pages/BasketPage.tsx') },
+  { id: 'newsletter', path: '/newsletter', shared: true, load: () => import('./pages/content/NewsletterPage.tsx') },
+  // One route for all steps: going from step to step keeps the page and what was typed.
   {
     id: 'checkout',
-    texts: 'checkout',
-    // One route for all steps: going from step to step keeps the page and what was typed.
     path: '/orders/checkout/:screen?',
+    texts: 'checkout',
     load: () => import('./checkout/page/CheckoutPage.tsx'),
   },
   {
     id: 'completed',
-    texts: 'checkout',
     path: '/orders/completed/:token',
+    texts: 'checkout',
     load: () => import('./pages/order-completed/OrderCompletedPage.tsx'),
   },
   {
     id: 'track-order',
-    texts: 'orders',
     path: '/orders/track',
+    texts: 'orders',
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
+  // Under the confirmation's path: its secret is kept from other sites as there.
   {
-    // Under the confirmation's path: its secret is kept from other sites as there.
     id: 'track-completed',
-    texts: 'orders',
     path: '/orders/completed/:token/track',
+    texts: 'orders',
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
     id: 'invoice-completed',
-    texts: 'orders',
     path: '/orders/completed/:token/invoice',
+    texts: 'orders',
     load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
   },
   {
     id: 'favourites',
-    texts: 'account',
     path: '/account/favourites',
+    texts: 'account',
     load: () => import('./pages/account/collections/FavouritesPage.tsx'),
   },
   {
     id: 'shared-collection',
-    texts: 'account',
     path: '/collections/:pk',
+    texts: 'account',
     load: () => import('./pages/SharedCollectionPage.tsx'),
+  },
+  { id: 'account', path: '/account', texts: 'orders', load: () => import('./pages/overview/OverviewPage.tsx') },
+  {
+    id: 'invoice',
+    path: '/account/orders/:number/invoice',
+    texts: 'orders',
+    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
+  },
+  { id: 'orders', path: '/account/orders', texts: 'orders', load: () => import('./pages/orders/OrdersPage.tsx') },
+  {
+    id: 'old-orders',
+    path: '/account/orders/old',
+    texts: 'orders',
+    load: () => import('./pages/orders/OldOrdersPage.tsx'),
+  },
+  { id: 'order', path: '/account/orders/:number', texts: 'orders', load: () => import('./pages/orders/OrderPage.tsx') },
+  {
+    id: 'addresses',
+    path: '/account/addresses',
+    texts: 'account',
+    load: () => import('./pages/account/addresses/AddressesPage.tsx'),
+  },
+  { id: 'loyalty', path: '/account/loyalty', texts: 'account', load: () => import('./pages/account/LoyaltyPage.tsx') },
+  { id: 'offers', path: '/account/offers', texts: 'account', load: () => import('./pages/account/OffersPage.tsx') },
+  {
+    id: 'collections',
+    path: '/account/collections',
+    texts: 'account',
+    load: () => import('./pages/account/collections/CollectionsPage.tsx'),
+  },
+  {
+    id: 'collection',
+    path: '/account/collections/:pk',
+    texts: 'account',
+    load: () => import('./pages/account/collections/CollectionPage.tsx'),
+  },
+  { id: 'alerts', path: '/account/alerts', texts: 'account', load: () => import('./pages/account/AlertsPage.tsx') },
+  {
+    id: 'profile',
+    path: '/account/profile',
+    texts: 'account',
+    load: () => import('./pages/account/profile/ProfilePage.tsx'),
+  },
+  {
+    id: 'security',
+    path: '/account/security',
+    texts: 'account',
+    load: () => import('./pages/account/profile/SecurityPage.tsx'),
+  },
+  {
+    id: 'business',
+    path: '/account/business',
+    texts: 'business',
+    feature: 'b2b',
+    load: () => import('./pages/business/BusinessPage.tsx'),
+  },
+  {
+    id: 'quotations',
+    path: '/account/quotations',
+    texts: 'business',
+    feature: 'b2b',
+    load: () => import('./pages/business/QuotationsPage.tsx'),
   },
 ];
 
@@ -124,13 +161,9 @@ export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
   product: { load: () => import('./pages/ProductPage.tsx') },
   'group-product': { load: () => import('./pages/ProductPage.tsx') },
   category: { load: () => import('./pages/CategoryPage.tsx') },
-  'special-page': {
-    load: () => import('./pages/content/SpecialPage.tsx'),
-  },
+  'special-page': { load: () => import('./pages/content/SpecialPage.tsx') },
   'flat-page': { load: () => import('./pages/content/FlatPage.tsx') },
-  'landing-page': {
-    load: () => import('./pages/content/LandingPage.tsx'),
-  },
+  'landing-page': { load: () => import('./pages/content/LandingPage.tsx') },
   form: { load: () => import('./pages/content/FormPage.tsx') },
 };
 
@@ -148,14 +181,7 @@ export interface RoutesInput {
   readonly loadTexts: (name: TextsName) => Promise<void>;
 }
 
-/** What own pages need from around them. */
-export type OwnRoutesInput = Omit<RoutesInput, 'pages'>;
-
-/** The route above every page: others are added to it. */
-export const pagesRouteId = 'pages';
-
-/** Makes the router's routes of own pages. */
-export function createOwnRoutes({ shop, findContext, own, recall, loadTexts }: OwnRoutesInput): RouteObject[] {
+function createOwnRoutes({ shop, findContext, own, recall, loadTexts }: RoutesInput): RouteObject[] {
   const there = own.filter(({ feature }) => feature === undefined || shop[feature]);
   return there.map(
     (route): RouteObject => ({
@@ -192,9 +218,7 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
       loader: toRouterLoader(rootLoader, findContext),
       shouldRevalidate: () => false,
       ErrorBoundary: RootErrorBoundary,
-      children: [
-        { id: pagesRouteId, ErrorBoundary: RootErrorBoundary, children: [...createOwnRoutes(input), resolved] },
-      ],
+      children: [{ id: 'pages', ErrorBoundary: RootErrorBoundary, children: [...createOwnRoutes(input), resolved] }],
     },
   ];
 }

@@ -8,7 +8,7 @@ const manifest = {
   '_runtime.js': { file: 'assets/runtime.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['src/entry-client.tsx'] },
   '_forms.js': { file: 'assets/forms.js', imports: ['_parts.js'] },
-  '_charts.js': { file: 'assets/charts.js' },
+  '_charts.js': { file: 'assets/charts.js', name: 'charts' },
   'page.tsx': { file: 'assets/page.js', imports: ['_forms.js', 'src/entry-client.tsx'] },
   'session.ts': { file: 'assets/session.js', imports: ['_charts.js', '_parts.js'] },
   'framework/browser/early.ts': { file: 'assets/early.js' },
@@ -44,6 +44,10 @@ it('gives the page on the way to a bank nothing of the shop', () => {
     soon: [],
     next: [],
   });
+});
+
+it('knows a group of sources by its name', () => {
+  expect(assets.filesOf({ now: [], soon: ['charts'], next: [] }).soon).toEqual(['/assets/charts.js']);
 });
 
 it('refuses a source that the build does not know', () => {

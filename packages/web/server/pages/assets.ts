@@ -36,7 +36,7 @@ export interface Assets {
 
 interface ManifestChunk {
   readonly file: string;
-  readonly src?: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -72,8 +72,10 @@ export function createAssets(
 ): Assets {
   const known = new Map<string, PageFiles>();
 
+  const byName = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
+  /** Finds a source file's chunk, or that of a group of sources by its name. */
   const chunkOf = (key: string): ManifestChunk => {
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? byName.get(key);
     if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
     return chunk;
   };

@@ -1,8 +1,7 @@
 import type { PathTarget } from '@vitrin/core/contract';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
-import type { PageRoute } from '../page-route.types.ts';
-import { createOwnRoutes, createRoutes } from '../routes.tsx';
+import { createRoutes, pageRoutes } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
 import type { RecallPage } from './page/page-loader.ts';
 import type { PageContext } from './page/page-module.types.ts';
@@ -87,9 +86,6 @@ function createLazyReads(
   };
 }
 
-/** Is it an address of the account, with a locale's prefix or without? Its pages are in a table of their own (`../account-routes.ts`). */
-export const isOfAccount = (path: string): boolean => /\/account(\/|$)/.test(path);
-
 /** What the browser's routes are made of. */
 export interface BrowserRoutesInput {
   /** What came with the document. */
@@ -102,19 +98,11 @@ export interface BrowserRoutesInput {
   readonly getCommerce: GetCommerce;
   readonly pages: ResolvedPages;
   readonly loadTexts: (name: TextsName) => Promise<void>;
-  /** The own pages that the tab knows from its start on. */
-  readonly own: readonly PageRoute[];
   readonly now?: () => number;
 }
 
-/** The routes of a tab, and those of own pages that come later. */
-export interface BrowserRoutes {
-  readonly routes: RouteObject[];
-  readonly routesOf: (own: readonly PageRoute[]) => RouteObject[];
-}
-
 /** The routes of a tab: they know the page that the server rendered, and read every other one through core's queries. */
-export function createBrowserRoutes(input: BrowserRoutesInput): BrowserRoutes {
+export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
   const { state, address, path, view, getCommerce, pages, loadTexts, now } = input;
   const { root: _frame, ...own } = state.loaderData;
   const first = Object.values(own)[0];
@@ -131,21 +119,19 @@ export function createBrowserRoutes(input: BrowserRoutesInput): BrowserRoutes {
     askServer: (path, search) => redirectDocument(view.prefix + path + (search.size > 0 ? `?${search}` : '')),
   };
   const recallFirst = createFirstPage(address, state.errors === null ? first : undefined, now);
-  const around = {
+  return createRoutes({
     shop: view.shop,
     findContext: () => {
       reads.beginPage();
       return page;
     },
+    pages,
+    own: pageRoutes,
     recall(url: URL) {
       const kept = recallFirst(url);
       if (kept !== undefined) shown.put(path, kept);
       return kept;
     },
     loadTexts,
-  };
-  return {
-    routes: createRoutes({ ...around, pages, own: input.own }),
-    routesOf: (own) => createOwnRoutes({ ...around, own }),
-  };
+  });
 }

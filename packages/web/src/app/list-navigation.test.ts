@@ -2,7 +2,7 @@ import { type CommercePorts, createCommerce, createShopConfig } from '@vitrin/co
 import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resolvedKinds, shopRoutes } from '../routes.tsx';
+import { resolvedKinds } from '../routes.tsx';
 import { createBrowserRoutes } from './browser-routes.ts';
 import { createResolvedPages } from './page/resolved-route.tsx';
 import { createBrowserReads } from './reads/browser-reads.ts';
@@ -60,7 +60,7 @@ async function start() {
   await pages.load('category');
   const rendered = { resolvedKind: 'category' as const, pk: 14, data: { name: 'Vases, rendered' } };
   const view = { shop, locale, currency } as unknown as SiteView;
-  const { routes } = createBrowserRoutes({
+  const routes = createBrowserRoutes({
     state: { loaderData: { root: {}, resolved: rendered }, errors: null },
     address: new URL('http://shop.test/vases/'),
     path: '/vases/',
@@ -68,7 +68,6 @@ async function start() {
     getCommerce: async () => ({ commerce, reads: async () => reads }),
     pages,
     loadTexts: async () => {},
-    own: shopRoutes,
   });
   const router = createMemoryRouter(routes, {
     initialEntries: ['/vases/'],

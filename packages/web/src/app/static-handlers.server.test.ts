@@ -2,8 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../page-route.types.ts';
-import { createRoutes, resolvedKinds } from '../routes.tsx';
-import { pageRoutes } from '../server-render/matched-page.server.ts';
+import { createRoutes, pageRoutes, resolvedKinds } from '../routes.tsx';
 import { createResolvedPages } from './page/resolved-route.tsx';
 import { createStaticHandlers } from './static-handlers.server.ts';
 

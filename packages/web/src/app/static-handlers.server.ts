@@ -1,6 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 import type { PageRoute } from '../page-route.types.ts';
-import { pageRoutes } from '../server-render/matched-page.server.ts';
+import { pageRoutes } from '../routes.tsx';
 
 /** Finds the handler of an address, locale prefix included. */
 export type FindStaticHandler = (pathname: string) => StaticHandler;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageRoutes } from '../server-render/matched-page.server.ts';
-import { kindFiles, routeFiles } from '../server-render/page-files.server.ts';
+import { pageRoutes } from '../routes.tsx';
+import { findPageFiles } from '../server-render/page-files.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,10 +56,11 @@ function reachedFrom(file: string, pages: ReadonlySet<string>, reached = new Set
   return reached;
 }
 
+const pageFiles = await findPageFiles();
+
 describe('a page', () => {
   const routes: readonly { readonly module: string; readonly texts?: TextsName | undefined }[] = [
-    ...pageRoutes.map(({ id, texts }) => ({ module: `${routeFiles[id]}`, texts })),
-    ...Object.values(kindFiles).map((module) => ({ module })),
+    ...[...pageFiles].map(([name, module]) => ({ module, texts: pageRoutes.find(({ id }) => id === name)?.texts })),
     ...['pages/RootLayout', 'app/FailurePage'].map((name) => ({ module: `src/${name}.tsx` })),
   ];
   const pages = new Set(routes.map(({ module }) => module));

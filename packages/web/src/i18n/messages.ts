@@ -12,7 +12,7 @@ export const shopMessages: Catalogues = inEveryLanguage(
 );
 
 /**
- * Texts that only some pages need. A page's route names one (`texts` in `routes.tsx`, `account-routes.ts`); a browser loads the
+ * Texts that only some pages need. A page's route names one (`texts` in `routes.tsx`); a browser loads the
  * active locale's with its first such page. Which folders go where stands in `lingui.config.ts`.
  */
 export const pageMessages = {

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { isRouteErrorResponse, matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import { accountRoutes } from '../account-routes.ts';
 import * as failure from '../app/ErrorPage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import * as notFound from '../app/NotFoundPage.tsx';
@@ -9,20 +8,9 @@ import type { PageHandle } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import type { PageRoute } from '../page-route.types.ts';
-import { shopRoutes } from '../routes.tsx';
+import { pageRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
-import {
-  guestFiles,
-  kindFiles,
-  nextFiles,
-  type PageModules,
-  routeFiles,
-  sessionFiles,
-  tableFiles,
-} from './page-files.server.ts';
-
-/** Every own page. */
-export const pageRoutes: readonly PageRoute[] = [...shopRoutes, ...accountRoutes];
+import { guestFiles, nextFiles, type PageFileNames, type PageModules, sessionFiles } from './page-files.server.ts';
 
 /**
  * Source files of the page of an address, as far as the address alone tells: those of an own page. Of one that is looked up nothing is
@@ -34,10 +22,10 @@ export function expectedModules(
   { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
   pathname: string,
   prefix: string,
+  files: PageFileNames,
 ): PageModules {
-  const id = matchRoutes(dataRoutes, pathname, prefix || '/')?.at(-1)?.route.id;
-  const file = id === undefined ? undefined : routeFiles[id];
-  return { now: file === undefined ? [] : [file, ...tableFiles(id)], soon: [], next: [] };
+  const file = files.get(matchRoutes(dataRoutes, pathname, prefix || '/')?.at(-1)?.route.id ?? '');
+  return { now: file === undefined ? [] : [file], soon: [], next: [] };
 }
 
 /** What an address led to. */
@@ -103,13 +91,17 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
 }
 
 /** Source files of the page, by when the browser needs them. */
-export function modulesOf(page: MatchedPage, visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>): PageModules {
+export function modulesOf(
+  page: MatchedPage,
+  visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
+  files: PageFileNames,
+): PageModules {
   if (page.hasFailed) return { now: ['src/app/FailurePage.tsx'], soon: [], next: [] };
   const opensItself = page.handle?.opensClientSession;
   const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
-  const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
+  const file = files.get(page.kind ?? page.own?.id ?? '');
   return {
-    now: [...(file ? [file] : []), ...tableFiles(page.own?.id)],
+    now: file === undefined ? [] : [file],
     soon: opensItself ? [] : ownFiles,
     next: [
       ...((page.own && nextFiles[page.own.id]) ?? []),

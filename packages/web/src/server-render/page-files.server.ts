@@ -1,86 +1,46 @@
-import { accountRoutes } from '../account-routes.ts';
+import type { PageModule } from '../app/page/page-module.types.ts';
+import { pageRoutes, resolvedKinds } from '../routes.tsx';
 
-/** Source files of a page, by when the browser needs them. */
+/** Scripts of a page: source files as the build's manifest names them, or names of groups (`../../scripts/script-groups.ts`). */
 export interface PageModules {
-  /** Before the page comes alive. */
+  /** Needed before the page comes alive. */
   readonly now: readonly string[];
-  /** As soon as it has: the tab asks for them by itself. */
+  /** Requested by the tab itself as soon as the page is alive. */
   readonly soon: readonly string[];
-  /** For its next step, once this one can be used (`../app/page/preload-next.ts`). */
+  /** For the next step, once this one can be used (`../app/page/preload-next.ts`). */
   readonly next: readonly string[];
 }
 
-/**
- * Source files of the own pages by their route's id, as the build's manifest names them: the server preloads their chunks
- * together with the page. No browser needs these names (`../routes.tsx` loads the files).
- */
-export const routeFiles: Readonly<Record<string, string>> = {
-  home: 'src/pages/HomePage.tsx',
-  auth: 'src/pages/AuthPage.tsx',
-  'forgotten-password': 'src/pages/auth/ForgottenPasswordPage.tsx',
-  'reset-password': 'src/pages/auth/ResetPasswordPage.tsx',
-  'confirm-email': 'src/pages/auth/MailLinkPage.tsx',
-  'set-primary-email': 'src/pages/auth/MailLinkPage.tsx',
-  'account-deleted': 'src/pages/auth/AccountGonePage.tsx',
-  contact: 'src/pages/contact/ContactPage.tsx',
-  list: 'src/pages/CategoryPage.tsx',
-  basket: 'src/pages/BasketPage.tsx',
-  newsletter: 'src/pages/content/NewsletterPage.tsx',
-  checkout: 'src/checkout/page/CheckoutPage.tsx',
-  completed: 'src/pages/order-completed/OrderCompletedPage.tsx',
-  'track-order': 'src/pages/orders/TrackOrderPage.tsx',
-  'track-completed': 'src/pages/orders/TrackOrderPage.tsx',
-  'invoice-completed': 'src/pages/orders/invoice/InvoicePage.tsx',
-  favourites: 'src/pages/account/collections/FavouritesPage.tsx',
-  'shared-collection': 'src/pages/SharedCollectionPage.tsx',
-  account: 'src/pages/overview/OverviewPage.tsx',
-  invoice: 'src/pages/orders/invoice/InvoicePage.tsx',
-  orders: 'src/pages/orders/OrdersPage.tsx',
-  'old-orders': 'src/pages/orders/OldOrdersPage.tsx',
-  order: 'src/pages/orders/OrderPage.tsx',
-  addresses: 'src/pages/account/addresses/AddressesPage.tsx',
-  loyalty: 'src/pages/account/LoyaltyPage.tsx',
-  offers: 'src/pages/account/OffersPage.tsx',
-  collections: 'src/pages/account/collections/CollectionsPage.tsx',
-  collection: 'src/pages/account/collections/CollectionPage.tsx',
-  alerts: 'src/pages/account/AlertsPage.tsx',
-  profile: 'src/pages/account/profile/ProfilePage.tsx',
-  security: 'src/pages/account/profile/SecurityPage.tsx',
-  business: 'src/pages/business/BusinessPage.tsx',
-  quotations: 'src/pages/business/QuotationsPage.tsx',
-};
+const pageModules = import.meta.glob<PageModule>(['../pages/**/*Page.tsx', '../checkout/**/*Page.tsx']);
 
-/** The same for pages of looked-up addresses, by their kind. */
-export const kindFiles: Readonly<Record<string, string>> = {
-  product: 'src/pages/ProductPage.tsx',
-  'group-product': 'src/pages/ProductPage.tsx',
-  category: 'src/pages/CategoryPage.tsx',
-  'special-page': 'src/pages/content/SpecialPage.tsx',
-  'flat-page': 'src/pages/content/FlatPage.tsx',
-  'landing-page': 'src/pages/content/LandingPage.tsx',
-  form: 'src/pages/content/FormPage.tsx',
-};
-
-/** The table of routes that a page is in, where it is not the one that every page has; by the route's id. */
-export const tableFiles = (id: string | undefined): readonly string[] =>
-  accountRoutes.some((route) => route.id === id) ? ['src/account-routes.ts'] : [];
-
-/** What the tab of a guest with a session opens by itself, whose basket the page has counted (`../pages/RootLayout.tsx`). */
-export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
-
-/** The same of a user, and of whoever the page does not know. */
-export const sessionFiles: readonly string[] = ['src/app/tab-commerce.ts', 'src/pages/shell/open-client-session.ts'];
+/** Source files of pages by the id of their route, or by the kind of a looked-up address. */
+export type PageFileNames = ReadonlyMap<string, string>;
 
 /**
- * What follows the first form of a page, by the route's id: the browser is told where these are, and they come all at once when that form
- * stands, not one because another one asks for it.
+ * Finds the file of each page by the module that its route loads, so that no table repeats the names.
+ * @throws when a route loads a file whose name does not end in `Page.tsx`.
  */
-export const nextFiles: Readonly<Record<string, readonly string[]>> = {
-  checkout: [
-    'src/checkout/start/load-checkout.ts',
-    'src/checkout/payment/PaymentStep.tsx',
-    'src/checkout/savings/Savings.tsx',
-    // The way to pay that most shops have first; every other one comes when it is chosen.
-    'src/checkout/methods/card/card.parts.tsx',
-  ],
-};
+export async function findPageFiles(): Promise<PageFileNames> {
+  const found = Object.entries(pageModules).map(
+    async ([file, load]) => [await load(), file.replace('..', 'src')] as const,
+  );
+  const files = new Map(await Promise.all(found));
+  const kinds = Object.entries(resolvedKinds).map(([id, { load }]) => ({ id, load }));
+  const named = [...pageRoutes, ...kinds].map(async ({ id, load }) => {
+    const file = files.get(await load());
+    if (file === undefined) throw new Error(`page-files: no file of the page "${id}" ends in Page.tsx.`);
+    return [id, file] as const;
+  });
+  return new Map(await Promise.all(named));
+}
+
+/** Opened by the tab of a guest with a session, whose basket the page has counted (`../pages/RootLayout.tsx`). */
+export const guestFiles: readonly string[] = ['watch'];
+
+/** Opened by the tab of a user, and of a visitor whom the page does not know. */
+export const sessionFiles: readonly string[] = ['tab', 'session'];
+
+/**
+ * Groups that follow the first form of a page, by the route's id: the browser requests them all at once when that form can be used.
+ */
+export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout: ['pay'] };

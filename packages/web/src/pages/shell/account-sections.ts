@@ -23,7 +23,7 @@ export interface AccountSection {
   readonly feature?: 'b2b';
 }
 
-/** Every page of the account area, in the order of its navigation: a new one is a row here and one in `account-routes.ts`. */
+/** Every page of the account area, in the order of its navigation: a new one is a row here and one in `routes.tsx`. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'overview', path: '/account/', label: msg`Overview` },
   { id: 'orders', path: '/account/orders/', label: msg`Orders` },
