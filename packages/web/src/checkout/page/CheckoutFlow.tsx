@@ -222,7 +222,11 @@ function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: Ste
       <Stepper steps={steps} />
       <div className="purchase">
         {/* First: on a small window it is the line under the steps (ux 41). */}
-        {summary ? <CheckoutSummary view={summary} /> : <Skeleton className="checkout-skeleton summary-skeleton" />}
+        {summary ? (
+          <CheckoutSummary view={summary} country={view.draft.address.country} />
+        ) : (
+          <Skeleton className="checkout-skeleton summary-skeleton" />
+        )}
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />

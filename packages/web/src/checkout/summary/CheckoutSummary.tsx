@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
 import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { type AmountRow, OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
@@ -16,11 +17,14 @@ type RunningBill = Pick<
 
 interface CheckoutSummaryProps {
   readonly view: ContactBill & Partial<RunningBill>;
+  /** Country of the address that is being typed: id as text; undefined until one is chosen. */
+  readonly country?: string | undefined;
 }
 
 /** Lines and amounts, reachable at every step (ux 4); beside the first form before the charts are there. */
-export function CheckoutSummary({ view }: CheckoutSummaryProps) {
+export function CheckoutSummary({ view, country }: CheckoutSummaryProps) {
   const { t } = useLingui();
+  const { defaultCountry } = useSite().shop;
   const { totals, lines, isBusy = false, method: chosen = null } = view;
   const format = useMinorFormat(totals.currency);
   // As the server wrote it, until it is another amount.
@@ -29,8 +33,10 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   );
   const deliveries = [...(view.dataSourceShipping?.parts ?? []), ...(view.attributeShipping?.parts ?? [])];
   const isCompleted = view.steps?.shipping.isCompleted ?? false;
+  // The promise is about the shop's own country: the host says what another costs once it has the address.
+  const isAbroad = !isCompleted && !!country && country !== String(defaultCountry.pk);
   // Until it is chosen what the product's page and the basket said of it (ux 47); the host does not count that yet.
-  const promised = isCompleted ? null : view.summary.promisedShipping;
+  const promised = isCompleted || isAbroad ? null : view.summary.promisedShipping;
   const shipping = isCompleted ? (totals.shipping ?? 0) : promised;
   const total = totals.toPay ?? totals.total;
   const shownTotal = total === null ? null : total + (promised ?? 0);
@@ -48,7 +54,13 @@ export function CheckoutSummary({ view }: CheckoutSummaryProps) {
   rows.push({
     id: 'shipping',
     label: t`Delivery`,
-    amount: shipping === null ? t`Choose in the next step` : shipping > 0 ? money(shipping) : t`Free`,
+    amount: isAbroad
+      ? t`Calculated in the next step`
+      : shipping === null
+        ? t`Choose in the next step`
+        : shipping > 0
+          ? money(shipping)
+          : t`Free`,
   });
   for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
     const price = options.find((option) => option.key === chosen)?.price ?? null;
