@@ -37,6 +37,8 @@ export interface Options {
   /** Lower-case code of the currency. */
   readonly currency: string;
   readonly quantity: number;
+  /** ISO code of the country of the address; undefined: the shop's own. */
+  readonly country: string | undefined;
   /** Nothing is asked: what no flag gives is an error. */
   readonly isSilent: boolean;
   readonly isHelp: boolean;
@@ -59,6 +61,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
       language: { type: 'string' },
       currency: { type: 'string' },
       quantity: { type: 'string' },
+      country: { type: 'string' },
       silent: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -82,6 +85,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     language,
     currency: given('currency') ?? 'try',
     quantity,
+    country: given('country'),
     isSilent: values.silent === true,
     isHelp: values.help === true,
     answers,

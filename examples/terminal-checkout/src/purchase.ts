@@ -1,4 +1,5 @@
 import type { Card, Commerce, CommercePorts } from '@vitrin/core';
+import { addressBlock } from '@vitrin/core/address';
 import type {
   Checkout,
   CheckoutCommandsOf,
@@ -86,8 +87,8 @@ export function tellBill({ options, say, words }: Purchase, { totals, summary, l
     [words.toPay, totals.toPay],
   ];
   if (summary.shippingAddress) {
-    const { line, township, city } = summary.shippingAddress;
-    say(`  ${words.delivery}: ${[line, township, city].filter(Boolean).join(', ')}`);
+    const { shippingAddress: address } = summary;
+    say(`  ${words.delivery}: ${addressBlock(address, address.countryCode).join(', ')}`);
   }
   if (summary.paymentOption) say(`  ${words.payment}: ${summary.paymentOption.name}`);
   for (const [name, amount] of rows) if (amount) say(`  ${name}: ${money(amount)}`);

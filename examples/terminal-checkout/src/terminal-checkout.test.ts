@@ -60,6 +60,30 @@ describe('terminal checkout', () => {
     expect(said.join('\n')).toContain('(chosen for you)');
   });
 
+  it.each([
+    ['de', ['--phone', '+49 151 12345678', '--township', 'Berlin', '--postcode', '10115'], '10115 Berlin'],
+    [
+      'us',
+      ['--phone', '+1 201 555 0123', '--city', 'California', '--township', 'Los Angeles', '--postcode', '90001'],
+      'Los Angeles, CA 90001',
+    ],
+    ['ae', ['--phone', '+971 50 123 4567', '--city', 'Dubai (دبي)'], 'Dubai'],
+  ])('buys for an address in %s by the rules of that country', async (country, place, written) => {
+    const flags = ['--silent', '--product', '1201', '--email', `ada.${country}@example.test`, '--country', country];
+    const who = ['--name', 'Ada', '--surname', 'Lovelace', '--line', 'Example Street 12', ...place];
+    expect([await run(...flags, ...who, ...card, '--agree', 'yes'), said.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^Thank you!/),
+    ]);
+    expect(said.join('\n')).toContain(`Example Street 12, ${written}`);
+  });
+
+  it('names the countries that the host ships to', async () => {
+    const flags = ['--silent', '--product', '1201', '--email', 'ada.nowhere@example.test', '--country', 'xx'];
+    expect(await run(...flags, ...person, ...card, '--agree', 'yes')).toBe(2);
+    expect(said.at(-1)).toMatch(/xx.*\btr\b/s);
+  });
+
   it('asks in Turkish for what no flag says, and again for what was wrong', async () => {
     const before = (await orders()).length;
     const nobody = 'zzzz';

@@ -1,4 +1,5 @@
 import { type Card, createCommerce, createShopConfig } from '@vitrin/core';
+import { anyPhone, normalisePhone } from '@vitrin/core/address';
 import { createQueries } from '@vitrin/core/cache';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import { card as cardMethod, cardPaymentTypes, createCheckout, readOrderNumber } from '@vitrin/core/checkout';
@@ -148,13 +149,14 @@ async function answerView(purchase: Purchase, view: View): Promise<void> {
 
 async function identify(purchase: Purchase): Promise<void> {
   const { checkout, interview } = purchase;
-  const [email, phone] = [await interview.answer('email'), await interview.answer('phone')];
+  const [email, typed] = [await interview.answer('email'), await interview.answer('phone')];
+  const phone = typed.startsWith('+') ? normalisePhone(typed, anyPhone) : typed;
   rejectRefused(purchase, guestQuestions, await checkout.send('contact.submit', { email, phone }));
 }
 
 async function sendAddress(purchase: Purchase): Promise<void> {
-  const { checkout, commerce, interview, words } = purchase;
-  const address = await askAddress(commerce, interview, words.notThere);
+  const { checkout, commerce, interview, words, options } = purchase;
+  const address = await askAddress(commerce, { interview, notThere: words.notThere, country: options.country });
   rejectRefused(purchase, addressQuestions, await checkout.send('address.save', { address, use: 'both' }));
 }
 

@@ -32,7 +32,7 @@ export interface Texts {
 const flags = `
   npm start -w @vitrin/example-terminal-checkout -- [flags]
 
-  --host http://localhost:4000   --language en|tr   --currency try|usd|eur   --quantity 1   --silent
+  --host http://localhost:4000   --language en|tr   --currency try|usd|eur   --quantity 1   --country tr   --silent
   --search TEXT | --product PK   --email --phone --name --surname --city --township --line --postcode
   --pay card|masterpass          --card --expiry 12/30 --cvc    --agree yes|evet
   --wallet http://127.0.0.1:4002 --kept CARD --link yes|evet --code CODE`;
