@@ -192,6 +192,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'createSession',
     'failed',
     'handleOfCode',
+    'readRegions',
     'refusalOf',
     'regionLevels',
     'whenQuiet',

@@ -1,14 +1,9 @@
 import { isSameId } from '../address/address-rules.ts';
 import { createViews } from '../chart/views.ts';
-import type { Commerce, RequestStatus } from '../commerce.types.ts';
+import type { RequestStatus } from '../commerce.types.ts';
 import type { Id } from '../contract/primitives.ts';
-import { getCities, getCountries, getDistricts, getTownships } from '../http/region-endpoints.ts';
+import { type RegionLevel, readRegions, regionLevels } from './read-regions.ts';
 import { commerceOf, type ShopSource } from './shop-source.ts';
-
-/** Lists of an address, each of which depends on the choice above it (Protocol address §1). */
-export const regionLevels = ['country', 'city', 'township', 'district'] as const;
-/** One of these lists. */
-export type RegionLevel = (typeof regionLevels)[number];
 
 /** One country, city, township or district. */
 export interface Region {
@@ -56,19 +51,6 @@ export interface CreateRegionsOptions {
   readonly hasCountries?: boolean;
 }
 
-type Found = {
-  readonly results: readonly { readonly pk: Id; readonly name: string; readonly postcode?: string | null }[];
-};
-
-/** How each list is read; `above` is the key that was chosen in the list above. */
-const reads: Readonly<Record<RegionLevel, (http: Commerce['http'], above: Id, signal: AbortSignal) => Promise<Found>>> =
-  {
-    country: (http, _above, signal) => http.call(getCountries, {}, { signal }),
-    city: (http, country, signal) => http.call(getCities, { query: { country } }, { signal }),
-    township: (http, city, signal) => http.call(getTownships, { query: { city } }, { signal }),
-    district: (http, township, signal) => http.call(getDistricts, { query: { township } }, { signal }),
-  };
-
 const nothing: RegionList = { items: [], chosen: null, status: 'uninitialized' };
 
 /**
@@ -80,7 +62,7 @@ const nothing: RegionList = { items: [], chosen: null, status: 'uninitialized' }
  * regions.choose('city', 34);
  */
 export function createRegions(input: ShopSource & CreateRegionsOptions): Regions {
-  const { http, config } = commerceOf(input);
+  const commerce = commerceOf(input);
   const { chosen = {}, hasCountries = false } = input;
   const lists = new Map<RegionLevel, RegionList>(
     regionLevels.map((level) => [level, { ...nothing, chosen: chosen[level] ?? null }]),
@@ -119,7 +101,7 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     if (key === null) return set(level, { ...nothing });
     set(level, { items: [], status: 'pending' });
     try {
-      const { results } = await reads[level](http, key, controller.signal);
+      const { results } = await readRegions(commerce, level, key, controller.signal);
       if (controller.signal.aborted) return;
       const items = results.map(({ pk, name, postcode }) => ({ key: pk, name, postcode: postcode ?? null }));
       const { chosen: kept } = listOf(level);
@@ -130,7 +112,7 @@ export function createRegions(input: ShopSource & CreateRegionsOptions): Regions
     }
   }
 
-  set('country', { chosen: chosen.country ?? config.shop.defaultCountry.pk });
+  set('country', { chosen: chosen.country ?? commerce.config.shop.defaultCountry.pk });
   for (const level of regionLevels) if (level !== 'country' || hasCountries) void read(level);
 
   return {

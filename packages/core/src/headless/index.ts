@@ -39,11 +39,9 @@ export {
   type CreateRegionsOptions,
   createRegions,
   type Region,
-  type RegionLevel,
   type RegionList,
   type Regions,
   type RegionsView,
-  regionLevels,
 } from './create-regions.ts';
 export { type CreateSearchOptions, createSearch, type SearchCommands, type SearchHandle } from './create-search.ts';
 export { createSession, type SessionCommands, type SessionHandle, type SessionReason } from './create-session.ts';
@@ -56,4 +54,5 @@ export type {
   Outcome,
   SendOptions,
 } from './handle.types.ts';
+export { type RegionLevel, type RegionReply, readRegions, regionLevels } from './read-regions.ts';
 export { commerceOf, type ShopSource } from './shop-source.ts';
