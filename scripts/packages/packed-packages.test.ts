@@ -9,6 +9,7 @@ import { childEnvironment, inRoot } from '../lib/root.mjs';
 import { docstringExamples } from './docstring-examples.mjs';
 import { bundleForBrowser, examplesOf, importsOf, resolutions, typeErrors } from './front-end.mjs';
 import { installOptions, installTarballs, npm, packAll, packFolder, type Tarball } from './pack.mjs';
+import { publishablePackages, readManifest } from './publishable.mjs';
 import { startPackedInspector, writeKettle } from './watched-application.ts';
 import { weigh, writtenWeights } from './weights.mjs';
 
@@ -48,6 +49,9 @@ console.log(buyer.getSnapshot().value, basket.getView().count, StateMachine === 
 basket.stop();
 await host.close();
 `;
+
+/** Lower versions have other parameters of `StateMachine`, so declarations of charts do not compile with them. */
+const lowestXstate = readManifest(inRoot('packages/core')).peerDependencies.xstate.replace('^', '');
 
 /** Types of xstate itself are not written for `exactOptionalPropertyTypes`; nothing of ours may join it. */
 const isXstates = (error: string) => error.startsWith('node_modules/xstate/');
@@ -164,6 +168,16 @@ describe('packages in an empty folder, with only their tarballs', () => {
     expect(typeErrors(folder, ['wrong.ts'], resolutions.nodenext)).toEqual([expect.stringMatching(/^wrong\.ts.*TS2/)]);
   });
 
+  it('have one range of Node and one of xstate, which the README names', () => {
+    const manifests = publishablePackages().map(({ manifest }) => manifest);
+    const nodes = new Set(manifests.map(({ engines }) => engines.node));
+    const peers = new Set(manifests.flatMap(({ peerDependencies = {} }) => peerDependencies.xstate ?? []));
+    expect([...nodes, ...peers]).toEqual(['>=22.12', `^${lowestXstate}`]);
+    const page = readFileSync(inRoot('packages/core/README.md'), 'utf8');
+    expect(page).toContain('Node 22.12 or later');
+    expect(page).toContain(`and xstate ${lowestXstate} and `);
+  });
+
   it('run under the pinned Node', () => runsUnder(process.execPath));
 
   it('show with one command what an application of another folder does, and nothing of its values', async () => {
@@ -268,7 +282,7 @@ const openMyFrontEnd = () => ({ start: async () => {}, send: async () => {}, rea
   });
 
   it('work in an application whose charts run on a second copy of xstate', () => {
-    npm(['install', ...installOptions, 'second-xstate@npm:xstate@5.33.3'], folder);
+    npm(['install', ...installOptions, `second-xstate@npm:xstate@${lowestXstate}`], folder);
     writeFileSync(join(folder, 'two-copies.mjs'), twoCopies);
     expect(node(process.execPath, 'two-copies.mjs').trim()).toBe('bought 2 false');
   });
@@ -290,5 +304,13 @@ const openMyFrontEnd = () => ({ start: async () => {}, send: async () => {}, rea
     const program = join(other, 'node_modules', binary, 'bin/node');
     expect(node(program, '--version')).toMatch(/^v22\./);
     runsUnder(program);
+  });
+
+  it.runIf(isLong)('type-check and run with the lowest xstate that `peerDependencies` allow', { timeout: slow }, () => {
+    npm(['install', ...installOptions, `xstate@${lowestXstate}`], folder);
+    expect(globSync('**/node_modules/xstate/package.json', { cwd: folder })).toHaveLength(1);
+    expect(typeErrors(folder, programs, resolutions.nodenext)).toEqual([]);
+    runsUnder(process.execPath);
+    expect(node(process.execPath, 'buy.mjs').trim()).toBe('completed');
   });
 });
