@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { drawPictures } from './draw-pictures.ts';
-import type { Picture } from './drawing.types.ts';
+import type { Box, Picture } from './drawing.types.ts';
 import { findFaults } from './judge-picture.ts';
 import { placePicture } from './place-picture.ts';
 import { planPicture } from './plan-picture.ts';
@@ -103,9 +103,35 @@ describe('planPicture', () => {
 
   it('names a state that too many arrows lead to in the states they come from', () => {
     const { root, links } = planPicture(facts, { ...options, namedStates: 99 });
-    expect(links).toEqual([]);
+    expect(links.every(({ source, entries }) => source.startsWith('from ') && entries.length === 0)).toBe(true);
     const off = root.children.find(({ id }) => id === 'player.off');
     expect(off?.entries.flatMap(({ lines }) => lines)).toEqual(['power.press → remembered', '✕ refused: sound.louder']);
+  });
+
+  it('draws an arrow into every state: from a list of names where there is no other', () => {
+    const sourcesIn = (given: Partial<typeof options> & { scope?: string }) => {
+      const { root, links } = planPicture(facts, { ...options, ...given });
+      const boxes = (box: Box): Box[] => [box, ...box.children.flatMap(boxes)];
+      const sources = boxes(root).filter(({ kind }) => kind === 'source');
+      return sources.map(({ id, entries }) => [
+        links.find(({ source }) => source === id)?.target,
+        ...entries.flatMap(({ lines }) => lines),
+      ]);
+    };
+    expect(sourcesIn({})).toEqual([]);
+    expect(sourcesIn({ namedStates: 99 })).toEqual([
+      ['player.on', 'off'],
+      ['player.on.tape.playing', 'halted'],
+      ['player.on.sound.loud', 'quiet'],
+      ['player.broken', 'on'],
+    ]);
+    const door = createMachine({
+      initial: 'shut',
+      on: { kick: '.open.broken' },
+      states: { shut: {}, open: { initial: 'wide', states: { wide: {}, broken: {} } } },
+    });
+    const { root } = planPicture(readChart(door), { ...options, scope: '(machine).open' });
+    expect(root.children.map(({ kind }) => kind)).toEqual(['atomic', 'source', 'atomic']);
   });
 
   it('folds a state: its arrows tell from where inside, and its own picture tells the rest', () => {

@@ -19,7 +19,8 @@ export interface TextEntry {
 export interface Box {
   readonly id: string;
   readonly title: string;
-  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'folded';
+  /** `source`: stands for the states that enter the next one, where no other arrow into it is drawn. */
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'folded' | 'source';
   /** One of the regions of a parallel state. */
   readonly isRegion: boolean;
   /** Id of the box that is entered first. */

@@ -45,6 +45,7 @@ export const marks: Readonly<Record<Box['kind'], string>> = {
   history: 'history',
   final: 'final',
   folded: '',
+  source: '',
   atomic: '',
   compound: '',
 };
@@ -81,7 +82,10 @@ function toNode(box: Box, options: PlaceOptions, isFirst: boolean): ElkNode {
   };
 }
 
-const labelSize = ({ entries }: Link) => ({ width: entriesWidth(entries) + 8, height: entriesHeight(entries) + 4 });
+const labelSize = ({ entries }: Link) =>
+  entries.length === 0
+    ? { width: 0, height: 0 }
+    : { width: entriesWidth(entries) + 8, height: entriesHeight(entries) + 4 };
 
 const toEdge = (link: Link, isInline: boolean): ElkExtendedEdge => ({
   id: link.id,

@@ -1,5 +1,5 @@
 import type { ChartFacts, StateFacts, TransitionFacts } from './chart-facts.types.ts';
-import type { Box, LineRole, Plan, TextEntry } from './drawing.types.ts';
+import type { Box, LineRole, Link, Plan, TextEntry } from './drawing.types.ts';
 import { type ChartIndex, indexChart } from './index-chart.ts';
 import { unbroken, wrapText } from './text-size.ts';
 
@@ -164,6 +164,22 @@ function findLinks(facts: ChartFacts, index: ChartIndex, { folded, scope, namedS
   return [...links].filter(([, { target }]) => !named.has(target));
 }
 
+/** States that enter another, for one into which no arrow of the picture leads; empty where an arrow does, or the parent's dot. */
+function unseenSources(
+  state: StateFacts,
+  parent: StateFacts,
+  { transitions }: ChartFacts,
+  index: ChartIndex,
+  links: readonly LinkPlan[],
+): string[] {
+  if (parent.type === 'parallel' || parent.initial === state.id || state.type === 'history') return [];
+  const enters = (source: string, target: string) =>
+    index.contains(state.id, target) && !index.contains(state.id, source);
+  if (links.some(({ source, target }) => enters(source, target))) return [];
+  const sources = transitions.filter(({ source, targets }) => targets.some((target) => enters(source, target)));
+  return [...new Set(sources.map(({ source }) => index.nameOf(source)))];
+}
+
 /** Decides what a picture of a chart holds: which states, which arrows, and which transitions are lines of text. */
 export function planPicture(facts: ChartFacts, options: PlanOptions): Plan {
   const { scope, linkLetters, boxLetters } = options;
@@ -172,6 +188,16 @@ export function planPicture(facts: ChartFacts, options: PlanOptions): Plan {
   const folded = new Set([...options.folded].filter((id) => !open.has(id)));
   const links = findLinks(facts, index, { ...options, folded });
   const linked = new Set(links.flatMap(([, { transitions }]) => transitions.map(({ id }) => id)));
+  const known = links.map(([, link]) => link);
+  const unseen: Link[] = [];
+  const toBoxes = (state: StateFacts, parent: StateFacts): Box[] => {
+    const sources = unseenSources(state, parent, facts, index, known);
+    if (sources.length === 0) return [toBox(state, parent)];
+    const id = `from ${state.id}`;
+    unseen.push({ id, source: id, target: state.id, entries: [] });
+    const entries = [entry('note', sources.join(', '), linkLetters)];
+    return [{ id, title: 'from', kind: 'source', isRegion: false, entries, children: [] }, toBox(state, parent)];
+  };
   const toBox = (state: StateFacts, parent?: StateFacts): Box => {
     const isFolded = folded.has(state.id);
     const own = facts.transitions.filter(({ source, id }) => source === state.id && !linked.has(id));
@@ -184,16 +210,15 @@ export function planPicture(facts: ChartFacts, options: PlanOptions): Plan {
       isRegion: parent?.type === 'parallel',
       ...(isOpen && state.initial !== undefined && { initial: state.initial }),
       entries: [...entriesOf(state, own, index, isOpen ? boxLetters * 2 : boxLetters), ...note],
-      children: isOpen ? state.states.map((child) => toBox(child, state)) : [],
+      children: isOpen ? state.states.flatMap((child) => toBoxes(child, state)) : [],
     };
   };
-  return {
-    root: toBox(index.stateOf(scope ?? facts.root.id)),
-    links: links.map(([id, link]) => ({
-      id,
-      source: link.source,
-      target: link.target,
-      entries: linkEntries(link, index, linkLetters),
-    })),
-  };
+  const root = toBox(index.stateOf(scope ?? facts.root.id));
+  const arrows = links.map(([id, link]) => ({
+    id,
+    source: link.source,
+    target: link.target,
+    entries: linkEntries(link, index, linkLetters),
+  }));
+  return { root, links: [...arrows, ...unseen] };
 }

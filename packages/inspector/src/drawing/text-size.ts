@@ -1,7 +1,7 @@
 import type { TextEntry } from './drawing.types.ts';
 
 /** The widest a drawing may be. CSS pixels. */
-export const widest = 1600;
+export const widest = 1584;
 
 /** Proportional fonts of the usual systems; no character of them is wider than {@link ems} says. */
 export const fontFamily = "'DejaVu Sans', 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";

@@ -79,11 +79,11 @@ function writeBox({ box, x, y, width, height }: PlacedBox, depth: number): strin
   ];
   return element(
     'g',
-    { 'data-state': encodeURI(box.id) },
+    { 'data-state': kind === 'source' ? undefined : encodeURI(box.id) },
     element('rect', {
       ...shape,
       fill,
-      'stroke-dasharray': box.isRegion ? '6 4' : undefined,
+      'stroke-dasharray': box.isRegion || kind === 'source' ? '6 4' : undefined,
       'stroke-width': kind === 'folded' ? 2 : undefined,
     }),
     ...(kind === 'final'
@@ -140,6 +140,7 @@ const writeLine = (points: readonly Point[], colour: string) =>
   element('path', { d: path(points), fill: 'none', stroke: colour, 'marker-end': `url(#head-${colour.slice(1)})` });
 
 function writeLabel({ link, label: { x, y, width, height } }: PlacedLink, colour: string): string {
+  if (link.entries.length === 0) return '';
   return [
     element('rect', { x, y, width, height, rx: 3, fill: '#ffffff', stroke: colour, 'stroke-opacity': 0.35 }),
     writeEntries(link.entries, x + 4, y + 1, colour),
@@ -166,7 +167,8 @@ export function writePicture({ boxes, links, starts }: Picture): string {
 export const howToRead =
   'How to read it: event [guard] / actions. ε: taken at once, without an event. [1: …] is checked before [2: …]; [else]: if ' +
   'none holds. #tag: a screen may read it. runs: an actor that lives as long as the state; done and failed are its results. ' +
-  '✕ refused: the command changes nothing and is answered with the reason. A thick border: drawn separately.';
+  '✕ refused: the command changes nothing and is answered with the reason. A thick border: drawn separately. from: states whose own text ' +
+  'names the arrow.';
 
 /** Puts each picture, in their order, at the highest place that is free and at most as wide as a drawing may be. */
 function pack(pictures: readonly Picture[]) {
