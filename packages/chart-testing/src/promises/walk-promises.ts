@@ -66,8 +66,10 @@ const heardWhereSaid: WalkPromise = {
     const types = typesOf(events);
     return activeOf(walks).flatMap((snapshot) => {
       const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+      // A wildcard hears what its guard takes.
+      const isHeard = (type: string) => heard.has(type) || (heard.has('*') && snapshot.can({ type }));
       return types
-        .filter((type) => (heard.has(type) || heard.has('*')) !== isHeardIn(snapshot, hears[type]))
+        .filter((type) => isHeard(type) !== isHeardIn(snapshot, hears[type]))
         .map((type) => `${stateWords(snapshot)}: ${type}`);
     });
   },
