@@ -41,7 +41,7 @@ export const plantedDefects = [
     defect: 'a second request waits behind a payment',
     chart: 'transport',
     kind: 'transition removed',
-    words: 'sending.paying: on request.send',
+    words: 'sending: on request.send #2',
   },
   {
     defect: 'a connection that comes back asks again whatever happens',

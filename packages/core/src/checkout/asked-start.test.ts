@@ -6,7 +6,7 @@ import { createTestPorts, settle } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card } from './methods/card/card.method.ts';
-import { type AskedStart, createServerChoices } from './transport/server-choices.actors.ts';
+import { type AskedStart, createServerChoices } from './server-choices/server-choices.actors.ts';
 import { selectCheckout } from './view/checkout.select.ts';
 
 const anonymous = wireReply({ pages: pages.index, template_name: 'orders/index.html', revision: 1 });

@@ -9,7 +9,34 @@ export type { CheckoutDraft, DraftForm };
 export type CheckoutStep = 'shipping' | 'payment' | 'confirmation';
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow' | 'offline';
+export type RefusalReason =
+  /** Something that has to end first is on its way. */
+  | 'busy'
+  /** Nothing of this kind is offered now. */
+  | 'notOpen'
+  /** Something that Pay needs is missing. */
+  | 'notPayable'
+  /** Not in this step. */
+  | 'notNow'
+  /** Pay: the platform has no network. Nothing was sent or charged. */
+  | 'offline';
+
+/**
+ * Result of a try to pay. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
+ * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `uncharged`:
+ * the host answers that no attempt is open, and no error says why. `unplaced`: a host that names no attempts still has the
+ * order as it was.
+ */
+export type PaymentResult =
+  | 'placed'
+  | 'refused'
+  | 'uncharged'
+  | 'unplaced'
+  | 'released'
+  | 'offered'
+  | 'changed'
+  | 'basket'
+  | 'failed';
 
 /** Developer-facing trouble; a front end reports those marked so under the tag CHECKOUT. */
 export type TroubleCode =
@@ -24,7 +51,9 @@ export type TroubleCode =
   /** The host answered Pay without an order, a redirect, an error or a page on which the payment continues. */
   | 'payWithoutOutcome'
   /** The host accepted a choice of the shopper, and its order does not hold it. */
-  | 'choiceIgnored';
+  | 'choiceIgnored'
+  /** The payment step failed by a mistake of a payment method: `details.error` names method and mistake. */
+  | 'paymentBroken';
 
 /** What was in the basket before and after the host found a line sold out or a price changed. */
 export interface OrderChange {

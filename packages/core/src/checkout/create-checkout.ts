@@ -12,7 +12,6 @@ import type { CheckoutCommands, CommandName, MethodCommandName, SendCommand } fr
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
-import { checkMessages } from './methods/message-check.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { AnyPaymentMethod } from './methods/payment-method.types.ts';
 import { navigate } from './navigate.ts';
@@ -172,7 +171,6 @@ export function createCheckout<
   const unsubscribe = signals.subscribe((signal) => {
     if (concerns(signal)) route(root, { type: 'order.invalidate' });
   });
-  root.system.inspect((inspected) => checkMessages(inspected, root, ports.logger));
   root.start();
   return {
     subscribe: views.subscribe,

@@ -78,8 +78,8 @@ export type { PageCommand, PageInputs, PostablePage } from './protocol/page-inpu
 export { readOrderNumber } from './protocol/read-order-number.actors.ts';
 export { nextAutomaticChoice } from './reply/automatic-choice.ts';
 export { applyReply, beginRequest } from './reply/pipeline.ts';
-export { type HostAnswer, type HostRequest, makeServerChoices } from './transport/make-server-choices.ts';
-export { type AskedStart, createServerChoices } from './transport/server-choices.actors.ts';
+export { type HostAnswer, type HostRequest, makeServerChoices } from './server-choices/make-server-choices.ts';
+export { type AskedStart, createServerChoices } from './server-choices/server-choices.actors.ts';
 export type {
   AmountChange,
   AmountName,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { fetchError } from '../errors/app-error.ts';
@@ -82,6 +82,7 @@ async function startAt(method: FakeMethodName) {
 
 describe.each(methods)('%s', (method) => {
   it('offline ── Pay ↴ nothing is sent, said at once; online ── Pay ↴ it begins', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const run = await startAt(method);
     run.network.isOnline = false;
     expect(await run.pay()).toEqual([{ ok: false, reason: 'offline' }]);
@@ -92,6 +93,8 @@ describe.each(methods)('%s', (method) => {
     if (method !== 'hepsipay') expect(run.sent).not.toEqual([]);
     expect(run.failures).toEqual([]);
     run.checkout.stop();
+    expect(warn.mock.calls).toEqual([]);
+    warn.mockRestore();
   });
 });
 

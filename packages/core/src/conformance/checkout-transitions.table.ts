@@ -5,18 +5,19 @@ import type { SuiteMap } from '@vitrin/chart-testing';
 export const checkoutTransitions: SuiteMap['transitions'] = [
   ['checkout: contact.form on guest.submit [canSend] -> contact.identifying'],
   ['transport: idle on request.send -> routing'],
-  ['transport: routing on always [hasChoice] -> sending.submitting'],
-  ['transport: sending on sendRequest done -> routing', 'transport: routing on always -> idle'],
-  ['transport: routing on always [hasRead] -> sending.reading'],
+  [
+    'transport: routing on always [hasNext] -> sending',
+    'transport: sending on sendRequest done -> routing',
+    'transport: routing on always -> idle',
+  ],
   ['checkout: (root) on order.changed -> (stays)'],
   [
     'checkout: contact.identifying on request.answered [isContactTaken] -> steps.preparing.saving',
-    'transport: sending.reading on request.send -> (stays)',
+    'transport: sending on request.send -> (stays)',
     'checkout: steps on order.changed -> (stays)',
     'checkout: steps.preparing.saving on request.answered [isAccepted] -> steps.preparing.choosing',
     'checkout: steps.preparing.choosing on always [hasShipping] -> steps.payment',
   ],
-  ['transport: routing on always [hasAutomatic] -> sending.choosing'],
   ['delivery: (root) on order.changed -> (stays)'],
   [
     'delivery: option on always [isToAddress] -> address',
@@ -43,10 +44,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ['payment: open.filling on method.ready -> open.ready'],
   ['payment: open.ready on payment.submit [canPay] -> requested'],
   ['card: numbered.ready on payment.submit [canPlace] -> paying'],
-  [
-    'attempt: starting on always [startsBy place] -> submitting',
-    'transport: routing on always [hasPayment] -> sending.paying',
-  ],
+  ['attempt: starting on always [startsBy place] -> submitting'],
   ['payment: requested on payment.place -> paying'],
   ['transport: (root) on transport.reserve -> (stays)'],
   ['payment: paying on order.changed -> (stays)', 'attempt: (root) on order.changed -> (stays)'],
@@ -105,7 +103,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ['attempt: challenged on overlay done -> checking'],
   [
     'transport: (root) on read.request -> (stays)',
-    'transport: idle on always [hasRead] -> sending.reading',
+    'transport: idle on always [hasNext] -> sending',
     'attempt: checking.polling on request.answered -> ended',
   ],
   ['attempt: challenged on challenge.cancel -> (stays)', 'overlay: (root) on overlay.cancel -> cancelled'],

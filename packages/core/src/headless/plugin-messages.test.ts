@@ -14,7 +14,10 @@ describe('a malformed message of a payment method', () => {
     [{ type: 'payment.done' }, '"payment.done"'],
   ])('%j ends the payment, and the log names its place', async (message, words) => {
     const errors: string[] = [];
-    const logger = { warn: () => {}, error: (text: string) => void errors.push(text) };
+    const logger = {
+      warn: () => {},
+      error: (text: string, details?: object) => void errors.push(`${text} ${JSON.stringify(details)}`),
+    };
     const { commerce, host } = createTestCommerce({ ports: { logger } });
     const fake = coins();
     const checkout = createCheckout({ commerce, origin: 'https://shop.test', methods: [card(), fake.method] });
@@ -24,7 +27,9 @@ describe('a malformed message of a payment method', () => {
     await expect.poll(() => fake.newest().heard).toContain('payment.submit');
     fake.newest().tell(message as never);
     expect(await paid).toMatchObject({ ok: false, reason: 'refused' });
-    expect(errors).toEqual([expect.stringContaining(`Payment method "coins" sent ${words}`)]);
+    expect(errors).toEqual([
+      expect.stringContaining(JSON.stringify(`Payment method "coins" sent ${words}`).slice(1, -1)),
+    ]);
     expect(checkout.getView()).toMatchObject({ screen: 'failed', canRetry: true });
   });
 });

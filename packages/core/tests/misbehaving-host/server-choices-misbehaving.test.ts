@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, wireAddress, wireReply } from '../../src/checkout/checkout.fixtures.ts';
 import type { Command } from '../../src/checkout/protocol/page-commands.fixtures.ts';
-import { type HostAnswer, makeServerChoices } from '../../src/checkout/transport/make-server-choices.ts';
+import { type HostAnswer, makeServerChoices } from '../../src/checkout/server-choices/make-server-choices.ts';
 import {
   type AskHost,
   located,
@@ -10,7 +10,7 @@ import {
   script,
   started,
   startShop,
-} from '../../src/checkout/transport/server-choices.fixtures.ts';
+} from '../../src/checkout/server-choices/server-choices.fixtures.ts';
 import type { ServerChoicesBody } from '../../src/contract/checkout/server-choices.ts';
 
 async function bothWays(answers: readonly HostAnswer[], ...commands: readonly Command[]) {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { inWholeWindow } from '../protocol/redirect-rule.ts';
@@ -12,7 +13,6 @@ import type {
   AttemptEvent,
   AttemptInput,
   AttemptOutput,
-  AttemptResult,
   AttemptStart,
   AttemptTag,
 } from './attempt.types.ts';
@@ -115,7 +115,7 @@ export const attemptSetup = setup({
     noteResult: assign({
       result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event) : context.result),
     }),
-    endAs: assign({ result: (_, { result }: { result: AttemptResult }) => result }),
+    endAs: assign({ result: (_, { result }: { result: PaymentResult }) => result }),
     noteSilence: assign({ asks: ({ context }) => context.asks + 1 }),
     askAnew: assign({ asks: 0, said: null }),
     noteRedirectPending: assign({ isRedirectPending: true }),

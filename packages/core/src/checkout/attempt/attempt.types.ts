@@ -1,6 +1,7 @@
 import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';
 import type { PaymentProgress } from '../methods/method.types.ts';
@@ -60,29 +61,12 @@ export interface AttemptContext {
   readonly phase: OverlayPhase | null;
   /** How the bank's frame ended, once it did. */
   readonly frame: OverlayOutcome | null;
-  readonly result: AttemptResult;
+  readonly result: PaymentResult;
   readonly effect: Effect;
 }
 
-/**
- * How an attempt ended. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
- * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `uncharged`:
- * the host answers that no attempt is open, and no error says why. `unplaced`: a host that names no attempts still has the
- * order as it was.
- */
-export type AttemptResult =
-  | 'placed'
-  | 'refused'
-  | 'uncharged'
-  | 'unplaced'
-  | 'released'
-  | 'offered'
-  | 'changed'
-  | 'basket'
-  | 'failed';
-
 export interface AttemptOutput {
-  readonly result: AttemptResult;
+  readonly result: PaymentResult;
   readonly effect: Effect;
   readonly question: AttemptQuestion;
   readonly frame: OverlayOutcome | null;

@@ -1,12 +1,13 @@
 import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../../overlay/overlay.types.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import type { RequestAnswered } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus, Effect } from '../transport/transport-status.types.ts';
-import type { AttemptContext, AttemptEvent, AttemptInput, AttemptResult } from './attempt.types.ts';
+import type { AttemptContext, AttemptEvent, AttemptInput } from './attempt.types.ts';
 
 type Changes = Partial<AttemptContext>;
 
@@ -92,7 +93,7 @@ export function isTooSoon({ redirect, asks }: AttemptContext): boolean {
   return redirect === null && asks < patience;
 }
 
-const results: Readonly<Record<Effect['kind'], AttemptResult>> = {
+const results: Readonly<Record<Effect['kind'], PaymentResult>> = {
   placed: 'placed',
   offer: 'offered',
   changed: 'changed',
@@ -104,7 +105,7 @@ const results: Readonly<Record<Effect['kind'], AttemptResult>> = {
   none: 'refused',
 };
 
-export function resultOf({ effect }: RequestAnswered): AttemptResult {
+export function resultOf({ effect }: RequestAnswered): PaymentResult {
   return results[effect.kind];
 }
 

@@ -2,6 +2,7 @@ import type { AddressInput } from '../../address/address-form.ts';
 import type { CardHandle } from '../../commerce.types.ts';
 import type { Id } from '../../contract/primitives.ts';
 import type { TypedCode } from '../../otp/otp.types.ts';
+import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutDraft, DraftForm } from '../checkout-draft.types.ts';
 import type { AddressUse, PageErrors } from '../checkout-state.types.ts';
 
@@ -171,16 +172,7 @@ export type CommandArguments<Commands = CheckoutCommands> = {
 
 /** Why a command was not taken, or what became of one that was sent. */
 export type CommandReason =
-  /** Something that has to end first is on its way. */
-  | 'busy'
-  /** Nothing of this kind is offered now. */
-  | 'notOpen'
-  /** Not in this step. */
-  | 'notNow'
-  /** Something that Pay needs is missing. */
-  | 'notPayable'
-  /** Pay: the platform has no network. Nothing was sent or charged. */
-  | 'offline'
+  | RefusalReason
   /** A newer one of the same kind took its place before it was sent. */
   | 'replaced'
   /** The host said no: `errors` say why. */

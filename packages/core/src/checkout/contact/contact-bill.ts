@@ -2,7 +2,7 @@ import { CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import { readReply } from '../../contract/reply.ts';
 import { initialState } from '../initial-state.ts';
 import { applyReply } from '../reply/pipeline.ts';
-import type { AskedStart } from '../transport/server-choices.actors.ts';
+import type { AskedStart } from '../server-choices/server-choices.actors.ts';
 import type { PlainCheckoutView } from '../view/checkout.view.types.ts';
 import { selectSummary } from '../view/sections/summary.view.ts';
 import { selectDiscounts, selectTotals } from '../view/sections/totals.view.ts';

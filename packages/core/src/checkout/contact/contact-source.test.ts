@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressInput } from '../../address/address-form.ts';
 import { emptyDraft } from '../checkout-draft.ts';
-import type { AskedStart } from '../transport/server-choices.actors.ts';
+import type { AskedStart } from '../server-choices/server-choices.actors.ts';
 import { contactView } from './contact.view.ts';
 import {
   asking,

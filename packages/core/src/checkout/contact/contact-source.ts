@@ -1,6 +1,6 @@
 import type { CheckoutDraft, DraftForm } from '../checkout.types.ts';
 import type { CheckoutCommands, CommandResult } from '../commands/commands.types.ts';
-import type { AskedStart } from '../transport/server-choices.actors.ts';
+import type { AskedStart } from '../server-choices/server-choices.actors.ts';
 import type { CheckoutScreen } from '../view/screen.types.ts';
 import { type ContactView, contactView, wantsContact } from './contact.view.ts';
 

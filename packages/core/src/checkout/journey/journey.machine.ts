@@ -206,7 +206,10 @@ export const journeyMachine = journeySetup.createMachine({
               { guard: 'skipsToPayment', target: 'editing', actions: takeOutput },
               ended('delivery', 'delivery'),
             ],
-            onError: '#checkout.stopped.failed',
+            onError: {
+              target: '#checkout.stopped.failed',
+              actions: { type: 'reportPaymentError', params: ({ event }) => ({ error: event.error }) },
+            },
           },
           on: {
             'order.changed': { actions: ['takeOrder', 'tellDelivery', 'tellPayment'] },

@@ -8,6 +8,7 @@ import type { PaymentEvent, PaymentOutput } from '../payment/payment.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { loadsTable } from '../protocol/commands.table.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
+import { readAgain } from '../transport/next-request.ts';
 import { transportMachine } from '../transport/transport.machine.ts';
 import { takeOrder } from '../transport/transport-messages.types.ts';
 import { draftedPickup } from '../view/pickup.ts';
@@ -96,17 +97,7 @@ export const journeySetup = setup({
       const isRetry = event.type === 'checkout.retry';
       enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' }, replyTo: self, isRetry });
     }),
-    refresh: sendTo('transport', ({ context: { status }, event }) => {
-      const isRefresh = event.type === 'order.refresh';
-      const isPassiveRefresh = isRefresh && event.cause === 'shown';
-      return {
-        type: 'read.request',
-        request: { kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) },
-        isDeferred: isRefresh && event.cause === 'invalidated' && status.isBusy,
-        isRetry: event.type === 'checkout.retry',
-        id: 'id' in event ? event.id : undefined,
-      };
-    }),
+    refresh: sendTo('transport', ({ context: { status }, event }) => readAgain(event, status)),
     send: sendTo('transport', ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) })),
     /** The contact goes first; what came with it waits for the answer. */
     identify: enqueueActions(({ context, event, self, enqueue }) => {
@@ -181,6 +172,8 @@ export const journeySetup = setup({
       draft: emptyDraft,
       order: context.redirect && { number, url: context.redirect.url },
     })),
+    reportPaymentError: ({ context }, { error }: { error: unknown }) =>
+      context.services.tell({ type: 'trouble.found', code: 'paymentBroken', details: { error: String(error) } }),
     reportNothingOpen: ({ context }) => context.services.tell({ type: 'trouble.found', code: 'nothingOpen' }),
   },
 });

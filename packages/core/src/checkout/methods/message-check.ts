@@ -1,6 +1,5 @@
-import type { AnyEventObject, InspectionEvent } from 'xstate';
-import type { Logger } from '../../commerce.types.ts';
-import type { JourneyActor } from '../checkout.parts.ts';
+import type { AnyEventObject } from 'xstate';
+import type { PaymentEvent } from '../payment/payment.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { MethodMessage } from './method.types.ts';
 
@@ -23,19 +22,24 @@ const checks: Readonly<Record<MethodMessage['type'], (message: AnyEventObject) =
     typeof url === 'string' ? undefined : 'payment.redirect without url. Give the address of the bank as a text',
 };
 
+/** Events of the payment chart that no method sends. */
+const ofCheckout: Readonly<Record<Exclude<PaymentEvent['type'], MethodMessage['type']>, true>> = {
+  'order.changed': true,
+  'order.refresh': true,
+  'payment.submit': true,
+  'paymentOption.select': true,
+  'payment.resume': true,
+  'delivery.edit': true,
+  'checkout.retry': true,
+};
+
 /**
- * Checks each message that the running payment method sends to the payment chart, and logs an error that ends that chart.
- * @throws TypeError that names method and member: XState drops an unknown message, and the chart fails later at a malformed one.
+ * Names the mistake in a message of the running payment method; undefined for a correct one, and for every other event. XState drops an
+ * unknown message, and the chart fails later at a malformed one.
  */
-export function checkMessages(inspected: InspectionEvent, root: JourneyActor, logger: Logger): void {
-  if (inspected.type !== '@xstate.event') return;
-  const { event, sourceRef, actorRef } = inspected;
-  if (event.type === 'xstate.error.actor.payment') logger.error(`[checkout] ${event.error}`);
-  const { payment } = root.getSnapshot().children;
-  if (!payment || actorRef !== payment || event.type.startsWith('xstate.')) return;
-  const { actor, method } = payment.getSnapshot().context;
-  if (!actor || sourceRef !== actor) return;
-  const check = Object.hasOwn(checks, event.type) ? checks[event.type as MethodMessage['type']] : undefined;
-  const wrong = check ? check(event) : `"${event.type}". It may send ${Object.keys(checks).join(', ')}`;
-  if (wrong) throw new TypeError(`Payment method "${method?.name}" sent ${wrong}.`);
+export function mistakeIn(event: AnyEventObject): string | undefined {
+  const { type } = event;
+  if (Object.hasOwn(ofCheckout, type) || type.startsWith('xstate.')) return undefined;
+  if (Object.hasOwn(checks, type)) return checks[type as MethodMessage['type']](event);
+  return `"${type}". It may send ${Object.keys(checks).join(', ')}`;
 }

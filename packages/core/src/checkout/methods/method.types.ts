@@ -1,3 +1,4 @@
+import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import type { PaymentSubmission } from '../commands/commands.types.ts';
@@ -19,7 +20,7 @@ export type MethodContext<Ports = undefined> = MethodInput<Ports>;
 /** How a try to pay ended, for the method that carried it. */
 export interface PaymentEnded {
   readonly type: 'payment.ended';
-  readonly result: 'placed' | 'refused' | 'released' | 'offered';
+  readonly result: PaymentResult;
 }
 
 /** Pay was pressed, and the order may be paid. */

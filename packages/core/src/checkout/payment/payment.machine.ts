@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { firstStart, paymentSetup } from './payment.setup.ts';
 import { startPayment } from './payment.updates.ts';
 
@@ -23,6 +24,7 @@ export const paymentMachine = paymentSetup.createMachine({
   context: ({ input }) => startPayment(input),
   initial: 'open',
   output: ({ context }) => context.output,
+  on: { '*': { guard: not('isWellFormed'), target: '.ended', actions: 'endMalformed' } },
   states: {
     open: {
       tags: 'editable',
@@ -38,15 +40,19 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'hasOtherMethod', target: '.choosing', actions: 'followOrder' },
           keepsOrder,
         ],
-        'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
-        'checkout.retry': { guard: 'isIdle', actions: 'retry' },
+        'order.refresh': { guard: 'canRefresh', actions: 'readAgain' },
+        'checkout.retry': { guard: 'isIdle', actions: 'readAgain' },
         'paymentOption.select': { guard: 'canSelect', actions: 'select' },
         'payment.resume': { guard: 'canResume', target: 'paying', actions: 'noteResume' },
-        'payment.place': { guard: 'continuesPayment', target: 'paying', actions: 'notePlace' },
+        'payment.place': {
+          guard: 'continuesPayment',
+          target: 'paying',
+          actions: 'notePlace',
+        },
         'payment.unanswered': { target: 'paying', actions: 'noteUnanswered' },
         'payment.redirect': [
           { guard: 'isRedirectAllowed', target: 'paying', actions: 'noteRedirect' },
-          { actions: 'reportIgnored' },
+          { guard: 'isWellFormed', actions: 'reportIgnored' },
         ],
         'delivery.edit': 'ended',
       },
@@ -101,7 +107,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'busy',
       on: {
         'order.changed': keepsOrder,
-        'payment.place': { target: 'paying', actions: 'notePlace' },
+        'payment.place': { guard: 'isWellFormed', target: 'paying', actions: 'notePlace' },
         'method.ready': 'open.ready',
         'method.incomplete': 'open.filling',
         ...paysOutside,
@@ -130,17 +136,17 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'open',
             actions: [
               { type: 'noteAttempt', params: ({ event }) => ({ output: event.output }) },
-              { type: 'tellMethodEnd', params: ({ event }) => ({ output: event.output }) },
+              { type: 'tellMethodEnd', params: ({ event }) => ({ result: event.output.result }) },
             ],
           },
         ],
-        onError: { target: 'open', actions: 'tellMethodRefused' },
+        onError: { target: 'open', actions: { type: 'tellMethodEnd', params: { result: 'refused' } } },
       },
       on: {
-        'order.changed': { actions: ['followOrder', 'passToMethod', 'passToAttempt'] },
+        'order.changed': { actions: ['followOrder', 'passToAttempt', 'passToMethod'] },
         'order.refresh': { actions: 'refreshLater' },
-        'payment.place': { actions: 'passToAttempt' },
-        'payment.redirect': { actions: 'passToAttempt' },
+        'payment.place': { guard: 'isWellFormed', actions: 'passToAttempt' },
+        'payment.redirect': { guard: 'isWellFormed', actions: 'passToAttempt' },
         'payment.released': { actions: 'passToAttempt' },
         'payment.unanswered': { actions: 'passToAttempt' },
       },

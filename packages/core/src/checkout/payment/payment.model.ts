@@ -168,6 +168,9 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       event: { type: 'payment.redirect', url: 'https://evil.test/' },
       when: ({ context }) => context.status === plain,
     },
+    { name: 'the method sends Pay without its page', event: { type: 'payment.place' } as never },
+    { name: 'the wallet’s bank has no address', event: { type: 'payment.redirect' } as never },
+    { name: 'the method sends something unknown', event: { type: 'payment.done' } as never },
     { name: 'the shopper pays', event: submit },
     { name: 'the shopper chooses another way', event: chooseAnother },
     { name: 'the shopper continues at the bank', event: { type: 'payment.resume' } },
@@ -222,7 +225,8 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     'delivery.edit': ['open'],
     'checkout.retry': ['open'],
     'payment.unanswered': ['open', 'paying'],
-    'payment.redirect': ['open', 'paying'],
+    // In `requested` only without its address, as every malformed message.
+    'payment.redirect': ['open', 'requested', 'paying'],
     'order.refresh': ['open', 'paying'],
   },
   patient: {
@@ -236,16 +240,17 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     'delivery.edit': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
     'payment.resume': { in: ['open.loading'], because: 'what is being loaded is no longer wanted' },
     'payment.place': {
-      in: ['open.loading'],
-      because: 'the method that still runs has the word until the other is there',
+      in: ['open.loading', 'paying'],
+      because: 'the method that still runs has the word until the other is there; a malformed message ends the payment',
     },
+    'payment.done': { in: ['open.loading', 'paying'], because: 'a malformed message ends the payment' },
     'payment.unanswered': {
       in: ['open.loading'],
       because: 'the method that still runs has the word until the other is there',
     },
     'payment.redirect': {
-      in: ['open.loading'],
-      because: 'the method that still runs has the word until the other is there',
+      in: ['open.loading', 'paying'],
+      because: 'the method that still runs has the word until the other is there; a malformed message ends the payment',
     },
   },
   isRest: (snapshot) => snapshot.hasTag('editable'),

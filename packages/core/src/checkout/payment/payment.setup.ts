@@ -2,12 +2,15 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
+import { mistakeIn } from '../methods/message-check.ts';
 import type { MethodInput, PaymentEnded } from '../methods/method.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
+import { readAgain } from '../transport/next-request.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
 import {
   canPay,
@@ -71,14 +74,18 @@ export const paymentSetup = setup({
     canResume: ({ context }) => context.offer?.redirect != null,
     /** A page that carries a payment on; one that begins it is Pay's. */
     continuesPayment: ({ event }) =>
-      event.type === 'payment.place' && pagesTable[event.request.pageCommand.page].confirms === undefined,
+      event.type === 'payment.place' &&
+      mistakeIn(event) === undefined &&
+      pagesTable[event.request.pageCommand.page].confirms === undefined,
     canRefresh: ({ context: { status }, event }) =>
       event.type === 'order.refresh' &&
       (event.cause === 'invalidated' || (!status.isBusy && (event.cause !== 'restored' || status.failure !== null))),
+    /** False for an event that the payment method sent by mistake. */
+    isWellFormed: ({ event }) => mistakeIn(event) === undefined,
     isIdle: ({ context }) => !context.status.isBusy,
     /** Where the wallet's bank wants the shopper, by the redirect rules. */
     isRedirectAllowed: ({ context, event }) =>
-      event.type === 'payment.redirect' && redirectTo(context, event.url) !== null,
+      event.type === 'payment.redirect' && mistakeIn(event) === undefined && redirectTo(context, event.url) !== null,
     hasEnded: (_, { output }: { output: AttemptOutput }) => outputOf(output) !== null,
   },
   actions: {
@@ -117,27 +124,14 @@ export const paymentSetup = setup({
       ({ context }) => context.transport,
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) }),
     ),
-    refresh: sendTo(
+    readAgain: sendTo(
       ({ context }) => context.transport,
-      ({ context: { offer, status }, event }) => {
-        const isBusy = event.type === 'order.refresh' && event.cause === 'invalidated' && status.isBusy;
-        const isPassiveRefresh = event.type === 'order.refresh' && event.cause === 'shown';
-        const request = offer
-          ? outcomeRead({ question: offer.question, isRedirectPending: false })
-          : ({ kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) } as const);
-        return { type: 'read.request', request, isDeferred: isBusy };
-      },
-    ),
-    retry: sendTo(
-      ({ context }) => context.transport,
-      ({ context: { offer }, event }) => ({
-        type: 'read.request',
-        request: offer
-          ? outcomeRead({ question: offer.question, isRedirectPending: false })
-          : ({ kind: 'read' } as const),
-        isRetry: true,
-        id: 'id' in event ? event.id : undefined,
-      }),
+      ({ context: { offer, status }, event }) =>
+        readAgain(
+          event,
+          status,
+          offer ? outcomeRead({ question: offer.question, isRedirectPending: false }) : undefined,
+        ),
     ),
     /** A payment is under way: what changed outside is read after it. */
     refreshLater: enqueueActions(({ context, event, enqueue }) => {
@@ -167,6 +161,11 @@ export const paymentSetup = setup({
       if (!redirect) return {};
       return { start: { by: 'go', redirect, question: openAttempt(context.status.state) } as const, offer: null };
     }),
+    endMalformed: enqueueActions(({ context: { method, output, services }, event, enqueue }) => {
+      const error = `Payment method "${method?.name}" sent ${mistakeIn(event)}.`;
+      enqueue(() => services.tell({ type: 'trouble.found', code: 'paymentBroken', details: { error } }));
+      enqueue.assign({ output: { ...output, result: 'failed' } });
+    }),
     reportIgnored: ({ context }) => {
       context.services.tell({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: 'foreignOrigin' } });
     },
@@ -180,17 +179,10 @@ export const paymentSetup = setup({
     }),
     /** Sent when the attempt has ended and left: the announcement that follows finds no ended attempt. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
-    tellMethodRefused: enqueueActions(({ context, enqueue }) => {
-      if (isOtherMethod(context, context.status)) return;
-      const event: PaymentEnded = { type: 'payment.ended', result: 'refused' };
-      if (context.actor) enqueue.sendTo(context.actor, event);
-    }),
     /** One that another way to pay replaces now hears nothing: its answer would be taken for the other's. */
-    tellMethodEnd: enqueueActions(({ context, enqueue }, { output }: { output: AttemptOutput }) => {
+    tellMethodEnd: enqueueActions(({ context, enqueue }, { result }: { result: PaymentResult }) => {
       if (endsBy(context) || isOtherMethod(context, context.status)) return;
-      const { result } = output;
-      const reported = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
-      const event: PaymentEnded = { type: 'payment.ended', result: reported };
+      const event: PaymentEnded = { type: 'payment.ended', result };
       if (context.actor) enqueue.sendTo(context.actor, event);
     }),
   },

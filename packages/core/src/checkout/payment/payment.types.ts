@@ -1,8 +1,8 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
-import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
-import type { OrderChange } from '../checkout.types.ts';
+import type { AttemptStart } from '../attempt/attempt.types.ts';
+import type { OrderChange, PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
@@ -63,7 +63,7 @@ export interface PaymentContext extends PaymentInput {
   readonly shown: PreOrder | null;
   readonly offer: PaymentOffer | null;
   /** How the last attempt ended, until the shopper does something. */
-  readonly ended: AttemptOutput['result'] | null;
+  readonly ended: PaymentResult | null;
   readonly method: RunningMethod | null;
   /** Its chart; null while its code is fetched, or where this front end knows none. */
   readonly actor: MethodActor | null;
@@ -74,7 +74,7 @@ export interface PaymentContext extends PaymentInput {
 /** Why payment was left. */
 export interface PaymentOutput {
   /** `delivery`: the shopper goes back, or delivery is no longer complete. `failed`: nothing could be read yet. */
-  readonly result: 'placed' | 'changed' | 'basket' | 'delivery' | 'failed';
+  readonly result: Extract<PaymentResult, 'placed' | 'changed' | 'basket' | 'failed'> | 'delivery';
   readonly redirect: FollowedRedirect | null;
   readonly change: OrderChange | null;
   /** The order was placed in the bank's frame. */
@@ -83,5 +83,3 @@ export interface PaymentOutput {
 
 /** `editable`: choices may be made. `payable`: Pay is offered. `busy`: a payment is on its way. `unlisted`: words, "Try again". */
 export type PaymentTag = 'editable' | 'payable' | 'busy' | 'unlisted';
-
-export type { AttemptOutput };

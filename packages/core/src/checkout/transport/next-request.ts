@@ -10,8 +10,9 @@ import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { isPageOpen, isPayable } from '../reply/payable.ts';
-import type { TransportContext, WantedRead } from './transport.types.ts';
-import type { Effect, QueuedRequest } from './transport-status.types.ts';
+import type { TransportContext, TransportEvent, WantedRead } from './transport.types.ts';
+import type { OrderRefresh } from './transport-messages.types.ts';
+import type { CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** Automatic choices that carry a payment on, or begin it anew: the only ones while the transport is reserved. */
 const ofPayment: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms', 'comeBack'];
@@ -110,4 +111,23 @@ export function lostReason(
   if (!services.isOnline()) return 'offline';
   const isSame = !isInterrupted && isPayable(state) && billChange({ shown, state }) === null;
   return isSame ? null : 'notPayable';
+}
+
+/**
+ * The read that follows when the shopper tries again, or when something outside may have changed the order.
+ * @param request read in place of the order, for example of an attempt's outcome.
+ */
+export function readAgain(
+  event: { readonly type: string; readonly id?: string } | OrderRefresh,
+  { isBusy }: Pick<CheckoutStatus, 'isBusy'>,
+  request?: ReadRequest,
+): TransportEvent {
+  const cause = 'cause' in event ? event.cause : null;
+  return {
+    type: 'read.request',
+    request: request ?? { kind: 'read', ...(cause === 'shown' ? { isPassiveRefresh: true } : {}) },
+    isDeferred: cause === 'invalidated' && isBusy,
+    isRetry: event.type === 'checkout.retry',
+    id: 'id' in event ? event.id : undefined,
+  };
 }

@@ -93,7 +93,7 @@ export interface CheckoutStatus {
   /** Something is on its way or follows by itself. */
   readonly isBusy: boolean;
   readonly effect: Effect;
-  /** An automatic choice that is about to be sent. */
+  /** Follows without the shopper: an automatic choice, or a read on the client's own account. */
   readonly follow: NextStep;
   /** Last call that brought no reply; cleared by the next one that does. */
   readonly failure: AppError | null;

@@ -16,18 +16,10 @@ const requestInput = ({ services, current, state, isOneByOne }: TransportContext
   situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
 
-/** Returns the next request and its state; none while a reply leads elsewhere or nothing waits. */
-const sends = [
-  { guard: 'hasPayment', target: 'sending.paying' },
-  { guard: 'hasChoice', target: 'sending.submitting' },
-  { guard: 'hasRead', target: 'sending.reading' },
-  { guard: 'hasAutomatic', target: 'sending.choosing' },
-] as const;
+const sends = { guard: 'hasNext', target: 'sending' } as const;
 
-const queued = { actions: ['enqueueRequest', 'announce', 'endRequests'] } as const;
 const refuses = (reason: RefusalReason) =>
-  ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'announce', 'endRequests'] }) as const;
-const refused = refuses('busy');
+  ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'announce'] }) as const;
 
 /**
  * The conversation with the host, one request at a time (checkout.md §7): what the shopper chose first, then reads, then at
@@ -47,14 +39,14 @@ export const transportMachine = transportSetup.createMachine({
   },
   states: {
     /** Replies and choices are announced together with the request that follows from them. */
-    routing: { always: [...sends, { target: 'idle' }] },
+    routing: { always: [sends, { target: 'idle' }] },
 
     idle: {
-      entry: ['announce', 'endRequests'],
+      entry: 'announce',
       always: sends,
       on: {
         'request.send': [
-          { guard: 'isReserved', ...refused },
+          { guard: 'isReserved', ...refuses('busy') },
           { guard: 'isNotOpen', ...refuses('notOpen') },
           { target: 'routing', actions: 'enqueueRequest' },
         ],
@@ -63,8 +55,7 @@ export const transportMachine = transportSetup.createMachine({
 
     sending: {
       tags: 'busy',
-      initial: 'reading',
-      entry: ['takeNext', 'tellKey', 'announce', 'endRequests'],
+      entry: ['takeNext', 'tellKey', 'announce'],
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
@@ -80,22 +71,12 @@ export const transportMachine = transportSetup.createMachine({
       },
       after: { requestLimit: { target: 'routing', actions: lateReply } },
       on: {
-        'request.send': [{ guard: 'isReserved', ...refused }, queued],
-      },
-      states: {
-        reading: {
-          on: {
-            'request.send': [
-              { guard: 'isReserved', ...refused },
-              { guard: 'overtakesRead', target: '#transport.routing', actions: ['overtakeRead', 'tellOutside'] },
-              queued,
-            ],
-          },
-        },
-        /** The client chooses for the shopper. */
-        choosing: {},
-        submitting: {},
-        paying: { on: { 'request.send': refused } },
+        'request.send': [
+          { guard: 'isReserved', ...refuses('busy') },
+          { guard: 'isPaying', ...refuses('busy') },
+          { guard: 'overtakesRead', target: 'routing', actions: ['overtakeRead', 'tellOutside'] },
+          { actions: ['enqueueRequest', 'announce'] },
+        ],
       },
     },
   },

@@ -279,19 +279,16 @@ export const transportModel: ChartModel<typeof transportMachine> = {
   age: ({ context }) => context.state.revision,
   limit: 60_000,
   hears: {},
-  cuts: { 'request.send': { in: ['sending.reading'], because: 'a read gives way to what the shopper chose' } },
+  cuts: { 'request.send': { in: ['sending'], because: 'a read gives way to what the shopper chose' } },
   isRest: (snapshot) => snapshot.matches('idle'),
   invariant: (snapshot) => {
     const { context } = snapshot;
-    const { current, queue, isReserved, state, answers: reported } = context;
+    const { current, queue, state, answers: reported } = context;
     if (snapshot.hasTag('busy') !== (current !== null)) broken('one request is on its way, or none');
     if (snapshot.hasTag('busy') !== statusOf(context).isBusy) broken('busy is derived from the state');
     if (snapshot.matches('idle') && nextRequest(context) !== null) broken('nothing waits that may be sent');
     if (new Set(queue.map(({ request }) => label(request))).size < queue.length) broken('one choice of a kind waits');
-    if (snapshot.matches({ sending: 'paying' }) && !isPayment(requestIn(snapshot))) broken('what pays is a payment');
     if (queue.some(({ request }) => isPayment(request)) && isPaying(snapshot)) broken('Pay is never sent twice');
-    if (isReserved && snapshot.matches({ sending: 'choosing' }) && state.memory.sent > 8)
-      broken('nothing beside a payment');
     if (state.memory.sent > 8) broken('at most eight automatic choices');
     if (reported.length > 0) broken('every answer is told at once');
     seeNoDigits({ ...context, services: null, queue: null, current: null });

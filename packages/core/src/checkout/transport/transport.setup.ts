@@ -6,7 +6,7 @@ import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checko
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
-import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead, requestIn } from './next-request.ts';
+import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, TransportTag } from './transport.types.ts';
 import {
   clearErrors,
@@ -45,17 +45,10 @@ export const transportSetup = setup({
     ),
   },
   guards: {
-    /** A page on which money may move is next. */
-    hasPayment: ({ context }) => {
-      const next = nextRequest(context);
-      return next?.from === 'queue' && isPayment(next.item.request);
-    },
-    hasChoice: ({ context }) => nextRequest(context)?.from === 'queue',
-    hasRead: ({ context }) => {
-      const next = nextRequest(context);
-      return next !== null && requestIn(next).kind === 'read';
-    },
-    hasAutomatic: ({ context }) => nextRequest(context)?.from === 'own',
+    /** False while a reply leads elsewhere, or nothing waits. */
+    hasNext: ({ context }) => nextRequest(context) !== null,
+    /** A page on which money may move is in flight. */
+    isPaying: ({ context: { current } }) => current !== null && isPayment(current.request),
     /** From Pay until the attempt ends, everything but the payment's own pages. */
     isReserved: ({ context, event }) =>
       event.type === 'request.send' && context.isReserved && !isOfPayment(event.request),
@@ -78,11 +71,13 @@ export const transportSetup = setup({
     tellOutside: ({ context: { services, reported } }) => {
       for (const event of reported) services.tell(event);
     },
-    /** Reaches running charts alone, so that no answer is sent to a chart that the order has ended. */
-    announce: sendParent(
-      ({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context), answers: context.answers }),
-    ),
-    endRequests: enqueueActions(({ context: { answers, services }, enqueue }) => {
+    /**
+     * Announces the order, then settles the commands whose requests ended. The announcement reaches running charts alone, so that no
+     * answer is sent to a chart that the order has ended.
+     */
+    announce: enqueueActions(({ context, enqueue }) => {
+      const { answers, services } = context;
+      enqueue(sendParent({ type: 'order.changed', status: statusOf(context), answers } satisfies OrderChanged));
       if (answers.length === 0) return;
       for (const { id, result, reason, page, place } of answers) {
         if (id === undefined) continue;

@@ -1,11 +1,9 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { PageName } from '../../contract/checkout/page-name.ts';
-import type { AppError } from '../../errors/app-error.ts';
-import type { MadeChoice } from '../checkout.types.ts';
 import type { CheckoutEmitted, CheckoutServices } from '../checkout-services.types.ts';
-import type { CheckoutState, NextStep, ReadRequest, StallReason } from '../checkout-state.types.ts';
+import type { ReadRequest } from '../checkout-state.types.ts';
 import type { AnswerRef } from './transport-messages.types.ts';
-import type { Answer, CurrentRequest, Effect, QueuedRequest } from './transport-status.types.ts';
+import type { Answer, CheckoutStatus, QueuedRequest } from './transport-status.types.ts';
 
 /** A read that waits; at most one of a kind. */
 export interface WantedRead {
@@ -38,25 +36,10 @@ export interface TransportInput {
   readonly services: CheckoutServices;
 }
 
-export interface TransportContext {
+export interface TransportContext extends Omit<CheckoutStatus, 'isBusy'> {
   readonly services: CheckoutServices;
-  readonly state: CheckoutState;
-  readonly queue: readonly QueuedRequest[];
   readonly reads: readonly WantedRead[];
-  readonly current: CurrentRequest | null;
   readonly sequence: number;
-  readonly isReserved: boolean;
-  readonly effect: Effect;
-  /** What follows by itself: an automatic choice or a read on the client's own account. */
-  readonly follow: NextStep;
-  readonly failure: AppError | null;
-  readonly stall: StallReason | null;
-  readonly choices: readonly MadeChoice[];
-  readonly notices: readonly string[];
-  readonly opensAtPayment: boolean;
-  readonly methodRound: number;
-  readonly choiceRound: number;
-  readonly billRound: number;
   /** Nobody settles choices beside the host, as far as is known: they are made here, one by one. */
   readonly isOneByOne: boolean;
   /** Sent with the next announcement. */

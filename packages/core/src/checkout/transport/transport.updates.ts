@@ -47,40 +47,8 @@ export function startTransport({ services }: TransportInput): TransportContext {
 
 /** What the other charts may know. */
 export function statusOf(context: TransportContext): CheckoutStatus {
-  const {
-    state,
-    current,
-    queue,
-    effect,
-    follow,
-    failure,
-    stall,
-    choices,
-    notices,
-    opensAtPayment,
-    isReserved,
-    methodRound,
-    choiceRound,
-    billRound,
-  } = context;
-  const isBusy = current !== null || nextRequest(context) !== null;
-  return {
-    state,
-    current,
-    queue,
-    isBusy,
-    effect,
-    follow,
-    failure,
-    stall,
-    choices,
-    notices,
-    opensAtPayment,
-    isReserved,
-    methodRound,
-    choiceRound,
-    billRound,
-  };
+  const { services, reads, sequence, isOneByOne, answers, reported, ...status } = context;
+  return { ...status, isBusy: status.current !== null || nextRequest(context) !== null };
 }
 
 const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '../attempt/attempt.types.ts';
 import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import { shownDraft } from '../checkout-draft.ts';
 import type { MethodView } from '../methods/method-view.types.ts';
 import { canPay, hasOwnChoice, wantedMethod } from '../payment/payment.updates.ts';
@@ -39,7 +39,7 @@ export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>)
 const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere', 'likelyPlaced'];
 
 /** Ends of an attempt that no error explains. */
-const endings: Readonly<Partial<Record<AttemptResult, OutcomeCode>>> = {
+const endings: Readonly<Partial<Record<PaymentResult, OutcomeCode>>> = {
   uncharged: 'notCharged',
   unplaced: 'notPlaced',
 };

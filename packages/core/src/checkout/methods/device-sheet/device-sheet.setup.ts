@@ -53,7 +53,8 @@ export const deviceSheetSetup = setup({
     isRead: ({ event }) => event.type === 'request.answered' && event.page === null,
     isAuthorised: ({ context, event }) =>
       event.type === 'request.answered' && event.page === null && isApproved(context.status),
-    isRefused: ({ event }) => event.type === 'payment.ended' && event.result === 'refused',
+    isRefused: ({ event }) =>
+      event.type === 'payment.ended' && !['placed', 'released', 'offered'].includes(event.result),
   },
   actions: {
     takeOrder: enqueueActions(takeOrder),

@@ -26,9 +26,13 @@ import type {
 } from '../checkout-state.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
-import { serverChoicePageOf } from './make-server-choices.ts';
-import { checkoutOrigin, saveAddress, sendOneByOne } from './send-request.actors.ts';
-import { beginServerChoices, continueServerChoices, type ServerChoiceRun } from './server-choice-run.ts';
+import { checkoutOrigin, saveAddress, sendOneByOne } from '../transport/send-request.actors.ts';
+import {
+  beginServerChoices,
+  continueServerChoices,
+  type ServerChoiceRun,
+  serverChoicePageOf,
+} from './make-server-choices.ts';
 
 const serverChoicesEndpoint: Endpoint<ServerChoices, { readonly body: ServerChoicesBody }> = {
   name: 'makeServerChoices',
