@@ -111,8 +111,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server's pages name what they need; a preload list for later pages would weigh 1 kB on every first one.
         modulePreload: false,
         rolldownOptions: {
-          // React Router names its components by writes, which alone would keep those that no page uses.
-          treeshake: { propertyWriteSideEffects: false },
           input: {
             app: 'src/entry-client.tsx',
             'three-d': 'src/entry-three-d.ts',
