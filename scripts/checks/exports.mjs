@@ -26,18 +26,10 @@ const complain = (line) => {
 /** Entries of a changelog that are not released. */
 const unreleased = (text) => /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1]?.trim() ?? '';
 
-/** `order.changed, address.save → saving`: events of a chart have a dot, ends of its own calls have none. */
-const eventName = /(?:^|, )([a-zA-Z]+(?:\.[a-zA-Z*]+)+)(?=,| →| stays| if)/g;
-
 /** States with tags, events and a digest of a chart, from its `*.expected.txt`. */
 function readChart(text) {
-  const lines = text.split('\n');
-  const states = lines.flatMap((line) => {
-    const [, name, tags] = /^## (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
-    return name === undefined || name === '(root)' ? [] : [tags ? `${name} (${tags})` : name];
-  });
-  const events = new Set(lines.flatMap((line) => [...line.matchAll(eventName)].map(([, name]) => name)));
-  return { states: states.join('; '), events: [...events].sort().join(' '), rest: digest(text) };
+  const read = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { states: read('states'), events: read('events'), rest: digest(text) };
 }
 
 const readCharts = (folder) =>

@@ -8,9 +8,9 @@ import {
   type EventObject,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
+import { withFixedTime } from './fixed-time.ts';
 import { silentParent } from './silent-parent.ts';
 import { type CreatedActor, type StandIns, slotOf } from './stand-in.ts';
-import { inSteadyWorld } from './steady-world.ts';
 import { guardWords, idsOfTransitions } from './transition-ids.ts';
 
 type History = AnyMachineSnapshot['historyValue'];
@@ -192,14 +192,14 @@ export class ChartTrial {
     this.#standIns.beginStep(before?.children);
     let snapshot = before;
     try {
-      let reached = inSteadyWorld(0, act, notes.reads);
+      let reached = withFixedTime(0, act, notes.reads);
       snapshot = reached;
       for (const event of notes.toSelf) {
         if (reached.status !== 'active') break;
         const last: AnyMachineSnapshot = reached;
         this.#running = { ...this.#running, before: last, last };
         this.#standIns.beginStep(last.children);
-        reached = inSteadyWorld(0, () => this.#machine.transition(last, event, this.#scope), notes.reads);
+        reached = withFixedTime(0, () => this.#machine.transition(last, event, this.#scope), notes.reads);
         snapshot = reached;
       }
       const crash = reached.status === 'error' ? { crash: { error: reached.error } } : {};
@@ -263,7 +263,8 @@ export class ChartTrial {
     if (!effects) return;
     if (!type.startsWith('xstate.')) effects.push({ kind: 'runs', name: type, value: params });
     const { event, id, delay, to, targetId, sendId } = (params ?? {}) as OwnParams;
-    if (type === 'xstate.stopChild' && id !== undefined) effects.push({ kind: 'stops', name: id });
+    if (type === 'xstate.stopChild' && id !== undefined && !/^\d+\./.test(id))
+      effects.push({ kind: 'stops', name: id });
     if (type === 'xstate.cancel' && sendId !== undefined) {
       timers?.push({ kind: 'cancelled', id: sendId });
       if (!isOfState(sendId)) effects.push({ kind: 'cancels', name: sendId });

@@ -39,8 +39,8 @@ export type {
   SuiteStep,
 } from './conformance/suite.types.ts';
 export { describeChart, describeCoverage, isComplete } from './describe-chart.ts';
+export { expectationsOf } from './expectations/baseline.ts';
 export { differences } from './expectations/differences.ts';
-export { expectationsOf } from './expectations/expectations.ts';
 export { generatePaths, reportWalks } from './generate-paths.ts';
 export { type Arrival, HeldCalls } from './interleavings/held-calls.ts';
 export { describeRace, judgeRace } from './interleavings/judge-race.ts';

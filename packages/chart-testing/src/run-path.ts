@@ -1,10 +1,10 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
 import { inputsOf, serializeSnapshot, stateWords } from './chart-walk.ts';
+import { withFixedTime } from './fixed-time.ts';
 import { PathClock } from './path-clock.ts';
 import { createWithParent } from './silent-parent.ts';
 import { type CreatedActor, type Ending, provideStandIns, runsAction, StandIns } from './stand-in.ts';
-import { inSteadyWorld } from './steady-world.ts';
 
 /** Lets every promise that is already settled run its continuations; no timer is involved. */
 async function settle(): Promise<void> {
@@ -46,7 +46,7 @@ class PathRun {
   #prepare(chart: RunningChart): void {
     const { logic, _actorScope: scope } = chart;
     const { getInitialSnapshot, transition } = logic;
-    const steady = <T>(act: () => T) => inSteadyWorld(this.#clock.now(), act);
+    const steady = <T>(act: () => T) => withFixedTime(this.#clock.now(), act);
     // The machine is this path's own.
     logic.getInitialSnapshot = (...args) => steady(() => getInitialSnapshot.apply(logic, args));
     logic.transition = (...args) => steady(() => transition.apply(logic, args));

@@ -81,7 +81,6 @@ export class StandIns {
 
   replace(actor: CreatedActor): void {
     const { logic, src, sessionId } = actor;
-    if (src === standIn) return;
     if (actor.id === sessionId) {
       const name = typeof src === 'string' ? src : ((logic as { readonly id?: string }).id ?? 'spawned');
       let number = 1;
@@ -89,7 +88,7 @@ export class StandIns {
       actor.id = `${name}#${number}`;
     }
     this.#taken.add(actor.id);
-    actor.logic = dressed(this.#waiting, casesOf(this.#looks, actor));
+    if (src !== standIn) actor.logic = dressed(this.#waiting, casesOf(this.#looks, actor));
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   type AnyEventObject,
+  and,
   assign,
   cancel,
   emit,
   type MachineContext,
+  or,
   raise,
   sendParent,
   sendTo,
@@ -288,4 +290,75 @@ export const harmless: readonly Defect[] = [
     'guards/isFull',
     says(({ context }) => context.elapsed > 2),
   ),
+];
+
+/** Refactorings: each leaves a chart's baseline as it is. */
+export const refactorings: readonly Defect[] = [
+  structure(
+    'trafficLight',
+    'states/working/states/yellow/after/yellowTime/0/guard',
+    says(({ context }) => context.pushed),
+  ),
+  inline('stopwatch', 'states/stopped/on/RESET/guard', function hasElapsed({ context }: Seen) {
+    return context.elapsed !== 0;
+  }),
+  body(
+    'stopwatch',
+    'actions/tick',
+    assign(({ context }) => ({ elapsed: 1 + context.elapsed })),
+  ),
+  structure('donutMaker', 'states/plain/on', { EAT: 'idle', GLAZE: '#donutMaker.glazed' }),
+  body(
+    'auction',
+    'guards/isSold',
+    says(({ context }) => Boolean(context.bidder) && context.highest > 19),
+  ),
+  structure('auction', 'states/open/after/60000', [
+    { guard: { type: 'isSold' }, target: 'sold' },
+    { target: ['unsold'] },
+  ]),
+  body(
+    'ticTacToe',
+    'guards/isFull',
+    says(({ context }) => !context.board.includes(null)),
+  ),
+  structure('ticTacToe', 'states/over/on/RESET', { target: '#ticTacToe.playing', actions: ['clear'] }),
+  structure('trivia', 'states/loading/invoke/onError', { target: ['home'] }),
+  structure('trivia', 'states/feedback/states', { wrong: { tags: ['sad'] }, right: { tags: ['glad'] } }),
+  structure('todoList', 'states/listing/on/ADD/guard', and(['canAdd', 'hasText'])),
+  structure(
+    'todoList',
+    'states/listing/on/ALL/guard',
+    says(({ context }) => !context.todos.some(({ done }: { done: boolean }) => done)),
+  ),
+  structure(
+    'friendsList',
+    'states/full/on/FRIEND_SAVED/actions',
+    assign({ saved: ({ context }) => Math.min(context.saved + 1, 2) }),
+  ),
+  body(
+    'flightBooker',
+    'guards/isOrdered',
+    says(({ context }) => (context.isReturn ? context.departs <= context.returns : true)),
+  ),
+  structure('creditCheck', 'states/judging/always/2', { target: ['refused'] }),
+  structure('mediaScanner', 'states/scanning/invoke/onError/0/guard', or(['hasFailed', 'isLast'])),
+  structure('mediaScanner', 'states/finished/entry', ['report']),
+  body(
+    'jobMonitor',
+    'actions/begin',
+    assign(({ event }) => ({
+      job: event.job,
+      tries: 0,
+      token: Math.floor(Math.random() * 1e9),
+      startedAt: Date.now(),
+    })),
+  ),
+  body(
+    'jobMonitor',
+    'delays/pollDelay',
+    says(({ context }) => 1_000 << context.tries),
+  ),
+  body('purchaseOrder', 'actions/keep', assign({ amount: ({ event }) => event.amount })),
+  structure('bookLending', 'states/lent/exit', [{ type: 'stopReminder' }]),
 ];

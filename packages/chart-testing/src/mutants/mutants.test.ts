@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartModel } from '../chart-model.types.ts';
 import { walkChart } from '../chart-walk.ts';
-import { expectationsOf } from '../expectations/expectations.ts';
+import { expectationsOf } from '../expectations/baseline.ts';
 import { lift, liftModel } from '../promises/lift.fixtures.ts';
 import { chooseMutants } from './choose-mutants.ts';
 import { type NodeConfig, withEdit } from './config-edit.ts';

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
-import { guardOf, nameOf } from '../expectations/written-words.ts';
 import { allNodes, nodeWords } from '../transition-ids.ts';
 import { type NodeConfig, type NodePath, nodeConfigAt, withEdit } from './config-edit.ts';
 import { type TransitionPlace, transitionPlaces, type WrittenTransition } from './written-transitions.ts';
+import { guardOf, nameOf } from './written-words.ts';
 
 /** What may be wrong in a chart; one of them at a time. */
 export const mutantKinds = [

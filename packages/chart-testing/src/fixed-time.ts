@@ -8,7 +8,7 @@ const epoch = Date.UTC(2030, 0, 1);
  * @param now milliseconds since the chart's start
  * @param reads gets `Math.random` and `Date` when they are called
  */
-export function inSteadyWorld<T>(now: number, act: () => T, reads?: Set<string>): T {
+export function withFixedTime<T>(now: number, act: () => T, reads?: Set<string>): T {
   const { Date: RealDate } = globalThis;
   const { random } = Math;
   const next = seededNumbers(1);

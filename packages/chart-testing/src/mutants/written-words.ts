@@ -1,0 +1,29 @@
+/** What stands in a chart by name, with its own words for what it was given: `refuse busy`. */
+export function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') return named.name || 'function';
+  const { type = 'unnamed', params } = named as { readonly type?: string; readonly params?: unknown };
+  const given = Object.values(fixedParams(params)).filter((value) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return [type, ...given].join(' ');
+}
+
+/** What is given whatever happens; of a function what it gives when nothing has, as far as it gives anything. */
+function fixedParams(params: unknown): object {
+  if (typeof params === 'object' && params !== null) return params;
+  if (typeof params !== 'function') return {};
+  try {
+    return fixedParams(params({ context: {}, event: {} }));
+  } catch {
+    return {};
+  }
+}
+
+/** A guard in words; one that says the opposite with `not` before it. */
+export function guardOf(guard: unknown): string {
+  const inner = (guard as { readonly guards?: readonly unknown[] } | null)?.guards;
+  const kind = (guard as { readonly check?: { readonly name?: string } } | null)?.check?.name?.replace(/^check/, '');
+  if (!inner) return nameOf(guard);
+  return `${(kind ?? '').toLowerCase()} (${inner.map(guardOf).join(', ')})`;
+}
