@@ -1,62 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { manifestEntries, plainImports, precompress } from './framework/build/plugins.ts';
 import { patternOf, scriptGroups } from './scripts/script-groups.ts';
-import { manifestEntries, propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
+import { propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = path.join(root, '..');
 const linguiConfig = { cwd: root };
-
-/** What Vite makes of `import('…')`, in a file that others stand in too; the part to keep is the first in brackets. Other forms stay. */
-const wrapped: readonly RegExp[] = [
-  /__vitePreload\(\(\) => (import\("[^"]+"\)[^\n]*?), __VITE_PRELOAD__\)/g,
-  /__vitePreload\(async \(\) => \{\s*const \{ [\w, ]+ \} = await (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \{ [\w, ]+ \};\s*\}, __VITE_PRELOAD__\)/g,
-  /(), __VITE_PRELOAD__(?=\))/g,
-];
-
-/**
- * Takes away the function that Vite puts around every dynamic import: it loads styles of its own, which no file here has,
- * and preloads, which the server's pages do.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'vitrin-plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-    renderChunk: (code) => ({ code: wrapped.reduce((text, form) => text.replace(form, '$1'), code), map: null }),
-  };
-}
-
-/** Writes a brotli-11 twin beside every text file, so that the server never compresses a file. */
-function precompress(folder: string): Plugin {
-  return {
-    name: 'vitrin-precompress',
-    apply: 'build',
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(css|js|svg|txt|webmanifest)$/.test(entry.name)) continue;
-        const file = path.join(entry.parentPath, entry.name);
-        const content = readFileSync(file);
-        const packed = brotliCompressSync(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-        });
-        if (packed.length < content.length) writeFileSync(`${file}.br`, packed);
-      }
-    },
-  };
-}
 
 /**
  * One configuration for the three uses: `vite build` makes the browser's files, `vite build --ssr` the server as one

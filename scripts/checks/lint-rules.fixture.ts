@@ -218,6 +218,12 @@ import { createSeededHost } from '@vitrin/commerce-host/fake';
 import { createTestHost } from '@vitrin/commerce-host/testing'; // must fail: noRestrictedImports
 import { createCheckout } from '@vitrin/core/headless'; // must fail: noRestrictedImports
 `,
+  'packages/web/framework/browser/page.ts': `
+import { matchRoutes } from 'react-router-dom';
+import { localeOf } from '@vitrin/core/locale'; // must fail: noRestrictedImports
+import { pageRoutes } from '../../src/routes.tsx'; // must fail: noRestrictedImports
+import { createApp } from '../../server/app.ts'; // must fail: noRestrictedImports
+`,
   'packages/web/src/actors/useBasket.ts': `
 import { useSelector } from '@xstate/react';
 import { gateway } from '../../server/gateway.ts'; // must fail: noRestrictedImports

@@ -20,9 +20,11 @@ import {
   type SharedStore,
   type ThreeDPage,
 } from '@vitrin/gateway/parts';
+import { newNonce } from '../framework/server/page-tag.ts';
+import { createPageTurns } from '../framework/server/page-turns.ts';
+import { createStaleCache } from '../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp, isPageAddress } from './app.ts';
-import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
@@ -35,8 +37,6 @@ import type { Assets } from './pages/assets.ts';
 import { documentEnd, documentStart } from './pages/document.ts';
 import type { KeptPage } from './pages/keep-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
-import { newNonce } from './pages/page-tag.ts';
-import { createPageTurns } from './pages/page-turns.ts';
 import { createWebServer } from './web-server.ts';
 
 /** What the page between checkout and bank is made with. */

@@ -1,6 +1,6 @@
 import { localisePath } from '@vitrin/core/locale';
 import { type GatewayContext, type SiteRequest, safeRedirect, timeouts } from '@vitrin/gateway/parts';
-import type { StaleCache } from '../cache/stale-cache.ts';
+import type { StaleCache } from '../../framework/server/stale-cache.ts';
 
 /** Where an address has gone that the shop does not know any more. */
 export interface MovedPath {

@@ -1,7 +1,7 @@
 import { createShopConfig } from '@vitrin/core';
 import { createLog } from '@vitrin/gateway/parts';
 import { expect, it } from 'vitest';
-import { createStaleCache } from '../cache/stale-cache.ts';
+import { createStaleCache } from '../../framework/server/stale-cache.ts';
 import { createPageReads, type KeptReply } from './page-reads.ts';
 
 it('what is kept weighs as many bytes as the host sent, what is missing none', async () => {

@@ -1,9 +1,9 @@
 import type { LocaleConfig } from '@vitrin/core';
 import type { PageAlternate } from '@vitrin/core/locale';
 import { html as markup } from 'hono/html';
+import { nextScript } from '../../framework/browser/preload-next.ts';
 import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
-import { nextScript } from '../../src/app/page/preload-next.ts';
 import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { InlineScript, PageFiles } from './assets.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
+import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts';
+import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../forms/answer-cookie.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { lengthOf, pageHeaders, renderToEnd, sendUnchanged, sendWhole } from './page-reply.ts';
-import { newNonce, nonceOfCopy, tagOf } from './page-tag.ts';
 import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
-import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage } from './prepare-page.ts';
 
 /** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */

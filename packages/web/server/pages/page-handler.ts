@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
+import { newNonce } from '../../framework/server/page-tag.ts';
+import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
@@ -8,9 +10,7 @@ import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { type MadePage, pageHeaders, sendStream, sendWhole } from './page-reply.ts';
-import { newNonce } from './page-tag.ts';
 import { cookiesOf, createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
-import { NoTurn } from './page-turns.ts';
 import { type Prepared, preparePage, tokenOf } from './prepare-page.ts';
 import { siteCookies, siteRedirect } from './site-request.ts';
 

@@ -8,16 +8,16 @@ import {
   type SessionToken,
   type SiteRequest,
 } from '@vitrin/gateway/parts';
+import type { PageTurns } from '../../framework/server/page-turns.ts';
+import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
-import type { StaleCache } from '../cache/stale-cache.ts';
 import { hasAnswer, spentAnswerCookie } from '../forms/answer-cookie.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import type { KeptPage } from './keep-page.ts';
-import type { PageTurns } from './page-turns.ts';
 import { siteCookies } from './site-request.ts';
 
 /** What pages are made with; one per process. */

@@ -7,7 +7,7 @@ export interface PageModules {
   readonly now: readonly string[];
   /** Requested by the tab itself as soon as the page is alive. */
   readonly soon: readonly string[];
-  /** For the next step, once this one can be used (`../app/page/preload-next.ts`). */
+  /** For the next step, once this one can be used (`../../framework/browser/preload-next.ts`). */
   readonly next: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { preloadNext } from '../../app/page/preload-next.ts';
+import { preloadNext } from '../../../framework/browser/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';

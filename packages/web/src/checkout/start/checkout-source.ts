@@ -16,7 +16,7 @@ import {
   saveDraft,
 } from '@vitrin/core/checkout';
 import { createTokenFetch, readCookie } from '@vitrin/ports/browser';
-import { nextTask } from '../../app/next-task.ts';
+import { nextTask } from '../../../framework/browser/next-task.ts';
 import type { SiteView } from '../../app/site-context.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
 import type { CheckoutView, SendShopCommand, ShopCommand } from './shop-checkout.types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTask } from '../../app/next-task.ts';
+import { nextTask } from '../../../framework/browser/next-task.ts';
 import { inOwnTask } from './checkout-source.ts';
 
 /** Something that changes, with one listener, and what it heard. */

@@ -7,9 +7,9 @@ import {
   type PaymentMethod,
   selectCheckout,
 } from '@vitrin/core/checkout';
+import { nextTask } from '../../../framework/browser/next-task.ts';
 import type { ClientSession } from '../../app/client-session.ts';
 import type { GetCommerce } from '../../app/commerce.ts';
-import { nextTask } from '../../app/next-task.ts';
 import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
 import type { MethodParts, ShopPaymentMethod } from '../methods/payment-method.types.ts';
