@@ -32,7 +32,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...['camel-case', 'error-view', 'line-key', 'line-title', 'money/money'],
       ...['browser-storage', 'read-cookie', 'token-fetch', 'known-user'],
       ...['after-frame', 'money-text', 'use-hidden-interface'],
-      ...['Alert', 'OrderSummary', 'Skeleton', 'field-ids'],
+      ...['Alert', 'DroppedVoucher', 'OrderSummary', 'Skeleton', 'field-ids'],
     ],
   },
   // Sending, and the schemas of replies: with the first call of a tab. The regions of an address are read with it.
