@@ -63,26 +63,9 @@ function chartFor(root: JourneyActor, type: string): Chart | null | undefined {
   const { payment, delivery } = root.getSnapshot().children;
   const inPayment = payment?.getSnapshot();
   const attempt = inPayment?.children.attempt;
-  switch (owners[type]) {
-    case 'journey':
-      return root;
-    case 'delivery':
-      return delivery;
-    case 'payment':
-      return payment;
-    case 'attempt':
-      return attempt;
-    case 'innermost':
-      return attempt ?? payment ?? root;
-    case undefined:
-      return inPayment?.context.actor;
-  }
-}
-
-/** True when the chart takes the command now. Asking has no effect. */
-function takes(chart: Chart | null | undefined, command: RoutedCommand): chart is Chart {
-  const snapshot = chart?.getSnapshot();
-  return snapshot?.status === 'active' && snapshot.can(command);
+  const owner = owners[type];
+  if (owner === undefined) return inPayment?.context.actor;
+  return { journey: root, delivery, payment, attempt, innermost: attempt ?? payment ?? root }[owner];
 }
 
 /**
@@ -93,7 +76,8 @@ export function route(root: JourneyActor, command: RoutedCommand): RefusalReason
   const chart = chartFor(root, command.type);
   const cause = refreshes[command.type];
   if (cause !== undefined) (root.getSnapshot().children.payment ?? root).send({ type: 'order.refresh', cause });
-  if (takes(chart, command)) chart.send(command);
+  const snapshot = chart?.getSnapshot();
+  if (snapshot?.status === 'active' && snapshot.can(command)) chart?.send(command);
   else if (cause === undefined) return refusalOf(partsOf(root), command);
   return null;
 }
