@@ -98,7 +98,7 @@ export const checkoutSituations: SuiteMap['situations'] = [
         command: 'refuse at the bank',
         to: 13,
         isRefused: true,
-        makes: [2, 5, 6, 7, 8, 9, 15, 20, 21, 24, 25, 37, 38, 44, 50, 51],
+        makes: [2, 5, 6, 7, 8, 9, 15, 20, 21, 24, 25, 37, 38, 44, 50],
       },
     ],
   },
@@ -181,47 +181,47 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 15, 34, 41, 47, 52, 53] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 15, 34, 41, 47, 51, 52] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 54],
+        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 53],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 53],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 53],
       },
       { command: 'pay by bank transfer', to: 3, makes: [1, 2, 3, 7, 8, 9, 15, 16, 18, 19, 20, 21, 22, 23, 24, 29, 30] },
-      { command: 'pay in cash at the door', to: 6, makes: [16, 36] },
+      { command: 'pay in cash at the door', to: 6, makes: [16, 36, 54] },
       { command: 'pay at the provider', to: 7, makes: [1, 2, 7, 8, 9, 15, 16, 18, 19, 20, 21, 29, 37, 38, 39] },
     ],
   },
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 16, makes: [1, 2, 5, 8, 9, 12, 37, 52] },
+      { command: 'choose another carrier', to: 16, makes: [1, 2, 5, 8, 9, 12, 37, 51] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 54],
+        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 53],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 53],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 53],
       },
       { command: 'pay by bank transfer', to: 3, makes: [1, 2, 3, 7, 8, 9, 15, 16, 18, 19, 20, 21, 22, 23, 24, 29, 30] },
       {
@@ -235,47 +235,47 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 15, 34, 41, 47, 52, 53] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 15, 34, 41, 47, 51, 52] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 54],
+        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 53],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 53],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 53],
       },
       { command: 'pay by bank transfer', to: 3, makes: [1, 2, 3, 7, 8, 9, 15, 16, 18, 19, 20, 21, 22, 23, 24, 29, 30] },
-      { command: 'pay in cash at the door', to: 11, makes: [16, 36] },
+      { command: 'pay in cash at the door', to: 11, makes: [16, 36, 54] },
       { command: 'pay at the provider', to: 7, makes: [1, 2, 7, 8, 9, 15, 16, 18, 19, 20, 21, 29, 37, 38, 39] },
     ],
   },
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 32, 52] },
+      { command: 'choose another carrier', to: 15, makes: [1, 2, 5, 8, 9, 12, 32, 51] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 54],
+        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 53],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 53],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 53],
       },
       { command: 'pay by bank transfer', to: 3, makes: [1, 2, 3, 7, 8, 9, 15, 16, 18, 19, 20, 21, 22, 23, 24, 29, 30] },
       {
@@ -289,22 +289,22 @@ export const checkoutSituations: SuiteMap['situations'] = [
   {
     place: 'payment',
     edges: [
-      { command: 'choose another carrier', to: 16, makes: [1, 2, 5, 8, 9, 12, 37, 52] },
+      { command: 'choose another carrier', to: 16, makes: [1, 2, 5, 8, 9, 12, 37, 51] },
       {
         command: 'pay by card',
         to: 3,
-        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 54],
+        makes: [1, 2, 3, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 31, 53],
       },
       {
         command: 'pay by a card without funds',
         to: 4,
         isRefused: true,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 53],
       },
       {
         command: 'pay by card with 3-D Secure',
         to: 5,
-        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 54],
+        makes: [1, 2, 7, 8, 9, 10, 13, 14, 15, 16, 17, 18, 19, 20, 21, 28, 29, 31, 53],
       },
       { command: 'pay by bank transfer', to: 3, makes: [1, 2, 3, 7, 8, 9, 15, 16, 18, 19, 20, 21, 22, 23, 24, 29, 30] },
       {

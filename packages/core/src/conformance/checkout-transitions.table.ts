@@ -45,7 +45,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ['payment: open.ready on payment.submit [canPay] -> requested'],
   ['card: numbered.ready on payment.submit [canPlace] -> paying'],
   ['attempt: starting on always [startsBy place] -> submitting'],
-  ['payment: requested on payment.place -> paying'],
+  ['payment: requested on payment.place [isWellFormed] -> paying'],
   ['transport: (root) on transport.reserve -> (stays)'],
   ['payment: paying on order.changed -> (stays)', 'attempt: (root) on order.changed -> (stays)'],
   ['attempt: submitting on request.answered -> ended'],
