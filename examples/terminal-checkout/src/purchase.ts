@@ -22,7 +22,7 @@ export type View = PlainCheckoutView<MethodView | MasterpassView>;
 
 type Methods = readonly [ReturnType<typeof card>, ReturnType<typeof masterpass>];
 
-/** One purchase under way. */
+/** Purchase in progress. */
 export interface Purchase {
   readonly options: Options;
   readonly words: Texts;
