@@ -207,6 +207,7 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
+export type { StoreDay } from './store-hours.ts';
 export { foldCase } from './text/fold-case.ts';
 export { lineTitle, variantText } from './text/line-title.ts';
 export { cleanLine, normaliseTyped } from './text/normalise-text.ts';

@@ -28,6 +28,15 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   await checkout.seePayment();
   await checkout.doChangeDelivery();
   await delivery.doChooseOption('Pick up in store');
+  const moda = page.getByRole('radio', { name: /Store Moda/ });
+  for (const text of ['Free', /Ready /, /Today 10:00–\d\d:00|Closed now/, /0216 555 00 41/]) {
+    await expect(moda.locator('xpath=ancestor::label')).toContainText(text);
+  }
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('alert').getByText('Choose a store to pick up from.')).toBeVisible();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Store to pick up from' }).getByRole('radio').first(),
+  ).toBeFocused();
   await delivery.doSearchStore('çankaya', [/Store Kavaklıdere/]);
   await delivery.doSearchStore('Trabzon', []);
   await delivery.doShowAllStores();

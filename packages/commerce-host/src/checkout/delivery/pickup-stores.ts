@@ -3,15 +3,19 @@ import { districtWire } from '../../address/region.wire.ts';
 import type { PricedBasket } from '../../basket/basket.types.ts';
 import type { Database } from '../../db/database.ts';
 import { retailStoreStock } from '../../db/schema/stores.table.ts';
+import type { CurrencyCode } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
+import { formatMoney } from '../../http/money.ts';
 import { listStores, type StoreRecord } from '../../stores/store.repository.ts';
 import type { PickupStore } from '../pre-order/checkout-inputs.types.ts';
+import { SHIPPING_OPTIONS } from './shipping-options.table.ts';
 
 /** The shops with click and collect, in their order, each with whether it holds the whole basket (Protocol checkout §4.1). */
 export async function loadPickupStores(
   db: Database,
   basket: PricedBasket,
   language: Language,
+  currency: CurrencyCode,
 ): Promise<readonly PickupStore[]> {
   const wanted = new Map<number, number>();
   for (const { product, quantity, bundle } of basket.lines) {
@@ -35,12 +39,16 @@ export async function loadPickupStores(
         countryCode: record.country.code,
         wire: placeWire(record, language),
       },
-      wire: pickupStoreWire(record, language),
+      wire: pickupStoreWire(record, language, currency),
     }));
 }
 
 /** `RetailStore` of Protocol checkout §3. */
-function pickupStoreWire({ store, township, city, country, district }: StoreRecord, language: Language) {
+function pickupStoreWire(
+  { store, township, city, country, district }: StoreRecord,
+  language: Language,
+  currency: CurrencyCode,
+) {
   const cityOf = {
     pk: city.pk,
     name: pickText(city.name, language),
@@ -52,6 +60,19 @@ function pickupStoreWire({ store, township, city, country, district }: StoreReco
     address: store.address,
     township: { pk: township.pk, name: township.name, city: cityOf },
     district: district && { ...districtWire(district, city.pk), city: cityOf },
+    phone_number: store.phoneNumber,
+    store_hours: store.storeHours,
+    ...pickupCost(currency),
+  };
+}
+
+/** What fetching an order costs and when it is ready, as its shipping option says it later. */
+function pickupCost(currency: CurrencyCode) {
+  const option = SHIPPING_OPTIONS.find(({ deliveryType }) => deliveryType === 'retail_store');
+  if (!option) return {};
+  return {
+    shipping_amount: formatMoney(option.amount[currency]),
+    kwargs: { days_from: option.days.from, days_to: option.days.to },
   };
 }
 

@@ -119,7 +119,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
       shopper,
       basket: checkoutBasketOf(basket, read),
       addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
-      stores: hasStores ? await loadPickupStores(db, basket, language) : [],
+      stores: hasStores ? await loadPickupStores(db, basket, language, read.currency) : [],
       sellers: await loadSellers(db, basket),
       bags: hasBags ? await loadBags(db, basket, language) : [],
       savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],

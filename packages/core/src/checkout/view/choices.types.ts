@@ -1,4 +1,5 @@
 import type { Id } from '../../contract/primitives.ts';
+import type { StoreDay } from '../../contract/store-hours.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 
 /** One thing to choose. Amounts are minor units of the view's currency. */
@@ -80,6 +81,12 @@ export interface AddressItem {
 
 /** A shop to pick up at; its address is the description. */
 export interface StoreItem extends ChoiceItem {
+  /** Empty where the host does not say. */
+  readonly phone: string;
+  /** Seven days from Monday; empty where the host does not say. */
+  readonly hours: readonly StoreDay[];
+  /** Working days until the order is ready, both ends included; null where the host does not say. */
+  readonly days: ShippingItem['days'];
   /** Name of the region; empty where the host does not say. */
   readonly district: string;
   /** Name of the region; empty where the host does not say. */

@@ -6,7 +6,17 @@ const place = {
   township: { pk: 401, name: 'Kadıköy', city: { pk: 34, name: 'İstanbul', country: { pk: 1, name: 'Türkiye' } } },
   district: { pk: 4011, name: 'Moda', city: 34, township: 401 },
 };
-const moda = { pk: 41, name: 'Store Moda', address: 'Moda Street 102', ...place };
+const daily = Array.from({ length: 7 }, () => ['10:00:00', '22:00:00'] as const);
+const moda = {
+  pk: 41,
+  name: 'Store Moda',
+  address: 'Moda Street 102',
+  ...place,
+  phone_number: '02165550041',
+  store_hours: daily,
+  shipping_amount: '0.00',
+  kwargs: { days_from: 1, days_to: 2 },
+};
 const north = { pk: 40, name: 'Store North', address: 'Bebek Street 14', township: null, district: null };
 const shop = { ...wireAddress(null, 'Store Moda'), first_name: '', last_name: '', email: '' };
 
@@ -40,6 +50,14 @@ describe('picking up in a store', () => {
     expect(view().retailStores.items).toMatchObject([
       { key: 40, name: 'Store North', township: '', city: '' },
       { key: 41, description: 'Moda Street 102', district: 'Moda', township: 'Kadıköy', city: 'İstanbul' },
+    ]);
+  });
+
+  it('shows phone, hours, cost and days of a shop, and nothing where the host sends none', async () => {
+    const { view } = await startPickup([wireAddress(310)]);
+    expect(view().retailStores.items).toMatchObject([
+      { key: 40, phone: '', hours: [], price: null, days: null },
+      { key: 41, phone: '02165550041', hours: daily, price: 0, days: { from: 1, to: 2 } },
     ]);
   });
 

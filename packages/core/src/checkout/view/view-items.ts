@@ -37,17 +37,21 @@ function regionName(region: unknown): string {
   return typeof region === 'object' && region !== null && 'name' in region ? String(region.name ?? '') : '';
 }
 
-export function storeItem({ pk, name, address, township, district }: RetailStore): StoreItem {
+export function storeItem(store: RetailStore, currency: string): StoreItem {
+  const { pk, name, address, township, district, phone_number, store_hours, shipping_amount, kwargs } = store;
   return {
     key: pk,
     name,
     description: address,
-    price: null,
+    price: minorUnits(shipping_amount, currency),
     logo: null,
     slug: '',
     district: regionName(district),
     township: regionName(township),
     city: regionName(township?.city),
+    phone: phone_number,
+    hours: store_hours,
+    days: shippingDays(kwargs),
   };
 }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import { pageOf } from '../page.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../primitives.ts';
 import { entriesOf, listOf, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
+import { StoreHoursSchema } from '../store-hours.ts';
 import { ProductSchema } from './product.ts';
 
 const bundleSlotObject = camelObject({
@@ -74,20 +75,13 @@ export interface CardProgramme extends v.InferOutput<typeof cardProgrammeObject>
 export const CardProgrammeSchema: ReplySchema<CardProgramme> = cardProgrammeObject;
 export const CardProgrammePageSchema = pageOf(CardProgrammeSchema);
 
-/** Opening and closing time of a day, or two nulls when closed. */
-const storeDaySchema: ReplySchema<[string | null, string | null]> = v.pipe(
-  v.array(orNull(TextSchema)),
-  v.length(2),
-) as never;
-
 const stockedStoreObject = camelObject({
   pk: orNull(IdSchema),
   name: NameSchema,
   address: WordsSchema,
   /** An integer in text. */
   stock: TextSchema,
-  /** Seven days from Monday; empty when the shop tells none. */
-  store_hours: orElse(v.array(storeDaySchema), []),
+  store_hours: StoreHoursSchema,
 });
 
 /** A shop on the high street that holds a product (catalogue.md §5). */

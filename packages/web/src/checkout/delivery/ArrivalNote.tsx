@@ -6,7 +6,7 @@ import { ArrivalWords } from '../order/ArrivalWords.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 
 export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
-  readonly option: ShippingItem;
+  readonly option: Pick<ShippingItem, 'days'>;
 }
 
 /** On which day, or between which days, it arrives or can be collected; nothing when the host does not say. */

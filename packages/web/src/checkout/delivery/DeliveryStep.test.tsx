@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../components/render-html.server.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { DeliveryOptions } from './DeliveryStep.tsx';
+import { DeliveryOptions, missingChoice } from './DeliveryStep.tsx';
 
 const home = { key: 1, name: 'To my address', description: null };
 const store = { key: 2, name: 'Pick up in store', description: null };
@@ -36,4 +36,35 @@ it('two of them are a question, whichever is chosen', () => {
 
 it('none is nothing', () => {
   expect(drawn({ items: [] })).not.toContain('radio');
+});
+
+describe('the choice that Continue names', () => {
+  const open = { items: [home], chosen: null };
+  const begun = {
+    steps: { shipping: { isCompleted: false } },
+    summary: { isPickup: false },
+    retailStores: open,
+    billingAddresses: open,
+    shippingAddresses: open,
+  };
+  it.each([
+    ['a store', { summary: { isPickup: true } }, 'Choose a store to pick up from.'],
+    [
+      'a billing address that is not saved yet',
+      { summary: { isPickup: true }, retailStores: { chosen: 41 }, billingAddresses: { items: [], chosen: null } },
+      'Enter the billing address and save it.',
+    ],
+    ['a billing address', { summary: { isPickup: true }, retailStores: { chosen: 41 } }, 'Choose a billing address.'],
+    [
+      'an address that is not saved yet',
+      { shippingAddresses: { items: [], chosen: null } },
+      'Enter the delivery address and save it.',
+    ],
+    ['an address', {}, 'Choose a delivery address.'],
+    ['a way to ship', { shippingAddresses: { items: [home], chosen: 1 } }, 'Choose a shipping option.'],
+    ['nothing once it is done', { steps: { shipping: { isCompleted: true } } }, undefined],
+  ])('is %s', (_, change, text) => {
+    const view = { ...begun, ...change } as unknown as Parameters<typeof missingChoice>[0];
+    expect(missingChoice(view)?.message).toBe(text);
+  });
 });

@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
 import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
@@ -16,6 +19,7 @@ import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { retriedPart } from '../page/retried-part.tsx';
 import { screenPaths } from '../page/step-paths.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { ContactDone } from '../summary/DoneSteps.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
 
@@ -185,29 +189,55 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
   );
 }
 
-/** The way on. It is there from the beginning and stays focusable; while something is missing it says what (ux 25). */
+/** First choice of this step that is still missing; null once payment can follow. */
+export function missingChoice({
+  steps,
+  summary,
+  retailStores,
+  billingAddresses,
+  shippingAddresses,
+}: Pick<
+  CheckoutView,
+  'steps' | 'summary' | 'retailStores' | 'billingAddresses' | 'shippingAddresses'
+>): MessageDescriptor | null {
+  if (steps.shipping.isCompleted) return null;
+  if (summary.isPickup) {
+    if (retailStores.chosen === null) return msg`Choose a store to pick up from.`;
+    if (billingAddresses.items.length === 0) return msg`Enter the billing address and save it.`;
+    return billingAddresses.chosen === null ? msg`Choose a billing address.` : msg`Choose a shipping option.`;
+  }
+  if (shippingAddresses.items.length === 0) return msg`Enter the delivery address and save it.`;
+  return shippingAddresses.chosen === null ? msg`Choose a delivery address.` : msg`Choose a shipping option.`;
+}
+
+/** Focuses the first group without a choice, else the first field of the form that is still to be saved. */
+function focusMissing(step: Element | null): void {
+  const field =
+    step?.querySelector<HTMLElement>('[role=radiogroup]:not(:has(:checked)) input') ??
+    step?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), select)');
+  field?.focus();
+}
+
+/** Can always be pressed; while a choice is missing a press names it and focuses it (ux 45). */
 function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUnanswered: () => void }) {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
-  const { isCompleted } = view.steps.shipping;
+  const [isPressed, setPressed] = useState(false);
+  const missing = missingChoice(view);
+
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    setPressed(missing !== null);
+    if (missing !== null) focusMissing(currentTarget.closest('.checkout-main'));
+    else if (view.orderSelection.missing.length > 0) onUnanswered();
+    else navigate(screenPaths.payment);
+  }
+
   return (
     <div className="checkout-continue">
-      {!isCompleted && (
-        <p id="continue-hint" className="hint">
-          {view.summary.isPickup ? (
-            <Trans>Choose a store and a billing address to continue.</Trans>
-          ) : view.shippingAddresses.items.length === 0 ? (
-            <Trans>Save an address to see delivery and payment.</Trans>
-          ) : (
-            <Trans>Choose an address and a shipping option to continue.</Trans>
-          )}
-        </p>
-      )}
-      <Button
-        wide
-        inactive={!isCompleted}
-        aria-describedby={isCompleted ? undefined : 'continue-hint'}
-        onClick={() => (view.orderSelection.missing.length > 0 ? onUnanswered() : navigate(screenPaths.payment))}
-      >
+      <div role="alert">
+        <FieldError id="continue-error">{isPressed && missing && i18n._(missing)}</FieldError>
+      </div>
+      <Button wide busy={view.steps.shipping.isBusy} onClick={press}>
         <Trans>Continue to payment</Trans>
       </Button>
     </div>

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPhone } from '@vitrin/core/address';
 import type { StoreItem } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
+import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
+import { OpeningHours } from '../../components/OpeningHours.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { AddressPicker, useAddressForms } from '../address/AddressPicker.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { SearchedChoices } from '../form/SearchedChoices.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { ArrivalNote } from './ArrivalNote.tsx';
 
 /** From so many shops on they are searched. */
 const searchFrom = 3;
@@ -14,7 +19,9 @@ const searchFrom = 3;
 /** Where to fetch the order, and whom the bill is for: the host takes both together (Protocol checkout §4.1). */
 export function PickupSection(props: CheckoutScreenProps) {
   const { t, i18n } = useLingui();
-  const { view, send } = props;
+  const { view, send, commerce } = props;
+  const money = useMinorFormat(view.totals.currency);
+  const { shop } = useSite();
   const { retailStores, billingAddresses } = view;
   const forms = useAddressForms(props);
   const { errors } = retailStores;
@@ -38,7 +45,19 @@ export function PickupSection(props: CheckoutScreenProps) {
           label={t`Store to pick up from`}
           group={retailStores}
           error={bannerMessages(errors, ['billing'], i18n).join(' ')}
-          cardOf={cardOf}
+          cardOf={(store) => ({
+            title: store.name,
+            description: (
+              <>
+                <span className="address-line">{store.description}</span>
+                <span className="address-line">{placeOf(store)}</span>
+                <ArrivalNote view={view} commerce={commerce} option={store} />
+                <OpeningHours hours={store.hours} />
+                {store.phone && <span className="address-line">{formatPhone(store.phone, shop.phone)}</span>}
+              </>
+            ),
+            price: store.price === null ? undefined : store.price === 0 ? t`Free` : money(store.price),
+          })}
           textsOf={textsOf}
           searchLabel={t`Search stores`}
           searchHint={t`City, district or name. Only stores that have everything in your basket are listed.`}
@@ -104,17 +123,8 @@ function NoStore({ view, send }: CheckoutScreenProps) {
   );
 }
 
-function cardOf({ name, description, district, township, city }: StoreItem) {
-  const place = [district, township, city].filter((part) => part !== '').join(', ');
-  return {
-    title: name,
-    description: (
-      <>
-        <span className="address-line">{description}</span>
-        <span className="address-line">{place}</span>
-      </>
-    ),
-  };
+function placeOf({ district, township, city }: StoreItem): string {
+  return [district, township, city].filter((part) => part !== '').join(', ');
 }
 
 function textsOf({ name, description, district, township, city }: StoreItem): readonly string[] {

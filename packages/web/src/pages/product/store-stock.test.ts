@@ -1,5 +1,6 @@
+import type { StoreDay } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { localTime, openingState, type StoreDay } from './StoreStock.tsx';
+import { localTime, openingState } from '../../components/OpeningHours.tsx';
 
 const day: StoreDay = ['10:00:00', '20:00:00'];
 const closed: StoreDay = [null, null];

@@ -36,7 +36,7 @@ export function selectShipping(context: ViewInputs, currency: string) {
     retailStores: choiceGroup(
       context,
       'RetailStoreSelectionPage',
-      lists.retailStores.map(storeItem),
+      lists.retailStores.map((listed) => storeItem(listed, currency)),
       store?.store ?? preOrder?.retail_store?.pk ?? drafted.retailStore,
     ),
     shippingOptions: choiceGroup(

@@ -11,7 +11,7 @@ export function selectSummary(
   const { shipping_address, billing_address, shipping_option, payment_option, retail_store } = preOrder ?? {};
   return {
     isPickup: isPickedUp(preOrder),
-    retailStore: retail_store ? storeItem(retail_store) : null,
+    retailStore: retail_store ? storeItem(retail_store, currency) : null,
     shippingAddress: shipping_address ? addressItem(shipping_address) : null,
     billingAddress: billing_address ? addressItem(billing_address) : null,
     shippingOption: shipping_option ? shippingItem(shipping_option, currency) : null,
