@@ -64,6 +64,13 @@ for (const shopLocale of ['en', 'tr'] as const) {
       await expect(field(page, 'secondLine')).toBeVisible();
       await expect(field(page, 'country')).toBeFocused();
       await expect(field(page, 'township')).toHaveValue('');
+      // Mistakes of the country before, with its names and examples, are gone with it.
+      await page.locator('.checkout-continue').getByRole('button').first().click();
+      await expect(field(page, 'township')).toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'country').selectOption('10');
+      await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+      await field(page, 'country').selectOption('2');
+      await expect(field(page, 'postcode')).toHaveValue('10115');
       await field(page, 'township').fill('Berlin');
       await field(page, 'country').selectOption('5');
       await expect(field(page, 'township')).toHaveValue('Berlin');

@@ -54,6 +54,7 @@ function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFo
       if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
     },
     refused,
+    state.rules.country,
   );
 
   const typed = useDraft((element) => {

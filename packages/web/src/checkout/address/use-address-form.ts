@@ -102,11 +102,11 @@ export function useAddressForm(
     // An id of the host's list is no text for another country's field.
     keep: (form) =>
       form &&
-      setTexts({
-        ...kept,
+      setTexts((before) => ({
+        ...(before ?? kept),
         ...formTexts(new FormData(form)),
         ...(!foreign.isTyped && { city: '', township: '', district: '' }),
-      }),
+      })),
     typed,
     checks,
     checkPhone: (text) => textOf('phoneNumber', checkPhone(text, rules.phone)),

@@ -14,7 +14,7 @@ interface Loaded {
 
 /** Changes of an address form by another country. */
 export interface Foreign {
-  /** The shop's own until those of the chosen country are loaded. */
+  /** Those before, at first the shop's own, until those of the chosen country are loaded. */
   readonly rules: AddressRules;
   /** Fields and texts of other countries; undefined at home. */
   readonly part: Part | undefined;
@@ -54,12 +54,13 @@ export function useForeign(chosen: string, countries: readonly Region[], cities:
       .catch(() => take({ key, rules: undefined }));
     return () => controller.abort();
   }, [isWanted, code, sent, shop, isListed, key]);
-  const current = isHome || loaded?.key !== key ? undefined : loaded;
+  // The fields of the country before stay until those of the next one are loaded: lists of home would flash between them.
+  const current = isHome ? undefined : loaded;
   return {
     rules: current?.rules ?? homeRules(shop),
     part: current?.part,
     isTyped: current?.rules !== undefined && !isListed,
-    isFailed: current !== undefined && current.rules === undefined,
+    isFailed: current?.key === key && current.rules === undefined,
     retry: () => setTries((before) => before + 1),
   };
 }

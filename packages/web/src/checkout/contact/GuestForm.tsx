@@ -57,6 +57,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       });
     },
     refused,
+    address.rules.country,
   );
   const kept = useDraft((element) => {
     const drafts = guestDrafts(new FormData(element));

@@ -87,6 +87,7 @@ function EditorForm(props: EditorFormProps) {
       if (body) onSubmit({ ...body, ...(form.get('primary') === 'on' && { primary: true }) });
     },
     refused ?? undefined,
+    state.rules.country,
   );
   return (
     <form
