@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../packages/commerce-host/src/db/database.ts';
-import { isDatabaseAway } from '../packages/commerce-host/src/db/is-database-away.ts';
 import { openPostgres } from '../packages/commerce-host/src/db/open-postgres.ts';
+import { isDatabaseAway } from '../packages/commerce-host/src/http/serve-routes.ts';
 import { openPostgresStore } from '../packages/gateway/src/shared-store/postgres-store.ts';
 import type { SharedStore } from '../packages/gateway/src/shared-store/shared-store.types.ts';
 import { hasPostgres, startPostgres } from './lib/postgres.mjs';

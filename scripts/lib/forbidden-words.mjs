@@ -34,7 +34,7 @@ export const forbiddenWords = [
     word: /\b\w*[eE]xchange\w*\b/,
     use: 'HttpContext (servers), request and reply (transport)',
     where: code,
-    allowed: [{ path: /contact-subjects\.table\.ts$/, reason: 'goods are exchanged' }],
+    allowed: [{ path: /contact\/contact\.routes\.ts$/, reason: 'goods are exchanged' }],
   },
   {
     word: /\b(?:deciding|leadsToPage|WhatFollows|nextPlace)\b/,

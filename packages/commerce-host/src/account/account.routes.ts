@@ -1,6 +1,5 @@
 import { foldCase } from '@vitrin/core/contract';
-import { sendAccountNotice } from '../auth/account-notice.ts';
-import { frontendOf, mailLink } from '../auth/mail-link.ts';
+import { frontendOf, mailLink, sendAccountNotice } from '../auth/account-notice.ts';
 import { insertLink } from '../auth/one-time-link.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { changePassword, checkNewPassword, newPasswordFields } from '../auth/password-reset.ts';
@@ -11,8 +10,7 @@ import { readForm } from '../http/form.ts';
 import { codeField, emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
-import type { Reply } from '../http/reply.ts';
-import { empty, json } from '../http/reply.ts';
+import { empty, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
 import { limitCaller, limitRecipient } from '../outbox/limit-message.ts';

@@ -5,6 +5,14 @@ import { city, country, district, township } from '../db/schema/stores.table.ts'
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
 import type { CityRow, CountryRow, DistrictRow, TownshipRow } from './region.repository.ts';
 
+/** Gives the addresses of a guest's session to the account that was just opened from it; it has none of its own yet. */
+export async function adoptAddresses(
+  tx: Database,
+  { sessionPk, userPk }: { readonly sessionPk: number; readonly userPk: number },
+): Promise<void> {
+  await tx.update(address).set({ userPk, sessionPk: null }).where(eq(address.sessionPk, sessionPk));
+}
+
 /** A stored address. */
 export type AddressRow = typeof address.$inferSelect;
 

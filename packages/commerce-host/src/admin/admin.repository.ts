@@ -1,8 +1,32 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findWholes } from '../catalogue/bundles/bundle.repository.ts';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { product, stock } from '../db/schema/catalogue.table.ts';
 import { stockAlert } from '../db/schema/wishlist.table.ts';
+import { type AlertContext, sendDueAlerts } from '../wishlist/send-due-alerts.ts';
+
+/** Pieces that come onto the shelf. */
+interface StockGrowth {
+  readonly productPk: number;
+  /** From 1. */
+  readonly quantity: number;
+}
+
+/**
+ * Puts pieces onto the shelf: the one way in which stock grows, whether goods arrive or an order is cancelled. Whoever
+ * waits for one of the products, or for a set with one of them, gets the mail in the same transaction. Rows are locked by ascending pk.
+ */
+export async function addStock(tx: Database, growth: readonly StockGrowth[], context: AlertContext): Promise<void> {
+  for (const { productPk, quantity } of [...growth].sort((left, right) => left.productPk - right.productPk)) {
+    await tx
+      .insert(stock)
+      .values({ productPk, quantity })
+      .onConflictDoUpdate({ target: stock.productPk, set: { quantity: sql`${stock.quantity} + ${quantity}` } });
+  }
+  const grown = growth.map(({ productPk }) => productPk);
+  await sendDueAlerts(tx, [...grown, ...(await findWholes(tx, grown))], context);
+}
 
 /** A product that is sold out, and how many wait for it. */
 export interface EmptyShelf {

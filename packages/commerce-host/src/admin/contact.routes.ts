@@ -1,6 +1,5 @@
-import type { ContactMessageRow } from '../contact/contact-message.repository.ts';
-import { findContactFile, listContactMessages } from '../contact/contact-message.repository.ts';
-import { CONTACT_SUBJECTS } from '../contact/contact-subjects.table.ts';
+import { CONTACT_SUBJECTS } from '../contact/contact.routes.ts';
+import { type ContactMessageRow, findContactFile, listContactMessages } from '../contact/contact-message.repository.ts';
 import { pkOf } from '../content/path-pk.ts';
 import { subscriber } from '../db/schema/account.table.ts';
 import { notFound } from '../http/errors.ts';

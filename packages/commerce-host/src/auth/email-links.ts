@@ -7,8 +7,7 @@ import { sendMessage } from '../outbox/outbox.repository.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
-import { sendAccountNotice } from './account-notice.ts';
-import { frontendOf, mailLink } from './mail-link.ts';
+import { frontendOf, mailLink, sendAccountNotice } from './account-notice.ts';
 import { deleteOpenLinks, findLink, insertLink, takeLink } from './one-time-link.repository.ts';
 import { confirmEmail, findUser, setEmail, type UserRow } from './user.repository.ts';
 

@@ -1,6 +1,6 @@
 import { foldCase } from '@vitrin/core/contract';
 import { GENDER } from '../account/genders.table.ts';
-import { adoptAddresses } from '../address/adopt-addresses.ts';
+import { adoptAddresses } from '../address/address.repository.ts';
 import { invalidFields } from '../http/errors.ts';
 import { isCalendarDay } from '../http/field-values.ts';
 import { type Form, type FormValues, readForm } from '../http/form.ts';

@@ -3,12 +3,42 @@ import { mergeBaskets } from '../basket/merge-baskets.ts';
 import type { Database } from '../db/database.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { adoptOrders } from '../orders/adopt-orders.ts';
-import { deviceOf } from '../session/devices.table.ts';
 import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
 import { deleteFailures } from './sign-in-failure.repository.ts';
 import { limitKeyOf, setLastLogin, type UserRow } from './user.repository.ts';
+
+/** Browsers by their mark in `User-Agent`. The first that fits counts: most name several others as well. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/YaBrowser\//, 'Yandex'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+/** Systems in the same way. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/**
+ * Names browser and system of a `User-Agent`, enough for its owner to tell devices apart: `Firefox, Linux`. Versions are not
+ * kept. `null` when neither is known.
+ */
+function deviceOf(userAgent: string | undefined): string | null {
+  const named = [BROWSERS, SYSTEMS].flatMap((table) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? []);
+  return named.length > 0 ? named.join(', ') : null;
+}
 
 /**
  * Makes the session the user's: new session id, guest baskets merged, a guest's orders of this session and stock alerts of

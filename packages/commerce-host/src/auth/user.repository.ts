@@ -1,8 +1,18 @@
 import { foldCase } from '@vitrin/core/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { user } from '../db/schema/account.table.ts';
+
+/** SQLSTATE of a value that must be there once and is there already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a write failed because a parallel one was first. The driver's error is the cause of the query's. */
+function isUniqueViolation(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && inner.code === UNIQUE_VIOLATION) return true;
+  }
+  return false;
+}
 
 /** A stored user. */
 export type UserRow = typeof user.$inferSelect;

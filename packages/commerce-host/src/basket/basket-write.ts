@@ -10,7 +10,6 @@ import { type Language, pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';
 import type { Owner } from '../session/owner.ts';
-import { attributesKey } from './attributes-key.ts';
 import {
   type BasketChoice,
   type BasketLineRow,
@@ -28,10 +27,10 @@ import {
   updateBasket,
 } from './basket.repository.ts';
 import type { PricedBasket, VoucherRecord } from './basket.types.ts';
+import { voucherObstacle } from './coupon-rule.ts';
 import { plainAttributes } from './line-bundle.ts';
-import { putParts, readyParts } from './line-parts.ts';
+import { attributesKey, putParts, readyParts } from './line-parts.ts';
 import { priceBasket } from './price-basket.ts';
-import { voucherObstacle } from './voucher-rule.ts';
 
 /** Baskets that one owner can have (Protocol basket §1). */
 export const BASKET_LIMIT = 10;

@@ -7,9 +7,16 @@ import type { CurrencyCode } from '../http/currency.ts';
 import { invalidFields } from '../http/errors.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
-import { attributesKey } from './attributes-key.ts';
 import { deleteParts, putLine } from './basket.repository.ts';
 import { choiceIn } from './line-bundle.ts';
+
+/** Canonical text of a line's attributes: equal maps give equal texts, whatever the order of their keys. */
+export function attributesKey(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(attributesKey).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${attributesKey(item)}`).join(',')}}`;
+}
 
 /** A line that a shopper asks for, with its product. */
 interface ReadyRequest {

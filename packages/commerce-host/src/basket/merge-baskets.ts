@@ -15,8 +15,8 @@ import {
   updateBasket,
 } from './basket.repository.ts';
 import { BASKET_LIMIT, isForLater, LINE_LIMIT } from './basket-write.ts';
+import { voucherObstacle } from './coupon-rule.ts';
 import { priceBasket } from './price-basket.ts';
-import { voucherObstacle } from './voucher-rule.ts';
 
 /** Pieces that a merged line may have: the sum, but no more than stock allows and never fewer than the user had. */
 export function mergedQuantity(had: number, guest: number, stock: number): number {

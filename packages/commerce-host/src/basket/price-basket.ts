@@ -8,8 +8,7 @@ import type {
   PricedLine,
   Upsell,
 } from './basket.types.ts';
-import { couponDiscount, couponObstacle } from './coupon-rule.ts';
-import { voucherDiscount, voucherObstacle } from './voucher-rule.ts';
+import { couponDiscount, couponObstacle, voucherDiscount, voucherObstacle } from './coupon-rule.ts';
 
 /** An upsell hint is shown once this share of the required amount is in the basket. */
 const UPSELL_FROM_PERCENT = 50;

@@ -4,12 +4,11 @@ import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
-import { findCategory, findLineage, listCategories } from './category.repository.ts';
+import { findCategory, findLineage, listCategories, ROOT_CATEGORY_PK } from './category.repository.ts';
 import { breadcrumbWire, categoryWire, menuWire } from './category.wire.ts';
 import { readListing } from './listing/listing-query.ts';
 import { readListingReply } from './listing/read-listing.ts';
 import { readProductDetail } from './product-detail.ts';
-import { ROOT_CATEGORY_PK } from './root-category.ts';
 
 const MINUTE = 60;
 const MENU_DEPTH = 3;

@@ -2,6 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { category, product } from '../db/schema/catalogue.table.ts';
 
+/** The category above all others: the whole catalogue, and the last resort of a product's category. It is not in the menu. */
+export const ROOT_CATEGORY_PK = 1;
+
 /** A stored category. */
 export type CategoryRow = typeof category.$inferSelect;
 

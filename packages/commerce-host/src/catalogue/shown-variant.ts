@@ -4,7 +4,7 @@ import type { ListingRequest } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
 import { isSellable } from './product.wire.ts';
 import { isSaid } from './search/is-said.ts';
-import type { SearchedWord } from './search/searched-word.types.ts';
+import type { SearchedWord } from './search/typed-words.ts';
 
 type ShownVariantRequest = Pick<ListingRequest, 'attributes' | 'prices' | 'inStock' | 'words' | 'sorter'>;
 

@@ -18,8 +18,7 @@ import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
 import type { PageHandler } from './protocol/page.ts';
-import { providerKind } from './redirect/provider.ts';
-import { gPayCompletePage, redirectionPageCompletePage } from './redirect/provider-return.pages.ts';
+import { gPayCompletePage, providerKind, redirectionPageCompletePage } from './redirect/provider.ts';
 import { creditCardThreeDSecurePage, threeDKind } from './redirect/three-d.ts';
 
 /** Pages that stand in every checkout before those of the ways to pay, in canonical order (Protocol checkout §5.1). */

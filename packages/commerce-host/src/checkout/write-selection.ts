@@ -1,5 +1,5 @@
-import { attributesKey } from '../basket/attributes-key.ts';
 import { deleteLine, listLines, putLine, updateBasket } from '../basket/basket.repository.ts';
+import { attributesKey } from '../basket/line-parts.ts';
 import type { Database } from '../db/database.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { LocalisedText } from '../db/columns.ts';
 import { contactMessage } from '../db/schema/content.table.ts';
 import type { Fields } from '../http/fields.ts';
-import { fileKind } from '../http/file-kind.ts';
+import { fileKind, UploadedFile } from '../http/file-kind.ts';
 import { type Form, readForm } from '../http/form.ts';
 import { emailField, phoneField, pkField, ruledField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -9,12 +10,28 @@ import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { UploadedFile } from '../http/uploaded-file.ts';
 import { limitCaller, mayMail } from '../outbox/limit-message.ts';
 import { contactReceivedMessage } from '../outbox/messages/contact-received.message.ts';
 import { contactSupportMessage } from '../outbox/messages/contact-support.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { CONTACT_SUBJECTS } from './contact-subjects.table.ts';
+
+/** What somebody may write about. */
+interface ContactSubject {
+  readonly pk: number;
+  readonly text: LocalisedText;
+  /** Whether the number of an order belongs to it. */
+  readonly needsOrder: boolean;
+}
+
+/** Every subject, in the order in which they are offered (Protocol account §2). */
+export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
+  { pk: 1, text: { en: 'Delivery of an order', tr: 'Sipariş teslimatı' }, needsOrder: true },
+  { pk: 2, text: { en: 'Return or exchange', tr: 'İade ya da değişim' }, needsOrder: true },
+  { pk: 3, text: { en: 'Invoice', tr: 'Fatura' }, needsOrder: true },
+  { pk: 4, text: { en: 'A product', tr: 'Bir ürün' }, needsOrder: false },
+  { pk: 5, text: { en: 'My account', tr: 'Hesabım' }, needsOrder: false },
+  { pk: 6, text: { en: 'Something else', tr: 'Başka bir konu' }, needsOrder: false },
+];
 
 const MIB = 1024 * 1024;
 

@@ -6,13 +6,12 @@ import type { FormRules, KeptFile, StoredFormField, WidgetContent, WidgetGroup }
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
 import { flag, scalarText } from '../http/field-values.ts';
 import type { Fields } from '../http/fields.ts';
-import { fileKind } from '../http/file-kind.ts';
+import { fileKind, UploadedFile } from '../http/file-kind.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { UploadedFile } from '../http/uploaded-file.ts';
 import { parsePk } from '../http/wire.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { getBukalemun } from './bukalemun.ts';

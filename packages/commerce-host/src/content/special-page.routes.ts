@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { ROOT_CATEGORY_PK } from '../catalogue/category.repository.ts';
 import { readListing } from '../catalogue/listing/listing-query.ts';
 import { readListingReply } from '../catalogue/listing/read-listing.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
-import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
 import { specialPage } from '../db/schema/content.table.ts';
 import { notFound } from '../http/errors.ts';

@@ -2,9 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, StartError } from './database.ts';
 import { requireSpace, SPACE_NEEDED } from './disk-space.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { MigrationError, openPglite } from './open-pglite.ts';
-import { UNKNOWN_DATABASE } from './own-migrations.ts';
+import { MIGRATIONS_FOLDER, UNKNOWN_DATABASE } from './own-migrations.ts';
 
 /** Written into the database's folder when a start is through; it holds the list of migrations that are done. */
 const COMPLETE_MARK = 'vitrin-complete';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { MIGRATIONS_FOLDER } from './own-migrations.ts';
 
 it('there is one migration, and it is what the schema and the SQL of src/db generate', { timeout: 60_000 }, () => {
   const own = fileURLToPath(MIGRATIONS_FOLDER);

@@ -1,14 +1,20 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
-import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
+import {
+  type MemoryFS,
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { hasOwnMigrations } from './own-migrations.ts';
+import { hasOwnMigrations, MIGRATIONS_FOLDER } from './own-migrations.ts';
 
 /** What PostgreSQL takes by itself, in megabytes: for a folder that is yet to be filled, and for a large one. */
 const MOST = 128;

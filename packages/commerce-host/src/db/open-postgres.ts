@@ -5,8 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type OpenDatabase, StartError } from './database.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { hasOwnMigrations, UNKNOWN_DATABASE } from './own-migrations.ts';
+import { hasOwnMigrations, MIGRATIONS_FOLDER, UNKNOWN_DATABASE } from './own-migrations.ts';
 import { openPrepared } from './prepared-session.ts';
 
 /**

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
+/** The SQL migrations, found alike from `src/db` and from the bundle in `dist`. */
+export const MIGRATIONS_FOLDER = new URL(
+  import.meta.url.includes('/src/db/') ? '../../migrations' : '../migrations',
+  import.meta.url,
+);
+
 /** Message for a database whose first migration is not this host's. */
 export const UNKNOWN_DATABASE =
   'was made by an earlier commit, and this one cannot bring it forward. Save it with "npm run backup"';

@@ -1,7 +1,7 @@
 import { badRequest, HttpError } from './errors.ts';
 import { Fields, NO_FIELDS } from './fields.ts';
+import { UploadedFile } from './file-kind.ts';
 import { cleanText, parseJsonText } from './json-text.ts';
-import { UploadedFile } from './uploaded-file.ts';
 
 /** Largest body the host reads, in bytes, where a route does not say otherwise (Protocol conventions §6). */
 export const BODY_LIMIT = 262_144;

@@ -1,5 +1,19 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { UploadedFile } from './uploaded-file.ts';
+
+/** A file of a multipart body. A class, so that no JSON body can pass for one. */
+export class UploadedFile {
+  /** As the browser named it, without any folder. */
+  readonly name: string;
+  /** As the browser named it: not to be believed. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+
+  constructor(name: string, type: string, bytes: Uint8Array) {
+    this.name = name;
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
 
 /** Endings under which a type of the content also travels, by the ending that `file-type` reports. */
 const OTHER_ENDINGS: Readonly<Record<string, readonly string[]>> = { jpg: ['.jpeg'], tif: ['.tiff'] };

@@ -19,12 +19,12 @@ import {
   setPieceStatus,
 } from './cancellation.repository.ts';
 import { CANCELLATION_REASONS, type CancellationReason, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
+import { putBack, wholePiece } from './end-order.ts';
 import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 import { orderWire } from './order.wire.ts';
 import { findOrderOfUser } from './order-list.repository.ts';
 import { orderWireContext } from './order-settings.ts';
 import { CANCELLATION_PENDING, isPieceCancellable, isPieceRefundable, ORDER_STATUSES } from './order-status.table.ts';
-import { putBack, wholePiece } from './put-back.ts';
 import { refundCancellations } from './refund-cancellations.ts';
 import { refundQuestion } from './refund-question.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { specifiedHome } from '@vitrin/core/address';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { taxPercentAt } from '../address/destinations.table.ts';
 import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
 import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
@@ -12,10 +13,10 @@ import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
+import { user } from '../db/schema/account.table.ts';
 import type { DeliveryDays, LedgerKind, OrderedDelivery } from '../db/schema/orders.table.ts';
 import { type MessageCause, mayMail } from '../outbox/limit-message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
 import { confirmationMail } from './mails/confirmation-mail.ts';
 import {
   insertLedgerRow,
@@ -30,6 +31,38 @@ import type { OrderSettings } from './order-settings.ts';
 import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
 import { orderedPayment } from './ordered-payment.ts';
 import { PlacementRefused } from './placement-refused.ts';
+
+/**
+ * Takes loyalty money from a user's balance.
+ *
+ * @param amount minor units
+ * @returns false, and nothing taken, when there is not that much.
+ */
+async function takeLoyalty(tx: Database, userPk: number | null, amount: number): Promise<boolean> {
+  if (userPk === null) return false;
+  const rows = await tx
+    .update(user)
+    .set({ loyaltyBalance: sql`${user.loyaltyBalance} - ${amount}` })
+    .where(and(eq(user.pk, userPk), gte(user.loyaltyBalance, amount)))
+    .returning({ pk: user.pk });
+  return rows.length > 0;
+}
+
+/**
+ * Takes money from a user's loyalty card.
+ *
+ * @param amount minor units
+ * @returns false, and nothing taken, when there is not that much on it.
+ */
+async function takeCardLoyalty(tx: Database, userPk: number | null, amount: number): Promise<boolean> {
+  if (userPk === null) return false;
+  const rows = await tx
+    .update(user)
+    .set({ loyaltyCardBalance: sql`${user.loyaltyCardBalance} - ${amount}` })
+    .where(and(eq(user.pk, userPk), isNotNull(user.loyaltyCardNumber), gte(user.loyaltyCardBalance, amount)))
+    .returning({ pk: user.pk });
+  return rows.length > 0;
+}
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */
 function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {

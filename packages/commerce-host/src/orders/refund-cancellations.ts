@@ -7,11 +7,9 @@ import {
   lockUserOfOrder,
   setPieceStatus,
 } from './cancellation.repository.ts';
-import { endOrder } from './end-order.ts';
-import { moveMoneyBack } from './move-money-back.ts';
+import { endOrder, moveMoneyBack, wholePiece } from './end-order.ts';
 import type { OrderRecord } from './order.repository.ts';
 import { CANCELLED } from './order-status.table.ts';
-import { wholePiece } from './put-back.ts';
 import { askRefund, isPaidBack, openRefund, type RefundServices } from './refund-call.ts';
 import { wayBack } from './refund-question.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeDays } from './mails/order-days.ts';
+import { writeDays } from './mails/order-mail.ts';
 import { promisedArrival, type TrackedOrder, trackingSteps } from './tracking-steps.ts';
 
 const timeZone = 'Europe/Istanbul';

@@ -2,12 +2,12 @@
 export { listAddresses } from '../address/address.repository.ts';
 export { checkoutAddressWire } from '../address/address.wire.ts';
 export { hashPassword } from '../auth/password.ts';
+export { ROOT_CATEGORY_PK } from '../catalogue/category.repository.ts';
 export { foldText } from '../catalogue/fold-text.ts';
 export { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
 export { findProducts } from '../catalogue/product.repository.ts';
 export type { ProductRecord } from '../catalogue/product.types.ts';
 export { attributesWire, pictureUrl, productTitle } from '../catalogue/product.wire.ts';
-export { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 export { DELIVERY_OPTIONS } from '../checkout/delivery/delivery-options.table.ts';
 export { SHIPPING_OPTIONS } from '../checkout/delivery/shipping-options.table.ts';
 export { offeredTo } from '../checkout/delivery/shipping-plan.ts';

@@ -1,5 +1,5 @@
+import { ROOT_CATEGORY_PK } from '../catalogue/category.repository.ts';
 import { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
-import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
 import { category } from '../db/schema/catalogue.table.ts';
 import { country } from '../db/schema/stores.table.ts';

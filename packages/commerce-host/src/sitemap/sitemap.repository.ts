@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, max, ne, sql } from 'drizzle-orm';
-import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
+import { ROOT_CATEGORY_PK } from '../catalogue/category.repository.ts';
 import type { Database } from '../db/database.ts';
 import { category, product } from '../db/schema/catalogue.table.ts';
 import { flatPage, form, landingPage, specialPage } from '../db/schema/content.table.ts';

@@ -4,6 +4,13 @@ import { walletAccount } from '../db/schema/checkout.table.ts';
 import type { WalletAccount } from './wallet-account.types.ts';
 import { freshAccount } from './wallet-behaviours.table.ts';
 
+/** A phone as the wallet knows it, twelve digits `905…`; null for any other text (Protocol wallet §1). */
+export function toMsisdn(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  if (/^05\d{9}$/.test(digits)) return `9${digits}`;
+  return /^905\d{9}$/.test(digits) ? digits : null;
+}
+
 /** The account of a phone; one that was never used is as the table of phones says. */
 export async function findWalletAccount(db: Database, msisdn: string): Promise<WalletAccount> {
   const rows = await db.select().from(walletAccount).where(eq(walletAccount.msisdn, msisdn));

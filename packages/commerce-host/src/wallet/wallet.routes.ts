@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from './wallet-account.repository.ts';
 import { BROKEN_TOKEN_PHONE } from './wallet-behaviours.table.ts';
 import { ACCESS_LIFE, sealAccess } from './wallet-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addStock } from '../admin/add-stock.ts';
+import { addStock } from '../admin/admin.repository.ts';
 import { user } from '../db/schema/account.table.ts';
 import { stock } from '../db/schema/catalogue.table.ts';
 import { stockAlert } from '../db/schema/wishlist.table.ts';

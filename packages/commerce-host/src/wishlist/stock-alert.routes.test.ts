@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addStock } from '../admin/add-stock.ts';
+import { addStock } from '../admin/admin.repository.ts';
 import { takeStock } from '../basket/basket.repository.ts';
 import { stock } from '../db/schema/catalogue.table.ts';
 import { stockAlert } from '../db/schema/wishlist.table.ts';

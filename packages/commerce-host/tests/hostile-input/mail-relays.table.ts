@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addStock } from '../../src/admin/add-stock.ts';
+import { addStock } from '../../src/admin/admin.repository.ts';
 import { mailedKey, PASSWORD } from '../../src/auth/auth-journey.fixture.ts';
 import { goToPayment, ISTANBUL, post } from '../../src/checkout/checkout-journey.fixture.ts';
 import { postKeyed } from '../../src/checkout/methods-journey.fixture.ts';

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts';
 import { badRequest, invalidFields, notFound } from '../../http/errors.ts';
 import type { HttpContext } from '../../http/http-context.ts';
 import { pickText } from '../../http/language.ts';
@@ -6,14 +7,31 @@ import { formatMoney } from '../../http/money.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { parsePk } from '../../http/wire.ts';
-import { readMembers } from '../group-members.ts';
-import { findProducts } from '../product.repository.ts';
+import { listAttributes } from '../attribute.repository.ts';
+import { swatches } from '../listing/read-listing.ts';
+import { findProducts, findVariantsOf } from '../product.repository.ts';
 import type { ProductRecord } from '../product.types.ts';
-import { productWire } from '../product.wire.ts';
+import { productWire, type WireView } from '../product.wire.ts';
 import { type DetailView, detailWire, readProductDetail } from '../product-detail.ts';
 import { findBundles, listMemberPks } from './bundle.repository.ts';
 import type { Bundle, BundleChoice } from './bundle.types.ts';
 import { bundlePrice, isBundleSellable, partsOf, readChoice } from './bundle-rule.ts';
+
+/** Members of a group in their order, each with the variants that it comes in; those that are switched off are left out. */
+async function readMembers(db: Database, pks: readonly number[], view: WireView) {
+  const variants = await findVariantsOf(db, pks, view.currency);
+  const byBase = Map.groupBy(variants, ({ baseCode }) => baseCode);
+  const keys = [...new Set(variants.flatMap(({ variantAxes }) => variantAxes))];
+  const attributes = await listAttributes(db, { keys }, view.language);
+  const placeOf = (key: string, value: string) =>
+    attributes.find((attribute) => attribute.key === key)?.values.findIndex((known) => known.value === value) ?? 0;
+  return pks.flatMap((pk) => {
+    const record = variants.find((variant) => variant.pk === pk);
+    if (!record) return [];
+    const siblings = byBase.get(record.baseCode) ?? [];
+    return [{ ...productWire(record, view), extra_data: { variants: swatches(record, siblings, view, placeOf) } }];
+  });
+}
 
 /** Reply of `GET /bundle-product/{pk}/` (Protocol catalogue §3). */
 function bundleWire(record: ProductRecord, bundle: Bundle, choice: BundleChoice, view: DetailView) {

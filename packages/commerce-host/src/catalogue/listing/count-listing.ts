@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue.table.ts';
 import type { NamedSets } from '../search/rank-by-names.ts';
-import type { SearchedWord } from '../search/searched-word.types.ts';
+import type { SearchedWord } from '../search/typed-words.ts';
 import type { ListingRequest, ListingView } from './listing.types.ts';
 import { bitsOfReply } from './listing-bits.ts';
 import {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
-import type { SearchedWord, WordMatch } from '../search/searched-word.types.ts';
+import type { SearchedWord, WordMatch } from '../search/typed-words.ts';
 import type { PriceRange } from './listing.types.ts';
 import { PRICE_BITS } from './listing-bits.ts';
 

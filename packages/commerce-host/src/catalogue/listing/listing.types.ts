@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
-import type { Search } from '../search/searched-word.types.ts';
+import type { Search } from '../search/typed-words.ts';
 
 /** In which language is searched and in which currency prices are compared. */
 export interface ListingView {

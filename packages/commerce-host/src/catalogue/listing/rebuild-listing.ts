@@ -15,8 +15,8 @@ import {
 import { specialPageProduct } from '../../db/schema/content.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { LANGUAGES } from '../../http/language.ts';
+import { ROOT_CATEGORY_PK } from '../category.repository.ts';
 import { hasStock } from '../product.repository.ts';
-import { ROOT_CATEGORY_PK } from '../root-category.ts';
 import { rebuildSearchWords, ShopWords } from '../search/rebuild-search-words.ts';
 import { typedWords } from '../search/typed-words.ts';
 import { bitsAsText, PRICE_BITS } from './listing-bits.ts';

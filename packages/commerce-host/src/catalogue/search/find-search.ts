@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Language } from '../../http/language.ts';
-import { LANGUAGES } from '../../http/language.ts';
+import { LANGUAGES, type Language } from '../../http/language.ts';
 import type { ListingView } from '../listing/listing.types.ts';
 import { bitsOfReply } from '../listing/listing-bits.ts';
 import { both, oneSet, searchedSet } from '../listing/listing-sets.ts';
 import { nearestWord } from './nearest-word.ts';
-import type { KnownWord } from './search-word.repository.ts';
-import { findNearWords, lookUpWords } from './search-word.repository.ts';
-import type { Search, SearchedWord, WordMatch } from './searched-word.types.ts';
-import { NO_SEARCH } from './searched-word.types.ts';
-import type { TypedWord } from './typed-words.ts';
-import { typedWords } from './typed-words.ts';
+import { findNearWords, type KnownWord, lookUpWords } from './search-word.repository.ts';
+import {
+  NO_SEARCH,
+  type Search,
+  type SearchedWord,
+  type TypedWord,
+  typedWords,
+  type WordMatch,
+} from './typed-words.ts';
 
 /** The shopper's language first. */
 function languagesFor(language: Language): readonly Language[] {

@@ -1,5 +1,5 @@
 import type { Language } from '../../http/language.ts';
-import type { SearchedWord } from './searched-word.types.ts';
+import type { SearchedWord } from './typed-words.ts';
 
 /** Folded words of a text, for each language. */
 export type WordsIn = (language: Language) => readonly string[];

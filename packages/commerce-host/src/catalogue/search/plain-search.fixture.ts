@@ -1,6 +1,5 @@
 import type { Language } from '../../http/language.ts';
-import type { Search } from './searched-word.types.ts';
-import { typedWords } from './typed-words.ts';
+import { type Search, typedWords } from './typed-words.ts';
 
 /** A search that forgives nothing: each word is looked for by its beginning in one language. */
 export function plainSearch(text: string | null, language: Language): Search {

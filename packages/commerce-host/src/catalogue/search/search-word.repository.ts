@@ -4,8 +4,7 @@ import { listingSet, searchSynonym, searchWord } from '../../db/schema/catalogue
 import type { Language } from '../../http/language.ts';
 import { beginsWith } from '../listing/listing-sets.ts';
 import type { NearWord } from './nearest-word.ts';
-import type { MeantValue } from './searched-word.types.ts';
-import { type TypedWord, writtenIn } from './typed-words.ts';
+import { type MeantValue, type TypedWord, writtenIn } from './typed-words.ts';
 
 /** What a language of the shop knows of a typed word. */
 export interface KnownWord {

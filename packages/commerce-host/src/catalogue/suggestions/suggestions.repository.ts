@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { price, product } from '../../db/schema/catalogue.table.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { findFirstProducts } from '../listing/listing.repository.ts';
-import type { SearchedWord } from '../search/searched-word.types.ts';
+import type { SearchedWord } from '../search/typed-words.ts';
 
 /** The first products of the list that the same search would show, priced in one currency. */
 export async function findSuggestedProducts(

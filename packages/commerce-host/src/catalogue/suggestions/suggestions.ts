@@ -1,12 +1,10 @@
 import type { LocalisedText } from '../../db/columns.ts';
-import type { Language } from '../../http/language.ts';
-import { pickText } from '../../http/language.ts';
-import type { CategoryRow } from '../category.repository.ts';
+import { type Language, pickText } from '../../http/language.ts';
+import { type CategoryRow, ROOT_CATEGORY_PK } from '../category.repository.ts';
 import { foldText } from '../fold-text.ts';
 import { PRODUCT_TYPES, pictureUrl, type WireView } from '../product.wire.ts';
-import { ROOT_CATEGORY_PK } from '../root-category.ts';
 import { isSaid } from '../search/is-said.ts';
-import type { SearchedWord } from '../search/searched-word.types.ts';
+import type { SearchedWord } from '../search/typed-words.ts';
 import type { SuggestedProduct } from './suggestions.repository.ts';
 
 /** Texts shorter than this suggest nothing (Protocol misc §1). */

@@ -4,7 +4,20 @@ import { productWire } from '../../catalogue/product.wire.ts';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 import type { DeliveryBag } from '../pre-order/checkout-inputs.types.ts';
-import { DELIVERY_BAGS } from './delivery-bags.table.ts';
+
+/** A bag to pack the order in: a product of the catalogue, and how many of it one order may have. */
+interface BagProduct {
+  readonly product: number;
+  readonly max: number;
+}
+
+/** The bags of the reference shop (Protocol checkout §4.3, payment-methods §8). */
+const DELIVERY_BAGS: readonly BagProduct[] = [{ product: 1997, max: 5 }];
+
+/** Whether a product is one of the bags. */
+export function isBag(product: number): boolean {
+  return DELIVERY_BAGS.some((bag) => bag.product === product);
+}
 
 /** The bags that can be bought in the basket's currency, with how many of each are in the basket. */
 export async function loadBags(

@@ -1,18 +1,44 @@
-import { takeBasket } from '../../basket/take-basket.ts';
+import { takeBasket } from '../../basket/main-basket.ts';
 import type { Database } from '../../db/database.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { PlacementRefused } from '../../orders/placement-refused.ts';
 import type { MessageCause } from '../../outbox/limit-message.ts';
-import type { Attempt } from '../attempt/attempt.repository.ts';
-import { completeAttempt } from '../attempt/complete-attempt.ts';
+import { type Attempt, markPlaced } from '../attempt/attempt.repository.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
+import { keepReply } from '../attempt/idempotency.repository.ts';
+import { settleCall } from '../attempt/payment-call.repository.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { isGivenUp, type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
+import { deletePreOrder } from '../pre-order/pre-order.repository.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
 import { GOES_BACK, type Refusal, refuse } from '../protocol/refusal.ts';
+import { refuseOrder } from './find-obstacle.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
-import { refuseOrder } from './refuse-order.ts';
 import { thankYouContext, thankYouPage } from './thank-you.page.ts';
+
+/** What the attempt led to. */
+interface Completion {
+  /** The provider's name for the payment. */
+  readonly providerReference: string;
+  /** What repeats of its request get from now on. */
+  readonly reply: Envelope;
+  /** Text that nobody can guess, for what follows the order. */
+  readonly randomId: string;
+}
+
+/** Writes down that the attempt led to an order; what its way to pay does after that is done, and the checkout is over. */
+async function completeAttempt(
+  tx: Database,
+  { owner, now, parts }: LoadedCheckout,
+  attempt: Attempt,
+  { providerReference, reply, randomId }: Completion,
+): Promise<void> {
+  await markPlaced(tx, attempt.id, providerReference);
+  await settleCall(tx, providerReference, { state: 'captured', now });
+  await keepReply(tx, attempt.id, { ...reply });
+  await parts.attemptKinds.get(attempt.detail?.kind ?? '')?.whenPlaced?.(tx, attempt, { randomId, now });
+  await deletePreOrder(tx, owner);
+}
 
 /** The payment was given up while it was on its way; what it took goes back. */
 const RETURNED = refuse('paymentUnfinished', 'PAYMENT_REFUSED');

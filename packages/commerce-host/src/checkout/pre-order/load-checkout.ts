@@ -1,3 +1,5 @@
+import { listAddresses } from '../../address/address.repository.ts';
+import { checkoutAddressWire } from '../../address/address.wire.ts';
 import type { PricedBasket } from '../../basket/basket.types.ts';
 import { basketWire } from '../../basket/basket.wire.ts';
 import { lostCoupon } from '../../basket/coupon-rule.ts';
@@ -9,14 +11,12 @@ import { type Language, pickText } from '../../http/language.ts';
 import type { Owner } from '../../session/owner.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
 import { findCall, type PaymentCall } from '../attempt/payment-call.repository.ts';
-import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
-import { loadSellers } from '../delivery/load-sellers.ts';
+import { loadSellers } from '../delivery/own-seller.ts';
 import { loadPickupStores } from '../delivery/pickup-stores.ts';
 import { basketPromiseWire } from '../delivery/promise/delivery-promise.ts';
 import { SHIPPING_GROUP_KEY, shippingGroupOf } from '../delivery/shipping-groups.table.ts';
 import { loadCoupons } from '../extras/coupons.ts';
-import { isBag } from '../extras/delivery-bags.table.ts';
-import { loadBags } from '../extras/load-bags.ts';
+import { isBag, loadBags } from '../extras/load-bags.ts';
 import { listSavedCards } from '../methods/saved-card/saved-card.repository.ts';
 import { orderObstacles } from '../order/order-obstacles.ts';
 import { attemptIdFor } from '../protocol/attempt-id.ts';
@@ -28,6 +28,7 @@ import type {
   CheckoutInputs,
   CheckoutSettings,
   Shopper,
+  ShopperAddress,
   WaitingAttempt,
 } from './checkout-inputs.types.ts';
 import type { CheckoutView } from './checkout-view.types.ts';
@@ -36,6 +37,20 @@ import { isOpened } from './openings.ts';
 import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import { viewCheckout } from './view-checkout.ts';
+
+/** The shopper's addresses as checkout needs them, primary first, then newest. */
+async function loadShopperAddresses(
+  db: Database,
+  owner: Owner,
+  language: Language,
+): Promise<readonly ShopperAddress[]> {
+  const records = await listAddresses(db, owner);
+  return records.map((record) => ({
+    pk: record.address.pk,
+    countryCode: record.country.code,
+    wire: checkoutAddressWire(record, language),
+  }));
+}
 
 /** Slug of the method that pays by kept cards. */
 const SAVED_CARD = 'saved-card';

@@ -7,7 +7,7 @@ import type { Attempt } from '../attempt/attempt.repository.ts';
 import { findPreOrder } from '../pre-order/pre-order.repository.ts';
 import { byPk } from '../protocol/by-pk.ts';
 import { findWaiting } from './challenge-page.ts';
-import { redirectionPageCompletePage } from './provider-return.pages.ts';
+import { redirectionPageCompletePage } from './provider.ts';
 import { threeDReference } from './three-d-reference.ts';
 
 const MERCHANT = 'Vitrin';

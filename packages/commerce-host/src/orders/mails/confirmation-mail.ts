@@ -9,7 +9,7 @@ import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
-import { writeDays } from './order-days.ts';
+import { writeDays } from './order-mail.ts';
 
 const TEXTS = {
   subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },

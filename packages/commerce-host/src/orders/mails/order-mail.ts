@@ -1,9 +1,30 @@
 import type { Database } from '../../db/database.ts';
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
+import type { Language } from '../../http/language.ts';
 import type { LanguageUrls } from '../../http/language-urls.ts';
 import { writeMoney } from '../../http/money.ts';
 import { type MessageText, sendMessage } from '../../outbox/outbox.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
+import type { ExpectedDays } from '../tracking-steps.ts';
+
+/** Days as shoppers read them; English is British. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', tr: 'tr-TR' };
+
+/**
+ * A day, or the days between which something is expected.
+ *
+ * @example writeDays({ from, to }, 'en', 'Europe/Istanbul') // 'Tue 24 Nov – Thu 26 Nov'
+ */
+export function writeDays({ from, to }: ExpectedDays, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  });
+  // Thin spaces around the dash: not every reader of mail shows them.
+  return format.formatRange(from, to).replace(/[\u2009\u202f\u00a0]/g, ' ');
+}
 
 /** Writes a mail about an order, in the transaction of what it is about: whatever happens twice is told once. */
 export async function sendOrderMail(tx: Database, order: OrderRow, text: MessageText, now: Date): Promise<void> {

@@ -5,8 +5,7 @@ import type { OrderRow } from '../order.repository.ts';
 import { type OrderSettings, trackingUrl } from '../order-settings.ts';
 import { DELIVERED, READY_FOR_PICKUP, SHIPPED } from '../order-status.table.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
-import { writeDays } from './order-days.ts';
-import { orderAddress } from './order-mail.ts';
+import { orderAddress, writeDays } from './order-mail.ts';
 
 const TEXTS = {
   shippedSubject: { en: 'Your order {number} has shipped', tr: '{number} numaralı siparişiniz kargoya verildi' },

@@ -8,13 +8,11 @@ import {
   noteRefund,
   setPieceStatus,
 } from '../cancellation.repository.ts';
-import { endOrder } from '../end-order.ts';
+import { endOrder, moveMoneyBack, putBack, wholePiece } from '../end-order.ts';
 import { sendOrderMail } from '../mails/order-mail.ts';
 import { takenMail } from '../mails/return-mails.ts';
-import { moveMoneyBack } from '../move-money-back.ts';
 import type { CancellationRow, OrderRecord } from '../order.repository.ts';
 import { REFUNDED } from '../order-status.table.ts';
-import { putBack, wholePiece } from '../put-back.ts';
 import { askRefund, isPaidBack, openRefund, type RefundServices } from '../refund-call.ts';
 import { wayBack } from '../refund-question.ts';
 

@@ -1,7 +1,7 @@
 import { createSimulatedAcquirer } from '../../acquirer/simulated-acquirer.ts';
 import { bankProof } from '../../bank/bank-message.ts';
 import type { CardFields } from '../../cards/card-fields.ts';
-import { createMemoryBooks } from '../memory-books.ts';
+import { createMemoryBooks } from '../host-with-books.ts';
 import { type AcquirerCall, createMisbehavingAcquirer } from '../misbehaving-acquirer.ts';
 import { createTestClock } from '../test-clock.ts';
 import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';

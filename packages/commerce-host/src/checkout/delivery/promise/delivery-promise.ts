@@ -2,7 +2,7 @@ import type { PricedBasket } from '../../../basket/basket.types.ts';
 import type { ProductRecord } from '../../../catalogue/product.types.ts';
 import type { CurrencyCode } from '../../../http/currency.ts';
 import { formatMoney } from '../../../http/money.ts';
-import { isBag } from '../../extras/delivery-bags.table.ts';
+import { isBag } from '../../extras/load-bags.ts';
 import { SHIPPING_GROUP_KEY, shippingGroupOf } from '../shipping-groups.table.ts';
 import { planShipping, type ShippedGoods, type ShippingInputs } from '../shipping-plan.ts';
 

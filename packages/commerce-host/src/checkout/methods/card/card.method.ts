@@ -1,8 +1,7 @@
 import { programmeOf } from '../../../cards/bins.table.ts';
 import { type CardFields, readCard, traceOf } from '../../../cards/card-fields.ts';
 import type { PaymentIntent } from '../../attempt/payment-intent.ts';
-import { cardContext } from '../../payment/card-context.ts';
-import { stepOfCard } from '../../payment/card-step.ts';
+import { cardContext, stepOfCard } from '../../payment/card-context.ts';
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { hasUnpaid } from '../../payment/payment-option.ts';
 import { byPk } from '../../protocol/by-pk.ts';

@@ -1,5 +1,4 @@
-import { toMsisdn } from '../../../wallet/msisdn.ts';
-import { findWalletAccount } from '../../../wallet/wallet-account.repository.ts';
+import { findWalletAccount, toMsisdn } from '../../../wallet/wallet-account.repository.ts';
 import { openCharge, sealOrder } from '../../../wallet/wallet-tokens.ts';
 import type { AttemptKind } from '../../attempt/attempt-kind.types.ts';
 import type { PaymentIntent } from '../../attempt/payment-intent.ts';

@@ -1,7 +1,6 @@
 import { type CardBrandSlug, cardTypeOf, detectBrand } from '../../../cards/card-brand.ts';
 import type { PaymentIntent } from '../../attempt/payment-intent.ts';
-import { cardContext } from '../../payment/card-context.ts';
-import { stepOfCard } from '../../payment/card-step.ts';
+import { cardContext, stepOfCard } from '../../payment/card-context.ts';
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { hasUnpaid, type MethodChoice, type MethodOffer } from '../../payment/payment-option.ts';
 import type { MethodDetail, PreOrderChoices } from '../../pre-order/pre-order.types.ts';
