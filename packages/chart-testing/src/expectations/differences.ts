@@ -8,7 +8,8 @@ function statedLines(text: string): readonly string[] {
   let state = '';
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) state = line.slice('## '.length);
-    return line === '' ? [] : [`${state}: ${line}`];
+    if (line === '') return [];
+    return [state === '' || line.startsWith('## ') ? line : `${state}: ${line}`];
   });
 }
 
