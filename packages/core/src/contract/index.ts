@@ -122,6 +122,7 @@ export {
   ServerChoicesSchema,
   serverChoicePages,
 } from './checkout/server-choices.ts';
+export type { StoreDay } from './checkout/store-hours.ts';
 export { addWorkingDays } from './checkout/working-days.ts';
 export type { ContactBody, ContactSubject } from './contact.ts';
 export { ContactSubjectListSchema } from './contact.ts';
@@ -207,7 +208,6 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
-export type { StoreDay } from './store-hours.ts';
 export { foldCase } from './text/fold-case.ts';
 export { lineTitle, variantText } from './text/line-title.ts';
 export { cleanLine, normaliseTyped } from './text/normalise-text.ts';

@@ -66,7 +66,7 @@ function pickupStoreWire(
   };
 }
 
-/** What fetching an order costs and when it is ready, as its shipping option says it later. */
+/** Price and ready day of fetching an order, as its shipping option says it later. */
 function pickupCost(currency: CurrencyCode) {
   const option = SHIPPING_OPTIONS.find(({ deliveryType }) => deliveryType === 'retail_store');
   if (!option) return {};

@@ -1,5 +1,5 @@
+import type { StoreDay } from '../../contract/checkout/store-hours.ts';
 import type { Id } from '../../contract/primitives.ts';
-import type { StoreDay } from '../../contract/store-hours.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 
 /** One thing to choose. Amounts are minor units of the view's currency. */

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
+import { StoreHoursSchema } from '../checkout/store-hours.ts';
 import { pageOf } from '../page.ts';
 import {
   IdSchema,
@@ -12,7 +13,6 @@ import {
 } from '../primitives.ts';
 import { entriesOf, listOf, objectOf, orElse, orNull, promised } from '../reading/tolerant.ts';
 import type { ReplySchema } from '../reply.ts';
-import { StoreHoursSchema } from '../store-hours.ts';
 import { ProductSchema } from './product.ts';
 
 const bundleSlotObject = camelObject({

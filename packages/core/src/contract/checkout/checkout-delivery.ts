@@ -4,7 +4,7 @@ import { camelObject } from '../camel-object.ts';
 import { ProductBriefSchema } from '../catalogue/product.ts';
 import { IdSchema, IntSchema, MapSchema, MoneySchema, TextSchema, WordsSchema } from '../primitives.ts';
 import { listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
-import { StoreHoursSchema } from '../store-hours.ts';
+import { StoreHoursSchema } from './store-hours.ts';
 
 /** How the goods reach the shopper: `customer` (to an address) or `retail_store` (checkout.md §3). */
 export const DeliveryOptionSchema = objectOf({

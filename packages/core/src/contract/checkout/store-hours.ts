@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { TextSchema } from './primitives.ts';
-import { orElse, orNull } from './reading/tolerant.ts';
-import type { ReplySchema } from './reply.ts';
+import { TextSchema } from '../primitives.ts';
+import { orElse, orNull } from '../reading/tolerant.ts';
+import type { ReplySchema } from '../reply.ts';
 
 /** Opening and closing time of a day as `HH:MM:SS`, or two nulls when closed. */
 export type StoreDay = readonly [open: string | null, close: string | null];
