@@ -77,8 +77,8 @@ describe('the closed table (security.md G1)', () => {
 
   it('makes pks the default pattern', () => {
     const isPk = (text: string) => rows('GET', '/x/{pk}/')[0]?.values.pk?.test(text);
-    for (const id of ['12', 'prod_01H8', '0b9c6f0e-3d1e', 'a:b.c~d', 'a/b', '50%', 'ürün']) expect(isPk(id)).toBe(true);
-    for (const none of ['', '.', '..', 'a b', 'a?b', 'a#b', 'a&b', 'a\\b', '💣', 'a'.repeat(129)])
+    for (const id of ['12', 'prod_01H8', '0b9c6f0e-3d1e', 'a:b.c~d', 'ürün']) expect(isPk(id)).toBe(true);
+    for (const none of ['', '.', '..', 'a b', 'a?b', 'a#b', 'a&b', 'a/b', '50%', 'a\\b', '💣', 'a'.repeat(129)])
       expect(isPk(none)).toBe(false);
   });
 });
@@ -104,37 +104,20 @@ describe('paths that mean something else (security.md G2)', () => {
   });
 });
 
-describe('ids of any text in a path (ruling 33)', () => {
-  it.each(['shop/Product/1', '50%', 'ürün-ş', '商品', 'a:b=c+d~e'])('passes %s on exactly as it came', async (id) => {
+describe('ids of any script in a path (ruling 33)', () => {
+  it.each(['ürün-ş', '商品', 'a:b=c+d~e'])('passes %s on exactly as it came', async (id) => {
     expect(await rawGet(`/api/client/product/${encodeURIComponent(id)}/`)).toBe(404);
     expect(gateway.host.seen.map(({ target }) => target)).toEqual([`/product/${encodeURIComponent(id)}/`]);
   });
 
-  it.each([
-    'product/1%2Fb%2f2',
-    'product/..%2F1',
-    'product/1%2F..%2F2',
-    'product/1%2F..%3B%2F2',
-    'product/1%2F.%2F2',
-    'product/%2Fetc',
-    'product/1%2F',
-    'product/1%2F%2F2',
-    'product/..%5C1',
-    'product/%252e%252e%252f1',
-    'product/1%252F..%252F2',
-    'product/%252E%252E',
-    'product/%25252E%25252E',
-    'product/%252F',
-    'product/%2525252525',
-    'product/%EF%BC%8F',
-    'product/%D9%A3',
-    'product/%ED%A0%80',
-    'product/1%2f2',
-    'product/http:%2Fevil.test',
-  ])('refuses %s', async (path) => {
-    expect([400, 404]).toContain(await rawGet(`/api/client/${path}/`));
-    expect(gateway.host.seen).toHaveLength(0);
-  });
+  // A host that decodes such a segment reads the path of another call, which may be in no row of the table.
+  it.each(['1%2Fadmin', '1%252Fadmin', '1%2F..%2F2', '..%5C1', '50%25', '%EF%BC%8F', '%D9%A3', '%ED%A0%80'])(
+    'refuses %s',
+    async (id) => {
+      expect([400, 404]).toContain(await rawGet(`/api/client/product/${id}/`));
+      expect(gateway.host.seen).toHaveLength(0);
+    },
+  );
 });
 
 describe('options (security.md G3)', () => {

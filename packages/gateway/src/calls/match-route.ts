@@ -1,5 +1,4 @@
 import { Problem } from '../http/problem.ts';
-import { isPlainSegment } from '../http/request-target.ts';
 import type { ClientRoute } from './client-route.ts';
 
 /** A row found for a request, with the host path rebuilt from the row's own text and checked values. */
@@ -62,15 +61,15 @@ function fits(pattern: Pattern, segments: readonly string[]): boolean {
   });
 }
 
-/** A segment is decoded once; the row's pattern then decides about its value (Protocol gateway §2.2; security.md G2). */
+/** A segment is decoded once and must then be an ordinary word (Protocol gateway §2.2; security.md G2). */
 function decodeSegment(segment: string): string {
-  if (!isPlainSegment(segment)) throw new Problem('BAD_REQUEST');
   let decoded: string;
   try {
     decoded = decodeURIComponent(segment);
   } catch {
     throw new Problem('BAD_REQUEST');
   }
+  if (/^\.{1,2}$|[/\\@%\p{Cc}]|:\/|\/\//u.test(decoded)) throw new Problem('BAD_REQUEST');
   // A host that normalises would take it for another id.
   if (decoded !== decoded.normalize('NFKC')) throw new Problem('BAD_REQUEST');
   return decoded;

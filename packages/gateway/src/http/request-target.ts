@@ -6,8 +6,7 @@ const MAX_TARGET = 8 * 1024;
 
 /**
  * Reads the request target of a reply-worthy request (security.md G2, G5): origin form, no dot segments in any
- * spelling, no zero byte or broken percent sign in the path, no empty segment, and an encoded slash or percent sign only
- * as {@link isPlainSegment} accepts it.
+ * spelling, no encoded slash, backslash, zero byte or broken percent sign in the path, no empty segment.
  * @throws Problem URL_TOO_LONG or BAD_REQUEST.
  */
 export function readTarget(target: string | undefined, origin: string): URL {
@@ -44,39 +43,10 @@ const ordinary = /^(?:\/[\w-]+)*\/?(?:\?[\w\-=&]*)?$/;
 
 /** Is this path made of ordinary segments only? It must mean the same to every reader, decoded or not. */
 export function isPlainPath(path: string): boolean {
-  if (path.includes('//') || /[\\\s]|%(?:5c|2e|00)/i.test(path) || hasControl(path)) return false;
+  if (path.includes('//') || /[\\\s]|%(?:2f|5c|2e|00)/i.test(path) || hasControl(path)) return false;
   if (/%(?![0-9a-f]{2})/i.test(path)) return false;
   if (!canDecode(path)) return false;
-  return path.split('/').every(isPlainSegment);
-}
-
-/**
- * True for a segment that every reader takes for one segment. An id may contain a slash or a percent sign: such a segment
- * is exactly as `encodeURIComponent` writes it, and remains free of dot segments and empty ones if another reader decodes
- * it again.
- */
-export function isPlainSegment(segment: string): boolean {
-  if (!/%(?:2f|25)/i.test(segment)) return segment !== '.' && segment !== '..';
-  const decoded = decodeOnce(segment);
-  return encodeURIComponent(decoded) === segment && hasNamesOnly(decoded);
-}
-
-function hasNamesOnly(text: string): boolean {
-  const again = decodeOnce(text);
-  // A text that changes with every decoding is no id.
-  if (decodeOnce(decodeOnce(again)) !== decodeOnce(again)) return false;
-  return [text, again, decodeOnce(again)].every((each) =>
-    each.split(/[/\\]/).every((name) => name !== '' && !/^\.{1,2}(?:;|$)/.test(name)),
-  );
-}
-
-/** Decoded once; a text that cannot be decoded is as it is. */
-function decodeOnce(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return !path.split('/').some((segment) => segment === '.' || segment === '..');
 }
 
 function canDecode(path: string): boolean {
