@@ -42,7 +42,7 @@ const model = choiceModel({
   start: choosing,
   choice: { name: 'the shopper chooses an account', event: { type: 'bankAccount.select', bankAccount: 41 } },
 });
-// States and events of the chart as a reviewer approved them.
+// Behaviour of the chart as a reviewer approved it; `expectationsOf` of `@vitrin/chart-testing` writes it.
 const expected = readFileSync(new URL('iban-transfer.expected.txt', import.meta.url), 'utf8');
 
 for (const { title, run } of methodTests(model, expected)) test(title, run);
