@@ -36,7 +36,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   // Sending, and the schemas of replies: with the first call of a tab. The regions of an address are read with it.
-  { name: 'tab', roots: ['tab-commerce', 'contract/basket', 'camel-object', 'catalogue/product', 'read-regions'] },
+  {
+    name: 'tab',
+    roots: ['tab-commerce', 'contract/basket', 'camel-object', 'catalogue/product', 'address/read-regions'],
+  },
   // Basket and visitor on screen, without a chart.
   { name: 'visit', roots: ['basket.select', 'write-queue.updates', 'actors/watch', 'open-guest-favourites'] },
   { name: 'charts', packages: ['xstate'], roots: ['locked-call.actors', 'mutation-lock'] },

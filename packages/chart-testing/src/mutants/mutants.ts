@@ -171,7 +171,11 @@ function nearestListener(
 ): readonly WrittenTransition[] | undefined {
   for (let at: AnyStateNode | undefined = node; at; at = at.parent) {
     const places = transitionPlaces(nodeConfigAt(machine, at.path), at.path);
-    const heard = places.filter(({ words }) => words === `on ${type}` || words === 'on *');
+    const heard = places.filter(
+      ({ words, transition }) =>
+        // A wildcard with a guard hears some events only, so it may refuse this one.
+        words === `on ${type}` || (words === 'on *' && asObject(transition).guard === undefined),
+    );
     if (heard.length > 0) return heard.map(({ transition }) => transition);
   }
   return undefined;
