@@ -1,26 +1,9 @@
 import { demoShop } from '@vitrin/demo-shop';
-import type { AcquirerBooks, BookEntry } from '../acquirer/simulated-books.ts';
 import { readConfig } from '../config.ts';
 import { listen } from '../listen.ts';
 import { stderrLog } from '../log.ts';
 import { startHost } from '../start-host.ts';
 import { createBooksApp } from './books-app.ts';
-
-/** Books of the simulated acquirer in memory: for tests without a database. */
-export function createMemoryBooks(): AcquirerBooks {
-  const entries = new Map<string, BookEntry>();
-  return {
-    find: async (reference) => entries.get(reference),
-    async change(fresh, change) {
-      const known = entries.get(fresh.reference);
-      const empty = { refunds: {}, scenario: null, capturesAt: null };
-      const entry = known ? { ...known, ...change(known) } : { ...empty, ...fresh };
-      entries.set(entry.reference, entry);
-      return entry;
-    },
-    list: async (since) => [...entries.values()].filter(({ createdAt }) => createdAt >= since),
-  };
-}
 
 /** Port of the books, on loopback alone: `node --conditions=source host-with-books.ts 4005`. */
 const port = Number(process.argv[2]);

@@ -1,10 +1,26 @@
 import { createSimulatedAcquirer } from '../../acquirer/simulated-acquirer.ts';
+import type { AcquirerBooks, BookEntry } from '../../acquirer/simulated-books.ts';
 import { bankProof } from '../../bank/bank-message.ts';
 import type { CardFields } from '../../cards/card-fields.ts';
-import { createMemoryBooks } from '../host-with-books.ts';
 import { type AcquirerCall, createMisbehavingAcquirer } from '../misbehaving-acquirer.ts';
 import { createTestClock } from '../test-clock.ts';
 import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';
+
+/** Books of the simulated acquirer in memory: for tests without a database. */
+function createMemoryBooks(): AcquirerBooks {
+  const entries = new Map<string, BookEntry>();
+  return {
+    find: async (reference) => entries.get(reference),
+    async change(fresh, change) {
+      const known = entries.get(fresh.reference);
+      const empty = { refunds: {}, scenario: null, capturesAt: null };
+      const entry = known ? { ...known, ...change(known) } : { ...empty, ...fresh };
+      entries.set(entry.reference, entry);
+      return entry;
+    },
+    list: async (since) => [...entries.values()].filter(({ createdAt }) => createdAt >= since),
+  };
+}
 
 const SETTLES_AFTER = 3_600_000;
 
