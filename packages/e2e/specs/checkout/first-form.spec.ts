@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
+import { PaymentDetails } from '../../src/models/payment-details.ts';
 
 /** The chart of checkout with its rules; the first form comes without it. */
-const chart = '**/assets/load-checkout-*.js';
+const chart = '**/assets/pay-*.js';
 
 /** A moment that the test chooses. */
 function held() {
@@ -132,7 +133,7 @@ test('the chart comes while somebody types: the same field goes on, with its car
 });
 
 test.describe('a line that breaks', () => {
-  test.use({ expectedConsole: [/load-checkout-|PaymentStep-|PartMissing/] });
+  test.use({ expectedConsole: [/pay-|transfer[.]parts-|PartMissing/] });
 
   test('the chart does not come: the form keeps what is typed and says so, and another try goes on', async ({
     shop,
@@ -151,17 +152,20 @@ test.describe('a line that breaks', () => {
     await shop.checkout.seePayment();
   });
 
-  test('the next step does not come: it alone says so, and comes with another try', async ({ shop, shopper }) => {
+  test('a way to pay does not come: it alone says so, and comes with another try', async ({ shop, shopper }) => {
     const { page } = shop;
-    const step = '**/assets/PaymentStep-*.js';
-    await page.route(step, (route) => route.abort());
+    const way = '**/assets/transfer.parts-*.js';
+    await page.route(way, (route) => route.abort());
     await shop.doStartCheckout(mug, 1);
     await shop.checkout.doGiveContactAndAddress(shopper);
+    await shop.checkout.seePayment();
+    const details = new PaymentDetails(page, shop.texts);
+    await details.doChoose('Bank transfer');
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await page.unroute(step);
+    await page.unroute(way);
     await again.click();
-    await shop.checkout.seePayment();
+    await details.doChooseAccount('Delta Bank');
   });
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressOf, bankSandbox } from '@vitrin/ports/browser';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -17,8 +17,11 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const { isOpen, url, phase, presentation } = view.overlay;
   const isAtBank = useIsAskedByBank(view);
   const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
-  const cancel = () => send('challenge.cancel');
-  useOwnHistory(url);
+  const isCancelled = useOwnHistory(url);
+  const cancel = () => {
+    isCancelled.current = true;
+    send('challenge.cancel');
+  };
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
@@ -55,21 +58,26 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
 }
 
 /**
- * Skips the history entries of a page in a frame that has closed. A browser keeps them, and each would take one press of Back
- * without any effect.
+ * Skips the history entries of a frame that the shopper cancelled. A browser keeps them, and each would take one press of Back
+ * without any effect. Any other end leads to a page of its own, whose loading a step in the history would stop.
+ *
+ * @returns what the caller sets when the shopper cancels
  */
-function useOwnHistory(url: string | null): void {
+function useOwnHistory(url: string | null): RefObject<boolean> {
+  const isCancelled = useRef(false);
   useEffect(() => {
     if (url === null) return;
     const { history, location } = window;
     const { length } = history;
     const { href } = location;
+    isCancelled.current = false;
     return () => {
       const added = history.length - length;
       // An order's page has taken the place of checkout otherwise.
-      if (added > 0 && location.href === href) history.go(-added);
+      if (isCancelled.current && added > 0 && location.href === href) history.go(-added);
     };
   }, [url]);
+  return isCancelled;
 }
 
 interface ProgressProps {
