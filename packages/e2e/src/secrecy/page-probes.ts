@@ -12,6 +12,7 @@ export interface PageReading {
 
 /** As much of an XState actor as is read here. */
 export interface SeenActor {
+  readonly id: string;
   readonly _parent?: unknown;
   readonly system: { inspect(observer: (event: object) => void): unknown };
   getSnapshot(): unknown;

@@ -37,8 +37,9 @@ const plants: Readonly<Record<Sink, Plant>> = {
   'persisted snapshots': plantInContext,
   'inspect stream': ({ shop }, number) =>
     shop.page.evaluate((digits) => {
+      // The payment takes an unknown message for a mistake of its method, and ends.
       for (const actor of (window as unknown as ProbedWindow).secrecyProbes.actors)
-        actor.send({ type: 'planted.leak', digits });
+        if (actor.id !== 'payment') actor.send({ type: 'planted.leak', digits });
     }, number),
   'React dev hooks': ({ shop }, number) =>
     shop.page.evaluate((digits) => {
