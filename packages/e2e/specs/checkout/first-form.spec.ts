@@ -152,10 +152,10 @@ test.describe('a line that breaks', () => {
     await shop.checkout.seePayment();
   });
 
-  test('a way to pay does not come: it alone says so, and comes with another try', async ({ shop, shopper }) => {
+  test('a payment method that fails to load says so alone, and loads at another try', async ({ shop, shopper }) => {
     const { page } = shop;
-    const way = '**/assets/transfer.parts-*.js';
-    await page.route(way, (route) => route.abort());
+    const method = '**/assets/transfer.parts-*.js';
+    await page.route(method, (route) => route.abort());
     await shop.doStartCheckout(mug, 1);
     await shop.checkout.doGiveContactAndAddress(shopper);
     await shop.checkout.seePayment();
@@ -164,7 +164,7 @@ test.describe('a line that breaks', () => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await page.unroute(way);
+    await page.unroute(method);
     await again.click();
     await details.doChooseAccount('Delta Bank');
   });
