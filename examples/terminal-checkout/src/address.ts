@@ -13,7 +13,7 @@ import { getCities, getCountries, getDistricts, getTownships } from '@vitrin/cor
 import { type Interview, Stopped } from './interview.ts';
 import type { Question } from './options.ts';
 
-/** What an address is asked with. */
+/** Interview that asks for an address, with the words for an unknown region and the country. */
 export interface AskedAddress {
   readonly interview: Interview;
   readonly notThere: (what: string) => string;

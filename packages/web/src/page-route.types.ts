@@ -2,7 +2,7 @@ import type { PageModule } from './app/page/page-module.types.ts';
 import type { TextsName } from './i18n/messages.ts';
 
 /**
- * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, whose name ends in Page.
+ * Page of the shop with an address of its own (Protocol gateway §1): its path without locale, and the file that shows it, whose name ends in Page.
  */
 export interface PageRoute {
   readonly id: string;

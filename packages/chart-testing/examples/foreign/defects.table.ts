@@ -20,7 +20,7 @@ interface Seen {
 /** Names the types of a function that replaces one of a chart. */
 const says = (say: (seen: Seen) => unknown) => say;
 
-/** One defect of a foreign chart: the value at `at` in its config, or in its implementations, becomes `put`. */
+/** Defect of a foreign chart: the value at `at` in its config, or in its implementations, becomes `put`. */
 export interface Defect {
   readonly chart: string;
   readonly kind: 'structure' | 'body';

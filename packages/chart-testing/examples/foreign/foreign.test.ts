@@ -56,7 +56,7 @@ async function isFound(defect: Defect, mode: string): Promise<boolean> {
   return (await tryMutant(model, { build: () => withDefect(model, defect) }, options)) !== null;
 }
 
-/** What a mode finds, and which charts it cannot judge because their own tests fail. */
+/** Defects that a mode finds, and charts that it cannot judge because their own tests fail. */
 async function figuresOf(mode: string) {
   const red: string[] = [];
   for (const [chart, model] of models) {

@@ -62,7 +62,7 @@ class Writer {
     return kind === 'raises' || kind === 'emits' ? `${kind}${given}` : `${kind} ${name}${given}`;
   }
 
-  /** What a step does besides its next situation: effects in their order, inner and final outputs. */
+  /** Doings of a step besides its next situation: effects in their order, inner and final outputs. */
   besides({ effects, microsteps = [], after }: Pick<WalkedStep, 'effects'> & Partial<WalkedStep>): readonly string[] {
     const inner = microsteps.flatMap(({ event }) =>
       event.type.startsWith('xstate.done.state.') && 'output' in event && event.output !== undefined
@@ -104,13 +104,13 @@ function statesOf(outcomes: readonly Outcome[]): string {
   return states.length <= mostStates ? states.join(' | ') : `${states.length} states`;
 }
 
-/** One line for many outcomes. */
+/** Line that tells many outcomes by a digest. */
 function digestLine(name: string, outcomes: readonly Outcome[]): string {
   const wholes = wholesOf(outcomes);
   return `${name} → ${statesOf(outcomes)}: ${wholes.length} outcomes #${digest(wholes.join('\n'))}`;
 }
 
-/** One line for all outcomes of one step in one state; the only one as it is. */
+/** Line for all outcomes of a step in a state: a digest, or the only outcome in full. */
 function stepLine(step: string, outcomes: readonly Outcome[]): string {
   const [only, ...others] = wholesOf(outcomes);
   return only !== undefined && others.length === 0 ? (outcomes[0]?.words ?? '') : digestLine(step, outcomes);

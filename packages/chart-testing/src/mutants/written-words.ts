@@ -1,4 +1,4 @@
-/** What stands in a chart by name, with its own words for what it was given: `refuse busy`. */
+/** Name of an action or a guard in a chart, with its fixed parameters: `refuse busy`. */
 export function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || 'function';
@@ -9,7 +9,7 @@ export function nameOf(named: unknown): string {
   return [type, ...given].join(' ');
 }
 
-/** What is given whatever happens; of a function what it gives when nothing has, as far as it gives anything. */
+/** Parameters that no context changes; a function is called with an empty context and event, and gives none if it throws. */
 function fixedParams(params: unknown): object {
   if (typeof params === 'object' && params !== null) return params;
   if (typeof params !== 'function') return {};

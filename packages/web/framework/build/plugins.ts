@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What Vite makes of `import('…')`, in a file that others stand in too; the part to keep is the first in brackets. Other forms stay. */
+/** Forms that Vite gives to `import('…')` in a file shared with others; the first brackets hold the part to keep. Other forms stay. */
 const wrapped: readonly RegExp[] = [
   /__vitePreload\(\(\) => (import\("[^"]+"\)[^\n]*?), __VITE_PRELOAD__\)/g,
   /__vitePreload\(async \(\) => \{\s*const \{ [\w, ]+ \} = await (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \{ [\w, ]+ \};\s*\}, __VITE_PRELOAD__\)/g,

@@ -18,7 +18,7 @@ import { replyHasErrors } from '../reply/reply-context.ts';
 /** Where the choosing of one shopper's request stands: a request is due, and what the replies so far have told. */
 export interface ServerChoiceRun {
   readonly state: CheckoutState;
-  /** What is sent now. */
+  /** Sent now. */
   readonly request: PageRequest;
   /** The way to pay was chosen in this choosing, so nothing was tried for it before. */
   readonly isMethodNew: boolean;
