@@ -21,6 +21,8 @@ export async function openDocuments(db: Database): Promise<Documents> {
     primary key (kind, id)
   )`);
   await db.execute(sql`create index if not exists medusa_document_reference on medusa_document ((data->>'reference'))`);
+  // Carts that another version of the host remembered may have another shape.
+  await db.execute(sql`delete from medusa_document where kind = 'cart'`);
   return {
     async read(kind, id, schema) {
       const { rows } = await db.execute<{ data: unknown }>(

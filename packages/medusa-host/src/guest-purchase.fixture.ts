@@ -16,6 +16,7 @@ import {
 } from '@vitrin/commerce-host/testing';
 import { ProductListSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
+import type { Engine } from './engine/engine.types.ts';
 import { createMedusaHost } from './medusa-host.ts';
 import { TestEngine } from './testing-engine.fixture.ts';
 
@@ -33,8 +34,15 @@ export interface BankReturn {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Opens a Medusa host over a test host's database, with one guest. */
-export async function openGuest(test: TestHost) {
+/**
+ * Opens a Medusa host over a test host's database, with one guest.
+ *
+ * @param over engine in place of the one in memory, and `cards` its provider of card payments
+ */
+export async function openGuest(
+  test: TestHost,
+  { over, cards = 'pp_vitrin_card' }: { readonly over?: Engine; readonly cards?: string } = {},
+) {
   const { config, db, clock, secret } = test;
   const base = { config, db, clock, secret, randomId: createRandomId, log: () => {} };
   const services = createCheckoutServices(base);
@@ -48,10 +56,10 @@ export async function openGuest(test: TestHost) {
   const engine = new TestEngine();
   const references: string[] = [];
   const payments = [
-    { type: 'credit_card', provider: 'pp_vitrin_card' },
+    { type: 'credit_card', provider: cards },
     { type: 'funds_transfer', provider: 'pp_system_default' },
   ] as const;
-  const start = () => createMedusaHost({ host, engine, payments, paymentSecret: SECRET });
+  const start = () => createMedusaHost({ host, engine: over ?? engine, payments, paymentSecret: SECRET });
   const medusa = await start();
   const ada = createTestShopper(medusa.app);
 
@@ -67,11 +75,14 @@ export async function openGuest(test: TestHost) {
     ada.form(`/orders/checkout/?page=${page}`, fields, headers);
 
   /** Fills a basket and answers every page up to the choice of a payment method. */
-  async function goToPayment(): Promise<void> {
+  async function goToPayment({ afterEach = async () => {} } = {}): Promise<void> {
     const list = v.parse(ProductListSchema, (await ada.get('/list/')).body);
     await ada.send('POST', '/baskets/basket/', { product: list.products[0]?.pk, quantity: 1 });
+    await afterEach();
     await post('IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
+    await afterEach();
     await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
+    await afterEach();
     const cities = (await ada.get('/address/city/?country=1')).body;
     const city = pick(cities, 'results', 0, 'pk');
     const township = pick((await ada.get(`/address/township/?city=${city}`)).body, 'results', 0, 'pk');
@@ -90,6 +101,7 @@ export async function openGuest(test: TestHost) {
     });
     const pk = String(address.pk);
     const shipping = await post('AddressSelectionPage', { shipping_address: pk, billing_address: pk });
+    await afterEach();
     const option = pick(
       contextOf(shipping, 'ShippingOptionSelectionPage'),
       'page_context',
@@ -98,6 +110,7 @@ export async function openGuest(test: TestHost) {
       'pk',
     );
     await post('ShippingOptionSelectionPage', { shipping_option: String(option) });
+    await afterEach();
   }
 
   async function payByCard(number: string, threeD: '0' | '1' = '0'): Promise<TestReply> {

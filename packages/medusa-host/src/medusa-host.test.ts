@@ -54,6 +54,14 @@ describe('a guest’s purchase over the engine', () => {
     expect(guest.engine.orders.size).toBe(1);
   });
 
+  it('charges no total that the shopper did not see', async () => {
+    await guest.goToPayment();
+    await guest.engine.setShipping('', 'so_standard', 9_990);
+    const reply = await guest.payByCard('4543600000000003');
+    expect([reply.body.error_code, pick(reply.body, 'pre_order', 'total_amount')]).toEqual(['PRICE_CHANGED', '389.80']);
+    expect(guest.references).toEqual([]);
+  });
+
   it('voids the payment of a basket that changed at the bank', async () => {
     await guest.goToPayment();
     await guest.payByCard('4543600000003015', '1');

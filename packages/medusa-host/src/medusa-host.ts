@@ -23,6 +23,7 @@ import { openDocuments } from './documents.ts';
 import type { Engine } from './engine/engine.types.ts';
 import { createTurns, type MedusaServices, type PaymentSetting } from './medusa-services.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { rememberCarts } from './remember-carts.ts';
 
 const closed = () => {
   throw unauthorized();
@@ -57,12 +58,13 @@ export interface MedusaHost {
 /** Builds the host over an opened database. */
 export async function createMedusaHost(parts: MedusaHostParts): Promise<MedusaHost> {
   const { host, engine, payments, paymentSecret } = parts;
+  const documents = await openDocuments(host.db);
   const services: MedusaServices = {
     host,
-    engine,
+    engine: rememberCarts(engine, host),
     payments,
     shelves: createShelves(engine, () => host.clock.now().getTime()),
-    documents: await openDocuments(host.db),
+    documents,
     inTurn: createTurns(),
   };
   const routes = [

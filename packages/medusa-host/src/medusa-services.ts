@@ -1,7 +1,8 @@
 import type { HostServices, Session } from '@vitrin/commerce-host/serving';
 import type { Shelves } from './catalogue/shelf.ts';
 import { type Documents, readVisit, type Visit } from './documents.ts';
-import type { Engine, EngineCart } from './engine/engine.types.ts';
+import type { EngineCart } from './engine/engine.types.ts';
+import type { RememberingEngine } from './remember-carts.ts';
 
 /** Payment methods of the shop: what a provider of Medusa is to the protocol. */
 export interface PaymentSetting {
@@ -13,7 +14,7 @@ export interface PaymentSetting {
 /** Services for every route of this host. */
 export interface MedusaServices {
   readonly host: HostServices;
-  readonly engine: Engine;
+  readonly engine: RememberingEngine;
   readonly shelves: Shelves;
   readonly documents: Documents;
   readonly payments: readonly PaymentSetting[];

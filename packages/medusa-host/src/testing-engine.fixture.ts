@@ -74,9 +74,9 @@ export class TestEngine implements Engine {
     return { id: 'line_1', variant, quantity, unitPrice, total: unitPrice * quantity, discount: 0 };
   }
 
-  createCart = async () => {
+  createCart = async (_region: string, { quantity }: { readonly quantity: number }) => {
     this.#cart = undefined;
-    return this.#write({});
+    return this.#write({ lines: [this.#line(quantity)] });
   };
   cart = async (id: string) => (this.#cart?.id === id ? this.#cart : undefined);
   addLine = async (_cart: string, _variant: string, quantity: number) => this.#write({ lines: [this.#line(quantity)] });
@@ -85,7 +85,8 @@ export class TestEngine implements Engine {
   setPromotions = async () => this.#write({});
   setContact = async () => this.#write({});
   shippingOptions = async () => [{ id: 'so_standard', name: 'Standard delivery', amount: 4_990 }];
-  setShipping = async (_cart: string, option: string) => this.#write({ shippingOption: option, shipping: 4_990 });
+  setShipping = async (_cart: string, shippingOption: string, shipping = 4_990) =>
+    this.#write({ shippingOption, shipping });
 
   openPayment = async (_cart: string, _provider: string, data: Readonly<Record<string, unknown>>) => {
     this.#session = { id: `payses_${++this.#count}`, reference: String(data.reference ?? '') };

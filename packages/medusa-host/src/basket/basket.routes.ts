@@ -75,8 +75,8 @@ export function basketRoutes(services: MedusaServices): readonly Route[] {
       }
       if (line && usable) return wanted === line.quantity ? usable : engine.setLine(usable.id, line.id, wanted);
       if (wanted === 0) return usable;
-      const { id } = usable ?? (await engine.createCart(shelf.region.id));
-      return engine.addLine(id, item.variant.id, wanted);
+      if (usable) return engine.addLine(usable.id, item.variant.id, wanted);
+      return engine.createCart(shelf.region.id, { variant: item.variant.id, quantity: wanted });
     });
 
   const setVoucher = (context: HttpContext) =>

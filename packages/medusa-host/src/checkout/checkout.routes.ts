@@ -21,7 +21,7 @@ import {
 } from '@vitrin/commerce-host/serving';
 import * as v from 'valibot';
 import { pkOf, readPk } from '../catalogue/pk.ts';
-import { type Attempt, readAttempt, type Visit } from '../documents.ts';
+import { type Attempt, readAttempt, readVisit, type Visit } from '../documents.ts';
 import { EngineRefusal } from '../engine/engine.types.ts';
 import { type MedusaServices, readShopping, type Shopping, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
@@ -162,9 +162,12 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
     if (earlier?.state === 'placed' && earlier.token !== null) {
       return outcomeEnvelope(services, context, session, { outcome: { kind: 'placed', token: earlier.token } });
     }
+    const { cart } = await readVisit(documents, session.pk);
+    const isAsShown = cart === null || (await services.engine.confirmCart(cart));
     const state = await readCheckoutState(services, context, session);
     const isOpen = openPages(services, state, context.language).some(({ page_name: name }) => name === page);
     if (!isOpen) return answer(state, context, page, [pageNotAvailable()]);
+    if (!isAsShown) return answer(state, context, page, [refuse('orderChanged', 'PRICE_CHANGED')]);
     if (!(context.fields.get('agreement', flag) ?? false)) {
       const refusal: Refusal = { field: 'agreement', message: 'agreementRequired', code: 'AGREEMENT_REQUIRED' };
       return answer(state, context, page, [refusal]);

@@ -123,7 +123,7 @@ export interface Engine {
   regions(): Promise<readonly EngineRegion[]>;
   categories(): Promise<readonly EngineCategory[]>;
   products(region: string): Promise<readonly EngineProduct[]>;
-  createCart(region: string): Promise<EngineCart>;
+  createCart(region: string, line: { readonly variant: string; readonly quantity: number }): Promise<EngineCart>;
   /** Undefined for a cart that is unknown. */
   cart(id: string): Promise<EngineCart | undefined>;
   addLine(cart: string, variant: string, quantity: number): Promise<EngineCart>;

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMedusaClient } from './medusa-client.ts';
 import { createMedusaEngine } from './medusa-engine.ts';
+import { recorded } from './recorded-medusa.fixture.ts';
 
 const settings = { url: 'http://medusa.test', publishableKey: 'pk_test' };
-
-/** Reply that Medusa 2.18.0 gave; `recorded/README.md` names the requests. */
-const recorded = (name: string) => readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8');
 
 /** An engine over one answer for every request, and the requests that it made. */
 function engineOver(answer: () => Response | Promise<Response>) {

@@ -74,7 +74,8 @@ export function createMedusaEngine(settings: MedusaSettings, ask: AskStore = cre
       }
       return products;
     },
-    createCart: (region) => write('', { region_id: region }),
+    createCart: (region, { variant, quantity }) =>
+      write('', { region_id: region, items: [{ variant_id: variant, quantity }] }),
     async cart(id) {
       try {
         return (await ask(`carts/${id}?${cartFields}`, CartReplySchema)).cart;
