@@ -3,11 +3,11 @@ import { onEnd } from './lib/processes.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 import { suites } from './lib/suites.mjs';
 
-const usage = `npm test [-- --only=${suites.map(({ name }) => name).join(',')}] [--long]`;
+const usage = `npm test [-- --only=${suites.map(({ name }) => name).join(',')}] [--all] [--long]`;
 
 /** @param {string[]} args */
 function readOptions(args) {
-  const unknown = args.find((arg) => arg !== '--long' && !arg.startsWith('--only='));
+  const unknown = args.find((arg) => !['--all', '--long'].includes(arg) && !arg.startsWith('--only='));
   if (unknown !== undefined) throw new StopError(`${unknown} is not an option: ${usage}`);
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -15,7 +15,9 @@ function readOptions(args) {
     .split(',');
   const stranger = only?.find((name) => !suites.some((suite) => suite.name === name));
   if (stranger !== undefined) throw new StopError(`${stranger} is not a suite: ${usage}`);
-  return { long: args.includes('--long'), chosen: suites.filter(({ name }) => only?.includes(name) ?? true) };
+  const long = args.includes('--long');
+  const isAll = long || args.includes('--all');
+  return { long, chosen: suites.filter(({ name, isForAll }) => only?.includes(name) ?? (isAll || !isForAll)) };
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

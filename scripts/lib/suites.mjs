@@ -16,6 +16,7 @@ import { inRoot, pinnedNode } from './root.mjs';
  * @property {string} name as given to `--only`
  * @property {string} title
  * @property {number} minutes a suite that takes longer is stopped and counts as failed
+ * @property {boolean} [isForAll] left out unless everything is asked for (`--all`, `--long`) or the suite is named
  * @property {(options: { long: boolean, print: (line: string) => void, timeout: number }) => Promise<Outcome>} run
  */
 
@@ -98,11 +99,18 @@ const countPlaywright = (print) => (report) => {
 /** Settings of a server whose databases end with the run: nothing is kept for a crash of the machine. */
 const keepsNothing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
+/** Tests of whole programs: starts, kills, backups, packing, planted defects, purchases with faults. They take 40 % of vitest's time. */
+const programs = ['scripts/', 'packages/commerce-host/src/start-host.test.ts', 'packages/e2e/headless/'];
+
 /**
  * Runs vitest with the machine's PostgreSQL for the hosts of tests, which takes half of the embedded database's processor time.
  * Without one, and in the long run, they have the embedded database.
+ *
+ * @param {string} name of its report
+ * @param {readonly string[]} files as vitest takes them
+ * @returns {Suite['run']}
  */
-async function unitTests(options) {
+const vitest = (name, files) => async (options) => {
   const { TEST_DATABASE_URL } = process.env;
   const server =
     TEST_DATABASE_URL || options.long || !hasPostgres() ? undefined : await startPostgres({ settings: keepsNothing });
@@ -112,12 +120,12 @@ async function unitTests(options) {
       NO_COLOR: '1',
       TEST_DATABASE_URL: server?.url ?? TEST_DATABASE_URL,
     };
-    const args = (path) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-    return await withReport('unit', 'vitest', args, { ...options, env }, countVitest);
+    const args = (path) => ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    return await withReport(name, 'vitest', args, { ...options, env }, countVitest);
   } finally {
     await server?.stop();
   }
-}
+};
 
 /** What `scripts/load.mjs` counts; its times and rates are printed and break nothing. */
 const loadRooms = async ({ long, print, timeout }) => {
@@ -145,7 +153,10 @@ export const suites = [
     name: 'unit',
     title: 'Unit, path and contract tests (vitest)',
     minutes: 20,
-    run: unitTests,
+    run: vitest(
+      'unit',
+      programs.map((place) => `--exclude=${place.endsWith('/') ? `${place}**` : place}`),
+    ),
   },
   {
     name: 'browser',
@@ -174,5 +185,12 @@ export const suites = [
       );
     },
   },
-  { name: 'load', title: 'Load, outages and full disks (npm run load)', minutes: 6, run: loadRooms },
+  {
+    name: 'programs',
+    title: 'Whole programs: starts, kills, backups, packing, faults (vitest)',
+    minutes: 15,
+    isForAll: true,
+    run: vitest('programs', programs),
+  },
+  { name: 'load', title: 'Load, outages and full disks (npm run load)', minutes: 6, isForAll: true, run: loadRooms },
 ];
