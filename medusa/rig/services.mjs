@@ -50,6 +50,7 @@ export async function startHostAndShop({ medusa, ports, shopUrl, dataDir, logDir
       PAYMENT_ORIGINS: `http://127.0.0.1:${ports.BANK_PORT}`,
       PAYMENT_METHODS: 'credit-card,funds-transfer',
       B2B: '0',
+      NEWSLETTER: '0',
     },
     logDir,
     group,

@@ -88,6 +88,8 @@ export interface ShopConfig {
   /** Paths the core itself has to know, without locale. */
   readonly paths: { readonly authentication: string; readonly afterSignIn: string };
   readonly b2b: boolean;
+  /** The footer offers a newsletter, with a link to the host's page `/privacy/`. */
+  readonly newsletter: boolean;
   /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
   readonly support: { readonly phone: string | null; readonly email: string | null };
   /** Details of the company for the end of every page: name, address, tax office and number, registration. Shown as written. */
@@ -160,6 +162,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     timeZone: 'Europe/Istanbul',
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
+    newsletter: true,
     support: { phone: null, email: null },
     company: [],
   };

@@ -153,6 +153,10 @@ describe('readWebConfig', () => {
     expect(readWebConfig(env).shop.b2b).toBe(b2b);
   });
 
+  it('offers a newsletter unless it is switched off', () => {
+    expect(['', '0'].map((text) => readWebConfig({ NEWSLETTER: text }).shop.newsletter)).toEqual([true, false]);
+  });
+
   it('keeps the calendar of the shop’s time zone', () => {
     expect(readWebConfig({}).shop.timeZone).toBe('Europe/Istanbul');
     expect(readWebConfig({ SHOP_TIME_ZONE: 'Europe/Berlin' }).shop.timeZone).toBe('Europe/Berlin');

@@ -151,6 +151,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   return {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
+    newsletter: shop.newsletter && env.NEWSLETTER !== '0',
     timeZone: readTimeZone(env) ?? shop.timeZone,
     support: readSupport(env, shop.support),
     company: readCompany(env) ?? shop.company,

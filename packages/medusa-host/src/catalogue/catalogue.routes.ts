@@ -7,13 +7,16 @@ import {
   type Route,
   WHOLE_LIST,
 } from '@vitrin/commerce-host/serving';
-import { categoryWire, listWire } from './list.ts';
+import { categoryWire, firstOfEach, listWire } from './list.ts';
 import { readPk } from './pk.ts';
-import { productDetailWire, productWire } from './product.wire.ts';
-import type { Shelf, ShelfCategory, Shelves } from './shelf.ts';
+import { productDetailWire, productWire, stockOf } from './product.wire.ts';
+import type { Item, Shelf, ShelfCategory, Shelves } from './shelf.ts';
 
 /** Seconds for which shops may cache a catalogue reply. */
 const MINUTE = 60;
+
+/** Most related products in one reply. */
+const RELATED = 8;
 
 /** Suggestions in one reply. */
 const SUGGESTIONS = 6;
@@ -33,6 +36,17 @@ function menuItem({ pk, name, path, parent }: ShelfCategory, order: number, shel
     children: null,
     extra_context: { attributes: { category_id: pk }, include_parent: false, numchild: 0 },
   };
+}
+
+/** Other products of the same category, those in stock first (Protocol misc §5). */
+function relatedWire(item: Item, shelf: Shelf) {
+  const slug = `related-products-${item.pk}`;
+  const others = firstOfEach(shelf.items).filter(
+    ({ product: { id, categories } }) =>
+      id !== item.product.id && categories.some((one) => item.product.categories.includes(one)),
+  );
+  const products = others.toSorted((a, b) => Number(stockOf(b) > 0) - Number(stockOf(a) > 0)).slice(0, RELATED);
+  return { name: slug, slug, attributes: {}, products: products.map((one) => productWire(one, shelf)) };
 }
 
 /** Routes of the catalogue (Protocol catalogue, misc §1); all are public. */
@@ -66,6 +80,12 @@ export function catalogueRoutes(shelves: Shelves): readonly Route[] {
     get('/product/:pk/', (context, shelf) => productDetailWire(itemOf(context, shelf), shelf)),
     get('/products/:pk/category_nodes/', categoriesOf),
     get('/product/:pk/category/', categoriesOf),
+    get('/widgets/:id/', ({ params }, shelf) => {
+      const [, pk] = /^related-products-(\d+)$/.exec(params.id ?? '') ?? [];
+      const item = shelf.byPk.get(readPk(pk) ?? -1);
+      if (item === undefined) throw notFound();
+      return relatedWire(item, shelf);
+    }),
     get('/menus/generate/', (_context, shelf) => ({
       menu: shelf.categories.map((category, order) => menuItem(category, order, shelf)),
     })),

@@ -45,7 +45,7 @@ function sorted(items: readonly Item[], sorter: string | null): readonly Item[] 
 }
 
 /** Keeps the first variant of each product: a list shows a product once. */
-const firstOfEach = (items: readonly Item[]): readonly Item[] =>
+export const firstOfEach = (items: readonly Item[]): readonly Item[] =>
   [...new Map(items.toReversed().map((item) => [item.product.id, item])).values()].toReversed();
 
 /** Filters of the query, each by the key that leaves its own facet open. */

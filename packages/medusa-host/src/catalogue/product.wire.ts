@@ -8,6 +8,9 @@ const PLENTY = 999;
 
 export const stockOf = ({ variant }: Item) => variant.stock ?? PLENTY;
 
+/** A picture of Medusa's file storage has one size (Protocol misc §8); one that this host serves has all of them. */
+export const pictureOf = (address: string) => (address.startsWith('/media/') ? address : `${address}#original`);
+
 const attributesOf = ({ variant }: Item) =>
   Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [keyOf(name), value]));
 
@@ -37,7 +40,12 @@ export function productWire(item: Item, shelf: Shelf) {
       Object.entries(attributes).map(([key, value]) => [key, { value, label: value, data_type: 'text' }]),
     ),
     extra_attributes: {},
-    productimage_set: product.pictures.map((image, order) => ({ pk: order + 1, status: 'active', image, order })),
+    productimage_set: product.pictures.map((address, order) => ({
+      pk: order + 1,
+      status: 'active',
+      image: pictureOf(address),
+      order,
+    })),
     productvideo_set: [],
     basket_offers: [],
     form_schema: null,

@@ -1,6 +1,7 @@
 import { formatMoney, type Language } from '@vitrin/commerce-host/serving';
 import { labelOf } from '../basket/basket.wire.ts';
 import { pkOf } from '../catalogue/pk.ts';
+import { pictureOf } from '../catalogue/product.wire.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { BANK_ACCOUNT } from '../checkout/bank-account.table.ts';
 import { paymentOptionWire } from '../checkout/checkout.wire.ts';
@@ -45,6 +46,8 @@ export function orderWire(order: EngineOrder, { shelf, language, placed, attempt
   const status = { value, label };
   const rows = order.lines.flatMap((line) => {
     const item = shelf.byVariant.get(line.variant);
+    const [address] = item?.product.pictures ?? [];
+    const image = address === undefined ? null : pictureOf(address);
     const one = {
       status,
       price: formatMoney(line.unitPrice),
@@ -53,14 +56,14 @@ export function orderWire(order: EngineOrder, { shelf, language, placed, attempt
       unit_price: formatMoney(line.unitPrice),
       total_amount: formatMoney(line.unitPrice),
       tax_rate: '0',
-      image: item?.product.pictures[0] ?? null,
+      image,
       attributes: {},
       attributes_kwargs: {},
       product: {
         pk: pkOf(line.variant),
         name: line.title,
         sku: line.sku,
-        image: item?.product.pictures[0] ?? null,
+        image,
         absolute_url: item?.path ?? null,
         attributes: {},
         attributes_kwargs: {},

@@ -90,7 +90,7 @@ function Footer() {
         <div className="footer-grid">
           <div className="footer-first">
             {line && <p className="display footer-line">{line}</p>}
-            <Newsletter />
+            {shop.newsletter && <Newsletter />}
           </div>
           {groups.map(({ title, links }) => (
             <ServerDrawn as="nav" key={title} aria-label={title} onClick={followLink}>

@@ -25,6 +25,7 @@ describe('picture addresses', () => {
     ['nor is it with a file’s name', 'java\tscript:alert(1)//a.png', {}, 'alert(1)//a_quality70_cropCenter.png'],
     ['nor is one of another site behind it', 'javascript://evil.test/a', {}, 'evil.test/a'],
     ['nor a page’s', 'data:text/html,<p>', {}, 'text/html,<p>'],
+    ['one size only, unchanged', 'https://files.test/a.jpg#original', { size }, 'https://files.test/a.jpg#original'],
     ['no extension, unchanged', '/media/v1.2/picture', { size }, '/media/v1.2/picture'],
   ];
   it.each(cases)('%s', (_name, source, options, address) => {

@@ -33,9 +33,9 @@ function ownAddress(source: string): string {
   return source.replace(foreignScheme, '');
 }
 
-/** Undefined for what has no sizes: svg, gif (Specification 9), and an address without an extension. */
+/** Undefined for what has no sizes: svg, gif (Specification 9), an address without an extension or with a fragment (Protocol misc §8). */
 function readAddress(source: string): PictureAddress | undefined {
-  const [found, stem = '', end = ''] = /^([^?#]*)(\.(?!(?:svg|gif)\b)\w+(?:[?#].*)?)$/i.exec(source) ?? [];
+  const [found, stem = '', end = ''] = /^([^?#]*)(\.(?!(?:svg|gif)\b)\w+(?:\?[^#]*)?)$/i.exec(source) ?? [];
   return found === undefined ? undefined : { stem, end };
 }
 
@@ -46,7 +46,7 @@ function writeAddress({ stem, end }: PictureAddress, { size, quality = 70, crop 
 
 /**
  * Writes size options into a picture's address, before its extension (Protocol misc §8). Svg and gif stay unchanged
- * (Specification 9), and so does an address without an extension.
+ * (Specification 9), and so does an address without an extension or with a fragment.
  * @example pictureSource('/media/p/mug.webp', { size: pictureSize('4/5', 640) })
  *   // "/media/p/mug_size640x800_quality70_cropCenter.webp"
  */
