@@ -18,6 +18,16 @@ export interface SeedFlatPage {
 
 const html = (...blocks: readonly string[]): string => blocks.join('\n');
 
+/** A table of delivery methods, each a name and the slug in its places; the host fills in days and prices. */
+function deliveryTable(heads: readonly string[], methods: readonly (readonly [name: string, slug: string])[]): string {
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  const rows = methods.map(
+    ([name, slug]) =>
+      `<tr><td>${name}</td><td>{${slug}_days}</td><td>{${slug}_arrival}</td><td>{${slug}_cost}</td></tr>`,
+  );
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
 /** What a shopper wants to read before trusting a shop. */
 export const FLAT_PAGES: readonly SeedFlatPage[] = [
   {
@@ -51,24 +61,46 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
     title: { en: 'Delivery and returns', tr: 'Teslimat ve iade' },
     content: {
       en: html(
-        '<p>We deliver everywhere in Türkiye. The day and the cost of standard delivery stand on each product’s page and in your basket, those of each choice in checkout, before you pay.</p>',
+        '<p>We deliver to your door in Türkiye, to Europe and further, or to one of our stores. Each product’s page and your basket state the day and the cost of standard delivery. Checkout states those of each method before you pay.</p>',
         '<h2>Delivery</h2>',
-        '<table><thead><tr><th scope="col">Way</th><th scope="col">Time</th><th scope="col">Cost</th></tr></thead><tbody><tr><td>Standard delivery</td><td>2 to 4 working days</td><td>39.90&nbsp;TL, free from 1,750&nbsp;TL</td></tr><tr><td>Express delivery</td><td>the next working day</td><td>79.90&nbsp;TL</td></tr><tr><td>Picked up in a store</td><td>the store writes to you</td><td>free</td></tr></tbody></table>',
-        '<p>Large pieces and things of our partner workshops may come in a parcel of their own. You choose for each parcel.</p>',
+        deliveryTable(
+          ['Method', 'Time', 'If you order today', 'Cost'],
+          [
+            ['Standard delivery', 'standard'],
+            ['Express delivery', 'express'],
+            ['Pick up in store', 'store_pickup'],
+            ['Large furniture', 'two_people'],
+            ['Europe', 'europe'],
+            ['Other countries', 'world'],
+          ],
+        ),
+        '<p>Large pieces and products of our partner workshops can come in a separate parcel. You choose the delivery of each parcel.</p>',
         '<h2>Returns</h2>',
-        '<ol><li>Write to us with your order number within 14 days of delivery.</li><li>Pack the piece as it came and hand it to the courier we send.</li><li>The price is back within 14 days after that, the way you paid.</li></ol>',
-        '<h2>Broken on the way?</h2>',
-        '<p>It happens, rarely. Send a picture with <a href="/ask-us/">this form</a> and we send a new one, or the money, as you like.</p>',
+        '<p><strong>An order delivered today, {today}, can be returned until {return_until}.</strong> The page of your order shows your own last day.</p>',
+        '<ol><li>Choose the items and a carrier on the page of your order within 14 days of delivery. Without an account, write to us with your order number.</li><li>Pack the items unused and hand them to the carrier with the code that you receive.</li><li>We refund the price to your payment method within 14 days.</li></ol>',
+        '<h2>Damaged on the way?</h2>',
+        '<p>Send us a picture with <a href="/ask-us/">this form</a>. You choose a replacement or a refund.</p>',
       ),
       tr: html(
-        '<p>Türkiye’nin her yerine gönderiyoruz. Standart teslimatın günü ve ücreti her ürünün sayfasında ve sepetinizde, diğer seçeneklerinki ödemeden önce seçeneğin yanında yazar.</p>',
+        '<p>Türkiye’de kapınıza, Avrupa’ya ve dünyanın diğer ülkelerine gönderiyoruz; isterseniz mağazamızdan teslim alın. Standart teslimatın günü ve ücreti her ürünün sayfasında ve sepetinizde, diğer seçeneklerinki ödemeden önce seçeneğin yanında yazar.</p>',
         '<h2>Teslimat</h2>',
-        '<table><thead><tr><th scope="col">Yol</th><th scope="col">Süre</th><th scope="col">Ücret</th></tr></thead><tbody><tr><td>Standart teslimat</td><td>2–4 iş günü</td><td>39,90&nbsp;TL; 1.750&nbsp;TL ve üzeri alışverişte ücretsiz</td></tr><tr><td>Hızlı teslimat</td><td>ertesi iş günü</td><td>79,90&nbsp;TL</td></tr><tr><td>Mağazadan teslim</td><td>mağaza size yazar</td><td>ücretsiz</td></tr></tbody></table>',
+        deliveryTable(
+          ['Seçenek', 'Süre', 'Bugün sipariş verirseniz', 'Ücret'],
+          [
+            ['Standart teslimat', 'standard'],
+            ['Hızlı teslimat', 'express'],
+            ['Mağazadan teslim', 'store_pickup'],
+            ['Büyük mobilya', 'two_people'],
+            ['Avrupa', 'europe'],
+            ['Diğer ülkeler', 'world'],
+          ],
+        ),
         '<p>Büyük parçalar ve iş ortağı atölyelerin ürünleri ayrı bir kolide gelebilir. Her koli için ayrı seçim yaparsınız.</p>',
         '<h2>İade</h2>',
-        '<ol><li>Teslimattan sonraki 14 gün içinde sipariş numaranızla bize yazın.</li><li>Ürünü geldiği gibi paketleyip gönderdiğimiz kuryeye verin.</li><li>Ürün bedeli, bundan sonraki 14 gün içinde ödeme yaptığınız yöntemle iade edilir.</li></ol>',
-        '<h2>Yolda mı kırıldı?</h2>',
-        '<p>Seyrek de olsa olur. <a href="/ask-us/">Bu formla</a> bir fotoğraf gönderin; isterseniz yenisini, isterseniz bedelini yollayalım.</p>',
+        '<p><strong>Bugün ({today}) teslim edilen bir siparişi en geç {return_until} günü iade edebilirsiniz.</strong> Sizin son gününüz sipariş sayfanızda yazar.</p>',
+        '<ol><li>Teslimattan sonraki 14 gün içinde sipariş sayfanızdan ürünleri ve kargo firmasını seçin. Üye değilseniz sipariş numaranızla bize yazın.</li><li>Ürünleri kullanmadan paketleyip size verilen kodla kargoya teslim edin.</li><li>Ücreti 14 gün içinde ödeme yaptığınız yönteme iade ederiz.</li></ol>',
+        '<h2>Ürün hasarlı mı geldi?</h2>',
+        '<p><a href="/ask-us/">Bu formla</a> bir fotoğraf gönderin; değişim mi iade mi istediğinize siz karar verin.</p>',
       ),
     },
   },

@@ -87,6 +87,17 @@ describe('pages', () => {
     expect(pick((await get('/shop-flat-page/1/', 'tr-tr')).body, 'flat_page', 'title')).toBe('Hakkımızda');
   });
 
+  it('of text state the days and prices of the delivery methods, and the last day to return', async () => {
+    const contentOf = async (language: string, currency = 'try') =>
+      pick((await host.shopper({ language, currency }).get('/shop-flat-page/2/')).body, 'flat_page', 'content');
+    const [english, turkish] = [await contentOf('en-us', 'eur'), await contentOf('tr-tr')];
+    expect(english).toContain('<td>Tue 24 Nov – Thu 26 Nov</td><td>4.50 EUR, free from 50.00 EUR</td>');
+    expect(english).toContain('delivered today, Sat 21 Nov, can be returned until Sat 5 Dec');
+    expect(turkish).toContain('<td>24 Kas Sal – 26 Kas Per</td>');
+    expect(turkish).toContain('5 Ara Cmt');
+    expect([english, turkish].join()).not.toMatch(/\{\w*\}/);
+  });
+
   it('with a template bring what it shows beside its fields', async () => {
     const { body } = await get('/landing-page/1/');
     expect(body.landing_page).toMatchObject({ url: '/our-makers/', template: 'story', is_active: true });

@@ -9,7 +9,7 @@ import type { Fields } from '../http/fields.ts';
 import { fileKind, UploadedFile } from '../http/file-kind.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { type Language, pickText } from '../http/language.ts';
-import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
+import { fillMessage, type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
@@ -26,6 +26,7 @@ import {
 import { formWire } from './form.wire.ts';
 import { pkOf } from './path-pk.ts';
 import { findRelatedProducts, productOfSlug } from './related-products.repository.ts';
+import { shopFacts } from './shop-facts.ts';
 
 const isGroups = (value: WidgetContent[string]): value is readonly WidgetGroup[] => Array.isArray(value);
 
@@ -164,12 +165,15 @@ const HOUR = 3600;
 /** Forms that one caller may send in an hour. */
 const FORMS_AN_HOUR = 20;
 
-/** A page of text (Protocol misc §6). */
-export async function replyFlatPage({ host, language }: HttpContext, pk: number): Promise<Reply> {
+/** A page of text (Protocol misc §6), its places filled with the shop's days and prices. */
+export async function replyFlatPage({ host, language, currency }: HttpContext, pk: number): Promise<Reply> {
   const row = await findFlatPage(host.db, pk);
   if (!row) throw notFound();
   const { url, title, content } = row;
-  return json({ flat_page: { url, title: pickText(title, language), content: pickText(content, language) } });
+  const facts = shopFacts({ now: host.clock.now(), timeZone: host.config.timeZone, language, currency });
+  return json({
+    flat_page: { url, title: pickText(title, language), content: fillMessage(pickText(content, language), facts) },
+  });
 }
 
 /** A page with a template; what the template shows stands beside its fields (Protocol misc §6). */

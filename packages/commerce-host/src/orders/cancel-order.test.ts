@@ -7,6 +7,7 @@ import { user } from '../db/schema/account.table.ts';
 import { voucher } from '../db/schema/basket.table.ts';
 import { stock } from '../db/schema/catalogue.table.ts';
 import { ledger, orderItem, order as orderTable } from '../db/schema/orders.table.ts';
+import { formatInstant } from '../http/wire.ts';
 import { TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-orders.fixture.ts';
 import { findUnbalanced } from './order.repository.ts';
@@ -187,7 +188,11 @@ describe('sending a piece back', () => {
     await host.db.update(orderTable).set({ status: 550, deliveredAt }).where(eq(orderTable.pk, order.id));
     await host.db.update(orderItem).set({ status: 550 }).where(eq(orderItem.orderPk, order.id));
     const offered = await shopper.get(`/users/orders/${order.id}/`);
-    expect(offered.body).toMatchObject({ is_cancellable: false, is_refundable: true });
+    expect(offered.body).toMatchObject({
+      is_cancellable: false,
+      is_refundable: true,
+      refundable_until: formatInstant(new Date(deliveredAt.getTime() + 14 * 86_400_000)),
+    });
     const reply = await cancel(shopper, order, [0], refund);
     expect(reply.body.orderitem_set).toMatchObject([
       {

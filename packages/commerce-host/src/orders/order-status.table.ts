@@ -59,6 +59,11 @@ export const REFUNDED = 600;
 /** How long a delivered piece can be sent back, in milliseconds (Protocol account §4: 14 days). */
 const RETURN_MILLISECONDS = 14 * 86_400_000;
 
+/** The last moment at which a piece that was delivered then can be sent back. */
+export function lastReturnDay(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + RETURN_MILLISECONDS);
+}
+
 /** What decides about one piece. */
 interface Piece {
   readonly status: number;
@@ -76,6 +81,6 @@ export function isPieceCancellable({ status, isPart, isAsked }: Piece): boolean 
 
 /** Whether a piece can be sent back. */
 export function isPieceRefundable({ status, isPart, isAsked, deliveredAt }: Piece, now: Date): boolean {
-  const isYoung = deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= RETURN_MILLISECONDS;
+  const isYoung = deliveredAt !== null && now <= lastReturnDay(deliveredAt);
   return status === DELIVERED && isYoung && !isPart && !isAsked;
 }

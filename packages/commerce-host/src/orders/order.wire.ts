@@ -15,6 +15,7 @@ import {
   CANCELLED,
   isPieceCancellable,
   isPieceRefundable,
+  lastReturnDay,
   ORDER_STATUSES,
   PAYMENT_AWAITED,
 } from './order-status.table.ts';
@@ -32,10 +33,12 @@ function labelled(value: string | number, label: LocalisedText | undefined, lang
 export function orderWire(order: OrderRecord, language: Language, context: OrderWireContext) {
   const invoice = billedWire(order, language, context);
   const items = order.items.map((item) => ({ ...itemWire(item, order, language, context), ...invoice.named }));
+  const isRefundable = items.some((item) => item.is_refundable);
   return {
     ...headWire(order, language),
     is_cancellable: items.some((item) => item.is_cancellable),
-    is_refundable: items.some((item) => item.is_refundable),
+    is_refundable: isRefundable,
+    refundable_until: isRefundable && order.deliveredAt ? formatInstant(lastReturnDay(order.deliveredAt)) : null,
     ...amountsWire(order),
     ...choicesWire(order, language),
     ...laterWire(order, context),
@@ -145,13 +148,7 @@ function choicesWire(order: OrderRecord, language: Language) {
     extra_answers: answersWire(order.extraField, language),
     has_gift_box: order.giftBoxAmount !== null,
     gift_box_note: null,
-    ...ourWire(order, language),
-  };
-}
-
-/** What this host tells beyond the protocol: the price of the gift box, and the parts of a split delivery. */
-function ourWire(order: OrderRecord, language: Language) {
-  return {
+    // The price of the gift box and the parts of a split delivery are additions to the protocol.
     ...paymentWire(order, language),
     gift_box_amount: order.giftBoxAmount === null ? null : formatMoney(order.giftBoxAmount),
     deliveries: order.deliveries.map(({ option, name, products, amount }) => ({

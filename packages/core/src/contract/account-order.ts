@@ -112,6 +112,8 @@ const accountOrderObject = wholeOrder(
     modified_date: orNull(TextSchema),
     is_cancellable: orElse(WordyBooleanSchema, false),
     is_refundable: orElse(WordyBooleanSchema, false),
+    /** The last moment for a return of items; null where nothing can be returned, and with a host that does not say. */
+    refundable_until: orNull(TextSchema),
     is_payable: orElse(WordyBooleanSchema, false),
     /** What was cancelled, its discounts taken off. */
     refund_amount: orNull(MoneySchema),

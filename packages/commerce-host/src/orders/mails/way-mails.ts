@@ -3,7 +3,7 @@ import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { type OrderSettings, trackingUrl } from '../order-settings.ts';
-import { DELIVERED, READY_FOR_PICKUP, SHIPPED } from '../order-status.table.ts';
+import { DELIVERED, lastReturnDay, READY_FOR_PICKUP, SHIPPED } from '../order-status.table.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
 import { orderAddress, writeDays } from './order-mail.ts';
 
@@ -26,8 +26,8 @@ const TEXTS = {
   },
   deliveredSubject: { en: 'Your order {number} has been delivered', tr: '{number} numaralı siparişiniz teslim edildi' },
   delivered: {
-    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf there is a problem, you can return it within 14 days.',
-    tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.\n\nBir sorun olursa 14 gün içinde iade edebilirsiniz.',
+    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf there is a problem, you can return it until {day}.',
+    tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.\n\nBir sorun olursa en geç {day} günü iade edebilirsiniz.',
   },
   link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },
 } as const satisfies MessageTable;
@@ -55,8 +55,13 @@ function ready(
   return [say('ready', { number, store: typeof title === 'string' ? title : '' })];
 }
 
-function delivered({ number }: OrderRow, _settings: OrderSettings, say: Say): readonly string[] {
-  return [say('delivered', { number })];
+function delivered(
+  { number, language, deliveredAt, modifiedAt }: OrderRow,
+  { timeZone }: OrderSettings,
+  say: Say,
+): readonly string[] {
+  const until = lastReturnDay(deliveredAt ?? modifiedAt);
+  return [say('delivered', { number, day: writeDays({ from: until, to: until }, language, timeZone) })];
 }
 
 const MAILS: Readonly<

@@ -62,6 +62,8 @@ describe('mails on an order’s way', () => {
     expect(sent?.body).toMatch(/Standard delivery\.\nArrives \w{3} \d+/);
     expect(sent?.body).toMatch(/Tracking number: VT\d{9}TR\nTrack shipment: http.*VT\d{9}TR/);
     expect(arrived?.body).toContain(`/account/orders/${order.number}/`);
+    // Fourteen days after the clock's Saturday.
+    expect(arrived?.body).toContain('you can return it until Sat 5 Dec.');
   });
 
   it('the confirmation names the days that the order’s page names', async () => {

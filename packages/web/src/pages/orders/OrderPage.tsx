@@ -20,6 +20,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { Checkbox, SelectField } from '../../components/forms/FieldFrame.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Money } from '../../components/product/Price.tsx';
+import { formatLongDate } from '../../format/date.ts';
 import { formatList } from '../../format/list.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import type { CancellationDialogProps } from './CancellationDialog.tsx';
@@ -97,13 +98,21 @@ interface CancellationPanelProps extends Pick<CancellationUse, 'view' | 'send' |
 /** Chooses items of an order to cancel or to return. Nothing where nothing can be cancelled or returned. */
 function CancellationPanel({ order, view, send, isMissing }: CancellationPanelProps) {
   const { t } = useLingui();
+  const { locale, shop } = useSite();
   const form = useRefusalFocus(view.refusals);
   const problem = useProblemWords(view.problem, isMissing);
   const { lines, chosenCount } = view;
   if (lines.length === 0) return null;
   const currency = order.currency.value.toLowerCase();
+  const until = order.refundableUntil;
+  const day = until === null ? null : formatLongDate(locale.value, until, shop.timeZone);
   return (
     <section className="panel">
+      {day !== null && (
+        <p className="hint">
+          <Trans>You can return items until {day}.</Trans>
+        </p>
+      )}
       <Disclosure
         // What was chosen before a reload, or before signing in again, is chosen in a form that is shut.
         isOpen={view.hasBegun}

@@ -41,6 +41,7 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     paymentDetails: null,
     giftBoxAmount: null,
     deliveries: [],
+    refundableUntil: null,
     trackingSteps: [],
     trackingNumber: null,
     trackingUrl: null,
