@@ -14,6 +14,7 @@ describe('the shop configuration (ruling 23)', () => {
       expressMethods: [],
       threeDChoice: false,
       cardPayments: false,
+      paymentMarks: [],
     });
     expect(shop.cardDataMode).toBe('pass-through');
     expect(shop.b2b).toBe(true);

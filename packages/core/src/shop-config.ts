@@ -60,6 +60,8 @@ export interface ShopConfig {
     readonly threeDChoice: boolean;
     /** A card is among the payment methods on offer: pages mention 3-D Secure and installments. */
     readonly cardPayments: boolean;
+    /** Names of the card brands and wallets of the payment methods on offer, for the end of every page. Shown as written. */
+    readonly paymentMarks: readonly string[];
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
   readonly allowedOrigins: readonly string[];
@@ -152,7 +154,13 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
         { code: 'eur', label: 'EUR' },
       ],
     },
-    checkout: { inAppFramePaymentOptions: [], expressMethods: [], threeDChoice: false, cardPayments: false },
+    checkout: {
+      inAppFramePaymentOptions: [],
+      expressMethods: [],
+      threeDChoice: false,
+      cardPayments: false,
+      paymentMarks: [],
+    },
     allowedOrigins: [],
     frontendId: null,
     wallet: { scriptConfigUrl: null, scriptIntegrity: null },

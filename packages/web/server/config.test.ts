@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWebConfig } from './config.ts';
 
+const CARD_MARKS = ['Visa', 'Mastercard', 'Troy', 'American Express'];
+
 describe('readWebConfig', () => {
   it('has a default for everything', () => {
     const config = readWebConfig({ DEMO: '1' });
@@ -88,6 +90,15 @@ describe('readWebConfig', () => {
     [{ DEMO: '1', PAYMENT_METHODS: '' }, true],
   ])('knows whether a card is among the payment methods on offer: %j', (env, isOffered) => {
     expect(readWebConfig(env).shop.checkout.cardPayments).toBe(isOffered);
+  });
+
+  it.each([
+    [{}, []],
+    [{ PAYMENT_METHODS: 'pay-on-delivery,funds-transfer' }, []],
+    [{ DEMO: '1', PAYMENT_METHODS: 'masterpass,saved-card,credit-card' }, [...CARD_MARKS, 'Masterpass']],
+    [{ DEMO: '1' }, [...CARD_MARKS, 'Masterpass', 'Apple Pay', 'Google Pay', 'BKM Express', 'Hepsipay']],
+  ])('names the card brands and wallets of the payment methods on offer: %j', (env, marks) => {
+    expect(readWebConfig(env).shop.checkout.paymentMarks).toEqual(marks);
   });
 
   it('tells shoppers where they get help: what is named, the demo its own', () => {

@@ -136,12 +136,29 @@ function readFrontendId({ FRONTEND_ID: id }: Environment): string | undefined {
 const simulatedExpressMethods: readonly string[] = ['apple-pay', 'masterpass'];
 
 /** Slugs of `PAYMENT_METHODS` with which a shopper pays by card. */
-const cardMethods: readonly string[] = ['all', 'credit-card', 'saved-card', 'masterpass'];
+const cardMethods: readonly string[] = ['credit-card', 'saved-card', 'masterpass'];
 
-/** True if the host's `PAYMENT_METHODS` names a card; without the setting only the demo's host offers one. */
-function hasCardPayments(env: Environment): boolean {
-  const methods = readSlugs(env, 'PAYMENT_METHODS');
-  return methods?.some((slug) => cardMethods.includes(slug)) ?? isDemo(env);
+const cardMarks: readonly string[] = ['Visa', 'Mastercard', 'Troy', 'American Express'];
+
+/** Card brands and wallets by the slug of their payment method, in the order of the footer. */
+const marksByMethod: readonly (readonly [slug: string, marks: readonly string[]])[] = [
+  ['credit-card', cardMarks],
+  ['saved-card', cardMarks],
+  ['masterpass', ['Masterpass']],
+  ['apple-pay', ['Apple Pay']],
+  ['gpay', ['Google Pay']],
+  ['bkm-express', ['BKM Express']],
+  ['hepsipay', ['Hepsipay']],
+];
+
+/** Facts that follow from the host's `PAYMENT_METHODS`; without the setting only the demo's host offers cards and wallets. */
+function methodsOnOffer(env: Environment): Pick<ShopConfig['checkout'], 'cardPayments' | 'paymentMarks'> {
+  const slugs = readSlugs(env, 'PAYMENT_METHODS') ?? (isDemo(env) ? ['all'] : []);
+  const isOffered = (slug: string) => slugs.includes(slug) || slugs.includes('all');
+  return {
+    cardPayments: cardMethods.some(isOffered),
+    paymentMarks: unique(marksByMethod.flatMap(([slug, marks]) => (isOffered(slug) ? marks : []))),
+  };
 }
 
 /** A shop's own settings that are given from outside, on top of its configuration. */
@@ -157,7 +174,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     company: readCompany(env) ?? shop.company,
     checkout: {
       ...shop.checkout,
-      cardPayments: hasCardPayments(env),
+      ...methodsOnOffer(env),
       ...(inAppFramePaymentOptions && { inAppFramePaymentOptions }),
       ...(expressMethods && { expressMethods }),
       ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),

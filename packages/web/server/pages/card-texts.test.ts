@@ -11,8 +11,8 @@ let shop: ShopUnderTest;
 afterEach(() => shop.stop());
 
 /** The pages of a shop whose host has products and no content, without the data block and its texts. */
-async function pagesOf(cardPayments: boolean): Promise<readonly string[]> {
-  const config = { checkout: { cardPayments } };
+async function pagesOf(cardPayments: boolean, paymentMarks: readonly string[] = []): Promise<readonly string[]> {
+  const config = { checkout: { cardPayments, paymentMarks } };
   const renderer = createPageRenderer(createShopConfig(config));
   shop = await startShop({ shop: config, renderer: () => renderer });
   const product = wireProduct({ pk: 7, name: 'Ferry mug', absolute_url: '/ferry-mug/' });
@@ -40,6 +40,13 @@ it('a shop without card payments says nothing of 3-D Secure or installments, and
     expect(html).not.toMatch(/3-D Secure|Installments|Taksit/);
     expect(html).not.toMatch(DEMO_BRAND);
   }
+});
+
+it('a shop names its card brands and wallets at the end of every page, as text', async () => {
+  for (const html of await pagesOf(true, ['Visa', 'Apple Pay'])) {
+    expect(html).toMatch(/<ul class="footer-marks" aria-label="[^"]+"><li>Visa<\/li><li>Apple Pay<\/li><\/ul>/);
+  }
+  for (const html of await pagesOf(false)) expect(html).not.toContain('footer-marks');
 });
 
 it('a shop with card payments says in footer and product page who confirms them, and offers installments', async () => {

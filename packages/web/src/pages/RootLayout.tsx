@@ -109,6 +109,13 @@ function Footer() {
             </ServerDrawn>
           ))}
         </div>
+        {shop.checkout.paymentMarks.length > 0 && (
+          <ul className="footer-marks" aria-label={t`Payment methods`}>
+            {shop.checkout.paymentMarks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        )}
         <p className="footer-end">
           {`© ${shop.company.join(' · ') || 'Vitrin'}`}
           {shop.checkout.cardPayments && (
