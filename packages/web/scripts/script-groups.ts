@@ -59,7 +59,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // Bought items and their payment: in checkout, basket and orders.
     name: 'lines',
     roots: [
-      ...['AddressLines', 'ArrivalWords', 'CopyText', 'ExpressLinks', 'GivenAnswers', 'payment-methods.table'],
+      ...['AddressLines', 'ArrivalWords', 'ExpressLinks', 'GivenAnswers', 'payment-methods.table'],
       ...['format/date', 'given-answers', 'pickup', 'view-items', 'working-days'],
     ],
   },

@@ -52,6 +52,18 @@ describe('a part that is fetched when it is shown', () => {
     expect(await draw(async () => Greeting)).toMatch(/The page.*Hello (<!-- -->)?Ada/);
   });
 
+  it('is in the first HTML after its file was preloaded, and otherwise left to the browser', async () => {
+    const Part = lazyPart(async () => Greeting);
+    const page = (
+      <Suspense fallback={null}>
+        <Part name="Ada" />
+      </Suspense>
+    );
+    expect(renderToString(page)).not.toContain('Ada');
+    await Part.preload();
+    expect(renderToString(page)).toMatch(/^<!--[$]--><p>Hello (<!-- -->)?Ada/);
+  });
+
   it('leaves the page as it is when its file does not come, and offers to try again', async () => {
     const html = await draw(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(html).toMatch(/The page.*role="alert".*<button/);

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   createContext,
+  type FunctionComponent,
   lazy,
   type ReactNode,
   Suspense,
@@ -41,13 +42,37 @@ function TellMissing() {
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** A part of a page whose file is loaded when the part is first drawn. */
+export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
+  /** Loads the file ahead, so that the part is drawn at once, by the server too. Never rejects. */
+  preload(): Promise<void>;
+}
+
 /**
- * A part of a page that the page can do without: when its file cannot be fetched, the part alone is missing, and offers to
- * try again. It must come after hydration, since the server does not render it. Stand it in a `<Suspense>`.
+ * Loads a part of a page by itself. When its file cannot be loaded, only the part is missing and offers another try. Draw it inside a
+ * `<Suspense>`. `lazy` alone keeps a failed import forever, and suspends even for a loaded file: a server would then leave the part out.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const orMissing = (props: Props) => <Missing load={load} props={props} />;
-  return lazy(async () => ({ default: await load().catch(() => orMissing) }));
+export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const orMissing = (props: Props) => <Missing load={fetchPart} props={props} />;
+  const awaited = lazy(async () => ({ default: await fetchPart().catch(() => orMissing) }));
+  return Object.assign((props: Props) => <First part={loaded ?? awaited} props={props} />, {
+    preload: () =>
+      fetchPart().then(
+        () => {},
+        () => {},
+      ),
+  });
+}
+
+/** Keeps the component it began with, so that a preload never mounts a part again. */
+function First<Props extends object>({ part, props }: { readonly part: ComponentType<Props>; readonly props: Props }) {
+  const [Part] = useState(() => part);
+  return <Part {...props} />;
 }
 
 interface MissingProps<Props extends object> {
@@ -55,7 +80,6 @@ interface MissingProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Stands in its place. It comes with the page: where one file cannot be fetched, these words could not be either. */
 function Missing<Props extends object>({ load, props }: MissingProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const again = () =>
@@ -63,15 +87,18 @@ function Missing<Props extends object>({ load, props }: MissingProps<Props>) {
       (part) => setPart(() => part),
       () => {},
     );
-  // Where it stands a second time, the file may be there by now.
+  // A part that is mounted later may find its file.
   const begin = useEffectEvent(again);
   useEffect(() => void begin(), []);
-  return Part ? (
-    <Part {...props} />
-  ) : (
+  return Part ? <Part {...props} /> : <MissingPart again={() => reloadsInstead() || void again()} />;
+}
+
+/** Message in place of a part whose file is missing. Its text is loaded with every page, because no file may be loadable now. */
+export function MissingPart({ again }: { readonly again: () => void }) {
+  return (
     <p className="hint" role="alert">
       <Trans>This could not be loaded. Check your connection and try again.</Trans>{' '}
-      <button type="button" className="btn-plain" onClick={() => reloadsInstead() || void again()}>
+      <button type="button" className="btn-plain" onClick={again}>
         <Trans>Try again</Trans>
       </button>
     </p>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useClientSession } from '../app/client-session.ts';
 import { useView } from '../app/lazy-chart.ts';
@@ -11,8 +11,7 @@ import { useSite } from '../app/site-context.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure, pathTo } from '../components/Disclosure.tsx';
 import { Icon, lockPath, returnPath, truckPath } from '../components/Icon.tsx';
-import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx';
-import { type PreloadedPart, preloadedPart } from '../components/preloaded-part.tsx';
+import { LazyBoundary, type LazyPart, lazyPart } from '../components/lazy-part.tsx';
 import { Price } from '../components/product/Price.tsx';
 import { hasDeviceSheet } from '../ports/has-device-sheet.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
@@ -100,20 +99,19 @@ export const handle: PageHandle<ProductView> = {
 };
 
 /** How a kind of product is bought. */
-type Kind = Pick<PreloadedPart<BuyBoxProps>, 'part'> & Partial<PreloadedPart<BuyBoxProps>>;
+type Kind = FunctionComponent<BuyBoxProps> & Partial<LazyPart<BuyBoxProps>>;
 
 /** By `product_type` (Protocol catalogue §2); every other kind is one press. */
 const kinds: Readonly<Record<string, Kind>> = {
-  '2': preloadedPart(() => import('./product/BundleBox.tsx').then((module) => module.BundleBox)),
-  '3': preloadedPart(() => import('./product/GroupBox.tsx').then((module) => module.GroupBox)),
+  '2': lazyPart(() => import('./product/BundleBox.tsx').then((module) => module.BundleBox)),
+  '3': lazyPart(() => import('./product/GroupBox.tsx').then((module) => module.GroupBox)),
 };
-const personal = preloadedPart(() => import('./product/PersonalBox.tsx').then((module) => module.PersonalBox));
-const simple: Kind = { part: BuyBox };
+const personal = lazyPart(() => import('./product/PersonalBox.tsx').then((module) => module.PersonalBox));
 
-const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.length > 0 ? personal : simple);
+const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.length > 0 ? personal : BuyBox);
 
 /** How it is bought comes with the page: a button that does not listen yet would swallow its first press. */
-export const preload = (product: ProductView) => kindOf(product).load?.();
+export const preload = (product: ProductView) => kindOf(product).preload?.();
 
 const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
@@ -128,7 +126,7 @@ export function Component() {
   const { shop } = useSite();
   // Not `sameId`, which would load the readers of replies with the page.
   const category = menu.find((entry) => String(entry.category) === String(product.category));
-  const { part: Box } = kindOf(product);
+  const Box = kindOf(product);
   const user = useView(useClientSession().tab?.session)?.user;
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));

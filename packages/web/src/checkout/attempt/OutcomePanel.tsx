@@ -112,7 +112,7 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
   const { i18n } = useLingui();
   const { outcome } = view;
   const isAtBank = useIsAskedByBank(view);
-  if (outcome === null) return <CameBack view={view} />;
+  if (outcome === null) return <CameBack />;
   const { tone, title, text } = (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>
@@ -142,9 +142,8 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
   );
 }
 
-/** Back from a provider without a word: the way to pay was chosen again, which ended the payment there (rule 11). */
-function CameBack({ view }: Pick<CheckoutScreenProps, 'view'>) {
-  if (view.choices.every(({ reason }) => reason.rule !== 'comeBack')) return null;
+/** After a return from a provider without a result: choosing the payment method again ended that payment (rule 11). */
+function CameBack() {
   return (
     <Alert isUrgent title={<Trans>You came back before the payment was finished</Trans>}>
       <p>

@@ -1,5 +1,6 @@
 import type { Clock } from '@vitrin/core';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { type LanguageEvent, languageEventType } from '../../typed-text/language-event.ts';
 import { cardFields } from './typed-card.ts';
 
 /** How long typed card fields wait for their owner, in milliseconds (security C3). */
@@ -76,4 +77,32 @@ export function useForgottenFields(form: RefObject<HTMLFormElement | null>, cloc
       window.removeEventListener('pagehide', forget);
     };
   }, [form, clock]);
+}
+
+/** A question that the shopper answers with `leave` or `stay`. */
+export interface CardLoss {
+  /** Continues with the other language; undefined: the question is closed. */
+  readonly leave: (() => void) | undefined;
+  readonly stay: () => void;
+}
+
+/**
+ * Suspends a change of the language while card fields have text: they are stored nowhere, so the next document cannot restore them.
+ * @returns undefined until the shopper first has to be asked.
+ */
+export function useCardLoss(form: RefObject<HTMLFormElement | null>): CardLoss | undefined {
+  const [loss, setLoss] = useState<CardLoss>();
+  useEffect(() => {
+    const stay = () => setLoss({ leave: undefined, stay });
+    const ask = (event: LanguageEvent) => {
+      if (filledCardFields(form.current).length === 0) return;
+      event.preventDefault();
+      // Hiding it focuses its button, to which the dialog returns the focus later.
+      document.getElementById('site-choices')?.hidePopover();
+      setLoss({ leave: event.detail.leave, stay });
+    };
+    window.addEventListener(languageEventType, ask);
+    return () => window.removeEventListener(languageEventType, ask);
+  }, [form]);
+  return loss;
 }

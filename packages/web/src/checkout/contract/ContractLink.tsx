@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { retriedPart } from '../page/retried-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import type { ContractName } from './ContractDialog.tsx';
 
-const ContractDialog = retriedPart(async () => (await import('./ContractDialog.tsx')).ContractDialog);
+const ContractDialog = lazyPart(async () => (await import('./ContractDialog.tsx')).ContractDialog);
 
 export interface ContractLinkProps {
   readonly name: ContractName;

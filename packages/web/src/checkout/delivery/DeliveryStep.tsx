@@ -10,6 +10,7 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { choiceReason } from '../form/ChoiceReason.tsx';
@@ -17,7 +18,6 @@ import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { retriedPart } from '../page/retried-part.tsx';
 import { screenPaths } from '../page/step-paths.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { ContactDone } from '../summary/DoneSteps.tsx';
@@ -115,10 +115,10 @@ export function DeliveryOptions({ view, send }: CheckoutScreenProps) {
   );
 }
 
-const PickupSection = retriedPart(async () => (await import('./PickupSection.tsx')).PickupSection);
-const SplitShipping = retriedPart(async () => (await import('./SplitShipping.tsx')).SplitShipping);
-const BagsSection = retriedPart(async () => (await import('./BagsSection.tsx')).BagsSection);
-const OrderQuestions = retriedPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
+const PickupSection = lazyPart(async () => (await import('./PickupSection.tsx')).PickupSection);
+const SplitShipping = lazyPart(async () => (await import('./SplitShipping.tsx')).SplitShipping);
+const BagsSection = lazyPart(async () => (await import('./BagsSection.tsx')).BagsSection);
+const OrderQuestions = lazyPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
 
 /** How the order travels and where to: delivery option, addresses or store, carrier, the shop's questions, note. */
 export function DeliveryStep(props: CheckoutScreenProps) {

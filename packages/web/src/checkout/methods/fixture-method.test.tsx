@@ -6,18 +6,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
-import type { PaymentFacts } from '../order/order-payment.types.ts';
-import { orderPaymentOf } from '../order/order-payment-of.ts';
+import type { PaymentFacts } from '../order/payment-facts.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
 import { runMethods } from '../start/load-checkout.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
+import { orderPaymentOf } from './order-payments.table.ts';
 import type { PaySubmission } from './payment-method.types.ts';
 import { paymentMethods } from './payment-methods.table.ts';
 import { PaymentMethodsContext } from './payment-methods-context.ts';
-import { coinsMethod } from './test-fixtures/coins/coins.method.ts';
+import { coinsMethod, coinsPayment } from './test-fixtures/coins/coins.method.ts';
 
-/** The shop's table with one line more. Coins are paid on the page of loyalty money, whose own line stands back. */
+/** The shop's table with another line. Coins are paid on the page of loyalty money, whose own line stands back. */
 const withCoins = [...paymentMethods.filter(({ name }) => name !== 'loyalty'), coinsMethod];
 
 const shop = createShopConfig();
@@ -86,7 +86,7 @@ async function startCoins() {
   return { ...host, checkout, commerce, payment, view, send, draw };
 }
 
-it('a way to pay that is one folder and one line is drawn, paid, and told', async () => {
+it('a way to pay that is one folder and two lines is drawn, paid, and told', async () => {
   const { view, send, commerce, draw, payment, posts, checkout } = await startCoins();
   expect(view().method).toEqual({ name: 'coins', isOpen: true });
   const form = draw(<PaymentStep view={view()} send={send} commerce={commerce} />);
@@ -102,7 +102,9 @@ it('a way to pay that is one folder and one line is drawn, paid, and told', asyn
   checkout.stop();
 
   const facts = { payment: { name: 'Coins' } } as PaymentFacts;
-  expect(orderPaymentOf('loyalty_money', withCoins).words(facts).message).toBe('Paid in Coins');
+  expect(orderPaymentOf('loyalty_money', withCoins, { coins: coinsPayment }).words(facts).message).toBe(
+    'Paid in Coins',
+  );
 });
 
 it('without its line the shop offers it in words alone', async () => {

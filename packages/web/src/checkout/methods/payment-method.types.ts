@@ -3,7 +3,6 @@ import type { Commerce } from '@vitrin/core';
 import type { CheckoutCommands, CheckoutView, PageErrors, PaymentMethod, SendCommand } from '@vitrin/core/checkout';
 import type { FunctionComponent, ReactNode } from 'react';
 import type { FieldCheck, FieldMessages } from '../../components/forms/ErrorSummary.tsx';
-import type { OrderPayment } from '../order/order-payment.types.ts';
 
 /** What a screen may know of a way to pay, told apart by its name. */
 export interface NamedView {
@@ -88,14 +87,15 @@ export interface MethodParts<View extends NamedView = NamedView, Commands extend
   /** Dialogs beside the steps: a form of their own cannot stand in the payment form. */
   readonly dialogs?: {
     isShown(method: View, view: CheckoutView<NamedView>): boolean;
-    /** Their component; fetch it with `retriedPart()`. */
+    /** Their component; fetch it with `lazyPart()`. */
     Part(props: MethodDialogsProps<View, Commands>): ReturnType<FunctionComponent>;
   };
 }
 
 /**
- * A payment method of this shop: one entry of `payment-methods.table.ts`, and one folder `checkout/methods/<name>`. No other file
- * knows it by name (decision 0054). What stands here comes with every checkout and every page of an order: words and loaders.
+ * A payment method of this shop: one entry of `payment-methods.table.ts`, one row of
+ * `order-payments.table.ts`, and one folder `checkout/methods/<name>`. No other file
+ * knows it by name (decision 0054). Every checkout loads the entries.
  */
 export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands extends object = object> {
   /** The name of core's plug-in. */
@@ -122,6 +122,4 @@ export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands 
   readonly silentCommands?: readonly string[];
   /** Commands that go on with Pay: a second press does nothing and is no mistake. */
   readonly payCommands?: readonly string[];
-  /** How the page of a placed order speaks of it. */
-  readonly order: OrderPayment;
 }

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import {
   type CardView,
   type CommandName,
@@ -38,9 +37,7 @@ import loyaltyMark from '../marks/loyalty.svg?raw';
 import { markAddress } from '../marks/mark-address.ts';
 import masterpassMark from '../marks/masterpass.svg?raw';
 import providerMark from '../marks/provider.svg?raw';
-import { dueOf, paidByCard, paidWith } from '../order/paid-by.ts';
 import type { ShopPaymentMethod } from './payment-method.types.ts';
-import { TransferToDo } from './transfer/TransferToDo.tsx';
 
 /** Payment by a typed card. */
 const cardMethod: ShopPaymentMethod<CardView> = {
@@ -50,7 +47,6 @@ const cardMethod: ShopPaymentMethod<CardView> = {
   comesAhead: true,
   load: async () => (await import('./card/card.parts.tsx')).cardParts,
   isAskedByBank: true,
-  order: { words: paidByCard },
 };
 
 /** Payment by a card that the host keeps. */
@@ -60,7 +56,6 @@ const savedCardMethod: ShopPaymentMethod<SavedCardsView> = {
   marksOf: () => [markAddress(keptCardMark)],
   load: async () => (await import('./saved-card/saved-card.parts.tsx')).savedCardParts,
   isAskedByBank: true,
-  order: { words: paidByCard },
 };
 
 /** Payment by bank transfer. */
@@ -69,15 +64,6 @@ const transferMethod: ShopPaymentMethod<FundsTransferView> = {
   paymentTypes: transferPaymentTypes,
   marksOf: () => [markAddress(bankMark)],
   load: async () => (await import('./transfer/transfer.parts.tsx')).transferParts,
-  order: {
-    words: ({ payment: { bankAccount, name: method } }) => {
-      const bank = bankAccount?.bank;
-      return bank ? msg`Bank transfer to ${bank}` : msg`By ${method}`;
-    },
-    isAwaited: true,
-    steps: (facts) => [msg`Transfer ${facts.money(dueOf(facts))} with the order number as the reference.`],
-    ToDo: TransferToDo,
-  },
 };
 
 /** Payment at the door, by cash or card, with a code by SMS where the shop wants one. */
@@ -88,18 +74,6 @@ const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
   load: async () => (await import('./pay-on-delivery/pay-on-delivery.parts.tsx')).payOnDeliveryParts,
   fee: ({ fee }) => fee,
   silentCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],
-  order: {
-    words: ({ payment, payment: { name: method } }) => {
-      const choice = payment.choice?.label;
-      return choice ? msg`On delivery: ${choice}` : msg`By ${method}`;
-    },
-    steps: (facts) => [
-      facts.payment.choice?.value === 'cash'
-        ? msg`Please have ${facts.money(dueOf(facts))} in cash ready for the courier.`
-        : msg`You pay ${facts.money(dueOf(facts))} when your order is delivered.`,
-    ],
-    isAtTheDoor: true,
-  },
 };
 
 /** Payment by a lender's credit. */
@@ -108,11 +82,6 @@ const creditMethod: ShopPaymentMethod<CreditView> = {
   paymentTypes: creditPaymentTypes,
   marksOf: () => [markAddress(creditMark)],
   load: async () => (await import('./credit/credit.parts.tsx')).creditParts,
-  order: {
-    words: ({ payment: { credit, name: method } }) =>
-      credit ? msg`Paid by credit: ${credit}` : msg`Paid with ${method}`,
-    steps: () => [msg`The lender will send you the installment details.`],
-  },
 };
 
 /** Payment by loyalty money alone. */
@@ -121,7 +90,6 @@ const loyaltyMethod: ShopPaymentMethod<LoyaltyPaymentView> = {
   paymentTypes: loyaltyPaymentTypes,
   marksOf: () => [markAddress(loyaltyMark)],
   load: async () => (await import('./loyalty/loyalty.parts.tsx')).loyaltyParts,
-  order: { words: () => msg`Paid with your loyalty money`, isLoyaltyAlone: true },
 };
 
 /** Orders of which nothing is left to pay, placed without a payment option. */
@@ -130,7 +98,6 @@ const nothingMethod: ShopPaymentMethod<NothingToPayView> = {
   paymentTypes: nothingPaymentTypes,
   marksOf: () => [],
   load: async () => (await import('./nothing/nothing.parts.tsx')).nothingParts,
-  order: { words: () => msg`There was nothing to pay` },
 };
 
 /** Marks of the providers that shoppers know, by the option's slug. */
@@ -145,7 +112,6 @@ const providerMethod: ShopPaymentMethod<ProviderView> = {
   paymentTypes: providerPaymentTypes,
   marksOf: (slug) => [marks[slug] ?? markAddress(providerMark)],
   load: async () => (await import('./provider/provider.parts.tsx')).providerParts,
-  order: { words: paidWith },
 };
 
 /** Payment in a wallet's own window. */
@@ -157,7 +123,6 @@ const hepsipayMethod: ShopPaymentMethod<WalletView> = {
   load: async () => (await import('./hepsipay/hepsipay.parts.tsx')).hepsipayParts,
   silentCommands: ['wallet.close', 'wallet.loaded', 'wallet.openInWindow'] satisfies readonly CommandName[],
   payCommands: ['wallet.finish'] satisfies readonly CommandName[],
-  order: { words: paidWith },
 };
 
 /** Payment by a device's sheet, Apple Pay's kind. */
@@ -167,7 +132,6 @@ const deviceSheetMethod: ShopPaymentMethod<ConfirmationPaymentView> = {
   walletMethod: deviceSheetWalletMethod,
   marksOf: (slug) => (slug === 'apple-pay' ? [markAddress(applePayMark)] : []),
   load: async () => (await import('./device-sheet/device-sheet.parts.tsx')).deviceSheetParts,
-  order: { words: paidWith },
 };
 
 /** Payment by the Masterpass wallet. */
@@ -178,12 +142,9 @@ const masterpassMethod: ShopPaymentMethod<MasterpassView, MasterpassCommands> = 
   load: async () => (await import('./masterpass/masterpass.parts.ts')).masterpassParts,
   isAskedByBank: true,
   silentCommands: ['link.decline', 'deletion.cancel', 'error.close'] satisfies readonly (keyof MasterpassCommands)[],
-  order: {
-    words: ({ payment: { name: method } }) => msg`Paid with a card saved in ${method}`,
-  },
 };
 
-/** The ways to pay of this shop (Protocol payment-methods §1). A new one is a folder beside this file, and a line here. */
+/** The ways to pay of this shop (Protocol payment-methods §1). A new one is a folder next to this file, an entry here and a row in `order-payments.table.ts`. */
 export const paymentMethods = [
   cardMethod,
   savedCardMethod,

@@ -5,11 +5,9 @@ import { useSite } from '../../app/site-context.ts';
 import { Money } from '../../components/product/Price.tsx';
 import { formatList } from '../../format/list.ts';
 import { AddressLines } from '../address/AddressLines.tsx';
+import { orderPaymentOf } from '../methods/order-payments.table.ts';
 import { GivenAnswers } from '../questions/GivenAnswers.tsx';
-import type { PaymentFacts } from './order-payment.types.ts';
-import { orderPaymentOf } from './order-payment-of.ts';
-import { dueOf } from './paid-by.ts';
-import { isAmount } from './payment-facts.ts';
+import { dueOf, isAmount, type PaymentFacts } from './payment-facts.ts';
 
 /** With whom the order comes: in one go, or part by part with what is in each (Protocol checkout §4.2). */
 function OrderDeliveries({ order: { deliveries, carrier, currency } }: { readonly order: OrderView }) {

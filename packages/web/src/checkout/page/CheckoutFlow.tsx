@@ -3,9 +3,11 @@ import type { ContactBill } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadNext } from '../../../framework/browser/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';
 import { useAskedMethod } from '../../express/use-asked-method.ts';
+import { Outcome } from '../attempt/Outcome.tsx';
 import { ContactStep } from '../contact/ContactStep.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
@@ -20,7 +22,6 @@ import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts'
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
-import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
 import { useRefusedCommand } from './use-refused-command.ts';
@@ -37,7 +38,7 @@ function ChosenAhead({ view }: { readonly view: ChosenMethod }) {
 }
 
 /** No money moves before the payment step. */
-const BankDialog = retriedPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);
+const BankDialog = lazyPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);
 
 /** What is told and asked beside the steps: it stays while the shopper looks at another one. */
 function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
@@ -61,12 +62,10 @@ function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'sen
 }
 
 /** Rarely needed: it comes when something changed. */
-const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
+const ChangePanel = lazyPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
 
 /** Above the first field: it comes with that, or a little later (ux 44). */
-const ExpressLinks = retriedPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
-
-const OutcomePanel = retriedPart(async () => (await import('../attempt/OutcomePanel.tsx')).OutcomePanel);
+const ExpressLinks = lazyPart(async () => (await import('../../express/ExpressLinks.tsx')).ExpressLinks);
 
 interface CheckoutFlowProps {
   readonly shown: ShownCheckout;
@@ -231,7 +230,8 @@ function Steps({ isCovered, openAround, shown, send, asked, isAlive, bill }: Ste
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
           <Trouble view={view} stop={running && stopOf(shown.view)} send={send} />
-          {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
+          {/* A payment elsewhere concerns every step. The payment step has the message in its own place. */}
+          {running && open !== 'payment' && view.outcome !== null && <Outcome view={shown.view} send={send} />}
           {isAlive && open !== 'payment' && (
             <Suspense>
               <ExpressLinks page={screenPaths[open]} asked={asked} />
@@ -265,16 +265,6 @@ function Afterwards({ screen, openAround }: AfterwardsProps) {
     preloadAfter(screen);
   }, [screen, openAround]);
   return null;
-}
-
-/** A payment of this order that goes on elsewhere concerns every step; the payment step says it in its own place. */
-function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
-  if (props.view.outcome === null) return null;
-  return (
-    <Suspense>
-      <OutcomePanel {...props} />
-    </Suspense>
-  );
 }
 
 /** The first step beside the one on screen: who buys, and where it goes. */

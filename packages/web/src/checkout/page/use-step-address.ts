@@ -3,19 +3,19 @@ import type { CheckoutScreen, CheckoutStep } from '@vitrin/core/checkout';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { ContactStep } from '../contact/ContactStep.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
-import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
 
 /** Each of these is a file of its own: nobody waits for the card form while typing an e-mail address. */
 const laterScreens = {
-  delivery: retriedPart<CheckoutScreenProps>(() =>
+  delivery: lazyPart<CheckoutScreenProps>(() =>
     import('../delivery/DeliveryStep.tsx').then(({ DeliveryStep }) => DeliveryStep),
   ),
-  payment: retriedPart<CheckoutScreenProps>(() =>
+  payment: lazyPart<CheckoutScreenProps>(() =>
     import('../payment/PaymentStep.tsx').then(({ PaymentStep }) => PaymentStep),
   ),
 };

@@ -4,6 +4,7 @@ import type { PageErrors, PaymentItem } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
 import {
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -21,9 +22,10 @@ import {
   useFormChecks,
 } from '../../components/forms/ErrorSummary.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { lazyPart, MissingPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { CardLossDialog } from '../card/CardLossDialog.tsx';
-import { useForgottenFields } from '../card/use-forgotten-fields.ts';
+import { OutcomePanel } from '../attempt/Outcome.tsx';
+import { useCardLoss, useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';
 import { afterFrame } from '../form/after-frame.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
@@ -31,7 +33,6 @@ import { useRefused } from '../form/use-refused.ts';
 import type { PaymentForm as MethodForm, Obstacle, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { MissingPart } from '../page/MissingPart.tsx';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { paymentOptionField } from './another-way.ts';
 import { PayButton, payObstacle, type ShownForm, shownForm, UnlistedDetail } from './PayButton.tsx';
@@ -176,6 +177,8 @@ function MethodList({ view: { paymentOptions }, error, detail, onChoose }: Metho
   );
 }
 
+const CardLossDialog = lazyPart(async () => (await import('../card/CardLossDialog.tsx')).CardLossDialog);
+
 export interface PaymentFormProps extends CheckoutScreenProps {
   /** Pay was pressed while a question of the shop has no answer. */
   readonly onUnanswered: () => void;
@@ -224,12 +227,17 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
   }
 
   useForgottenFields(formElement, clock);
+  const cardLoss = useCardLoss(formElement);
 
   const shownErrors = [...(own?.shownFields ?? []), 'agreement'];
   return (
     <>
-      <CardLossDialog form={formElement} />
-      <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
+      {cardLoss && (
+        <Suspense>
+          <CardLossDialog {...cardLoss} />
+        </Suspense>
+      )}
+      <form ref={formElement} className="panel" {...form.formProps} onFocus={OutcomePanel.preload} autoComplete="on">
         {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
         <h2 className="visually-hidden">
           <Trans>Payment</Trans>

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { OutcomePanel } from '../attempt/OutcomePanel.tsx';
+import { Outcome } from '../attempt/Outcome.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { retriedPart } from '../page/retried-part.tsx';
 import { ContactDone, DeliveryDone } from '../summary/DoneSteps.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
-const Savings = retriedPart(async () => (await import('../savings/Savings.tsx')).Savings);
-const OrderQuestions = retriedPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
+const Savings = lazyPart(async () => (await import('../savings/Savings.tsx')).Savings);
+const OrderQuestions = lazyPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
 
 /** How to pay. While the end of a payment is not known, nothing here can start another one (security R6). */
 export function PaymentStep(props: CheckoutScreenProps) {
@@ -21,7 +21,7 @@ export function PaymentStep(props: CheckoutScreenProps) {
     <>
       <ContactDone view={view} />
       <DeliveryDone view={view} commerce={commerce} />
-      <OutcomePanel view={view} send={send} />
+      <Outcome view={view} send={send} />
       {/* Hidden, not gone: after a decline the card's number still stands in its field (ux 24). */}
       <div hidden={!isPayOffered(props)} className="purchase-main">
         {isAsked && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
 import type { CancellationEvent, CancellationOrderView, CancellationView } from '@vitrin/core/orders';
-import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
+import { orderPaymentOf } from '../../checkout/methods/order-payments.table.ts';
 import { paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';

@@ -3,10 +3,10 @@ import type { Commerce } from '@vitrin/core';
 import { createMasterpassPorts } from '@vitrin/ports/masterpass';
 import { type MasterpassCommands, type MasterpassPorts, type MasterpassView, masterpass } from '@vitrin/wallet-machine';
 import type { FieldCheck } from '../../../components/forms/ErrorSummary.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { guardSinks } from '../../../ports/guard-sinks.ts';
 import { type CardField, cardFieldChecks, cardFields, forgetCode, noInstallment } from '../../card/typed-card.ts';
 import { fieldTexts } from '../../form/field-texts.ts';
-import { retriedPart } from '../../page/retried-part.tsx';
 import { paymentOptionField } from '../../payment/another-way.ts';
 import type { MethodParts, PaymentForm } from '../payment-method.types.ts';
 import { MasterpassDetail } from './MasterpassDetail.tsx';
@@ -65,6 +65,6 @@ export const masterpassParts: MethodParts<MasterpassView, MasterpassCommands> = 
   form: masterpassForm,
   dialogs: {
     isShown: ({ wallet }) => wallet !== null,
-    Part: retriedPart(async () => (await import('./WalletDialogs.tsx')).MasterpassDialogs),
+    Part: lazyPart(async () => (await import('./WalletDialogs.tsx')).MasterpassDialogs),
   },
 };

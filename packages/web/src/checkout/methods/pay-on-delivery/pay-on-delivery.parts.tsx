@@ -4,9 +4,9 @@ import { type PayOnDeliveryView, payOnDelivery } from '@vitrin/core/checkout';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useMinorFormat } from '../../form/money-text.ts';
 import { bannerMessages } from '../../form/page-errors.ts';
-import { retriedPart } from '../../page/retried-part.tsx';
 import { isConfirmable } from '../../payment/another-way.ts';
 import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
@@ -85,6 +85,6 @@ export const payOnDeliveryParts: MethodParts<PayOnDeliveryView> = {
   form: payOnDeliveryForm,
   dialogs: {
     isShown: ({ code }, { screen }) => code !== null && screen === 'steps',
-    Part: retriedPart(async () => (await import('./DeliveryCode.tsx')).DeliveryCode),
+    Part: lazyPart(async () => (await import('./DeliveryCode.tsx')).DeliveryCode),
   },
 };

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '../../../app/site-context.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { formatLongDate } from '../../../format/date.ts';
-import type { PaymentFacts } from '../../order/order-payment.types.ts';
-import { dueOf } from '../../order/paid-by.ts';
+import { dueOf, type PaymentFacts } from '../../order/payment-facts.ts';
 import { groupIban } from './iban.ts';
 
 /** Where to transfer how much, with what reference: all of it can be copied. */

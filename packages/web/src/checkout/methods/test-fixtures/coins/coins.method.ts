@@ -1,13 +1,17 @@
 import { loyaltyPaymentTypes } from '@vitrin/core/checkout';
+import type { OrderPayment } from '../../order-payments.table.ts';
 import type { ShopPaymentMethod } from '../../payment-method.types.ts';
 import type { CoinsView } from './coins.parts.ts';
 
-/** For tests alone: a way to pay that is one folder and one line. */
+/** For tests alone: a way to pay that is one folder and two lines. */
 export const coinsMethod: ShopPaymentMethod<CoinsView> = {
   name: 'coins',
   paymentTypes: loyaltyPaymentTypes,
   marksOf: () => [],
   load: async () => (await import('./coins.parts.ts')).coinsParts,
   fee: () => 150,
-  order: { words: ({ payment: { name } }) => ({ id: 'coins-paid', message: `Paid in ${name}` }) },
+};
+
+export const coinsPayment: OrderPayment = {
+  words: ({ payment: { name } }) => ({ id: 'coins-paid', message: `Paid in ${name}` }),
 };

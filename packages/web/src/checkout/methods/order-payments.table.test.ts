@@ -3,9 +3,8 @@ import { type Order, type OrderPaymentDetails, paymentTypes } from '@vitrin/core
 import { describe, expect, it } from 'vitest';
 import { pageMessages } from '../../i18n/messages.ts';
 import { nextSteps } from '../../pages/order-completed/OrderCompletedPage.tsx';
-import type { PaymentFacts } from './order-payment.types.ts';
-import { orderPaymentOf } from './order-payment-of.ts';
-import { paymentFacts } from './payment-facts.ts';
+import { type PaymentFacts, paymentFacts } from '../order/payment-facts.ts';
+import { orderPaymentOf } from './order-payments.table.ts';
 
 const nothing: OrderPaymentDetails = {
   card: null,
