@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageRoutes } from '../routes.tsx';
+import { reachedFrom, readPageTexts } from '../../scripts/page-texts.ts';
+import { pageRoutes, resolvedKinds } from '../routes.tsx';
 import { findPageFiles } from '../server-render/page-files.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
@@ -44,18 +45,6 @@ function drawnFrom(catalogue: string): ReadonlySet<string> {
   return new Set(text.match(/(?<=^#: ).+$/gm));
 }
 
-/** Everything that a file brings along, now or later, but pages: those carry texts of their own. */
-function reachedFrom(file: string, pages: ReadonlySet<string>, reached = new Set<string>()): ReadonlySet<string> {
-  reached.add(file);
-  const source = readFileSync(path.join(room, file), 'utf8');
-  for (const [, wanted = ''] of source.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
-    const next = path.join(path.dirname(file), wanted);
-    const isPart = next !== 'src/routes.tsx' && !pages.has(next) && existsSync(path.join(room, next));
-    if (isPart && !reached.has(next)) reachedFrom(next, pages, reached);
-  }
-  return reached;
-}
-
 const pageFiles = await findPageFiles();
 
 describe('a page', () => {
@@ -70,6 +59,16 @@ describe('a page', () => {
   const files = new Map(['', ...folders.map(({ name }) => name)].map((name) => [name, drawnFrom(name)]));
   const drawn = new Set([...files.values()].flatMap((list) => [...list]));
 
+  it('is read from the route table with its catalogue', () => {
+    const read = readPageTexts();
+    expect(read).toHaveLength(pageRoutes.length + Object.keys(resolvedKinds).length);
+    for (const { module, texts } of routes.filter(
+      ({ module: file }) => file.includes('Page.tsx') && !file.startsWith('src/app/'),
+    )) {
+      expect(read).toContainEqual({ module, texts });
+    }
+  });
+
   it('can name every catalogue that there is', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(pageMessages).sort());
   });
@@ -80,8 +79,10 @@ describe('a page', () => {
     .map((file) => path.join('src/checkout/methods', file));
 
   it.each(routes.map(({ module, texts }) => [module, texts] as const))('%s carries all its texts', (module, texts) => {
-    const elsewhere = new Set([...pages, ...(texts === 'checkout' ? [] : codeOfMethods)]);
-    const own = [...reachedFrom(module, elsewhere)].filter((file) => drawn.has(file) && !files.get('')?.has(file));
+    const elsewhere = new Set(['src/routes.tsx', ...pages, ...(texts === 'checkout' ? [] : codeOfMethods)]);
+    const own = [...reachedFrom(module, (file) => elsewhere.has(file))].filter(
+      (file) => drawn.has(file) && !files.get('')?.has(file),
+    );
     expect(own.filter((file) => !files.get(texts ?? '')?.has(file))).toEqual([]);
     // Nor a catalogue that it does not need.
     expect(own.length > 0).toBe(texts !== undefined);

@@ -13,7 +13,7 @@ export const shopMessages: Catalogues = inEveryLanguage(
 
 /**
  * Texts that only some pages need. A page's route names one (`texts` in `routes.tsx`); a browser loads the
- * active locale's with its first such page. Which folders go where stands in `lingui.config.ts`.
+ * active locale's with its first such page. `scripts/page-texts.ts` finds its texts by the page's imports.
  */
 export const pageMessages = {
   account: inEveryLanguage(
