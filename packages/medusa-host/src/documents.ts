@@ -2,8 +2,8 @@ import type { Database, HostServices, Refusal } from '@vitrin/commerce-host/serv
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-/** Kinds of documents: a visit is what a session chose; a token leads to an order of the engine, whose id no browser sees. */
-export type DocumentKind = 'visit' | 'attempt' | 'order';
+/** Kinds of documents: a visit is what a session chose; a token leads to an order of the engine, whose id no browser sees; a session and a user's addresses lead to a customer. */
+export type DocumentKind = 'visit' | 'attempt' | 'order' | 'customer' | 'addresses';
 
 /** Store of the host's own JSON documents, by kind and id. */
 export interface Documents {
@@ -80,6 +80,8 @@ const AttemptSchema = v.object({
   account: Pk,
   refusals: v.nullish(v.array(RefusalSchema), []),
   token: Text,
+  /** The user who pays; null for a guest. */
+  user: Pk,
   /** Ended without an order, and its money may still be at the shop. */
   isOwed: v.nullish(v.boolean(), false),
   /** The engine voided the payment of its order. */
@@ -92,7 +94,15 @@ const AttemptSchema = v.object({
 /** Attempt to pay. It has the first six and the last four digits of the card. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
-const PlacedSchema = v.object({ order: v.string(), attempt: Text, option: v.nullish(v.number(), 0), account: Pk });
+const PlacedSchema = v.object({
+  order: v.string(),
+  attempt: Text,
+  option: v.nullish(v.number(), 0),
+  account: Pk,
+  /** The session that placed it, so that its guest can keep the order in a new account. */
+  session: Pk,
+  user: Pk,
+});
 /** An order behind its token. */
 export type Placed = v.InferOutput<typeof PlacedSchema>;
 
@@ -114,6 +124,23 @@ export async function listAttempts(db: Database): Promise<readonly Attempt[]> {
     const result = v.safeParse(AttemptSchema, data);
     return result.success ? [result.output] : [];
   });
+}
+
+/** Orders that a user placed here, or kept when the account was opened. */
+export async function listPlaced(db: Database, user: number): Promise<readonly Placed[]> {
+  const { rows } = await db.execute<{ data: unknown }>(
+    sql`select data from medusa_document where kind = 'order' and data->>'user' = ${String(user)}`,
+  );
+  return rows.flatMap(({ data }) => {
+    const result = v.safeParse(PlacedSchema, data);
+    return result.success ? [result.output] : [];
+  });
+}
+
+/** Gives a user the orders that the session placed as a guest. */
+export async function adoptPlaced(db: Database, session: number, user: number): Promise<void> {
+  await db.execute(sql`update medusa_document set data = data || ${JSON.stringify({ user })}::jsonb
+    where kind = 'order' and data->>'session' = ${String(session)} and data->>'user' is null`);
 }
 
 /** The attempt of a payment's reference. */

@@ -18,6 +18,7 @@ import { ProductListSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import type { Engine } from './engine/engine.types.ts';
 import { createMedusaHost } from './medusa-host.ts';
+import { TestAccounts } from './testing-accounts.fixture.ts';
 import { TestEngine } from './testing-engine.fixture.ts';
 
 /** Secret of the payment module. */
@@ -59,7 +60,8 @@ export async function openGuest(
     { type: 'credit_card', provider: cards },
     { type: 'funds_transfer', provider: 'pp_system_default' },
   ] as const;
-  const start = () => createMedusaHost({ host, engine: over ?? engine, payments, paymentSecret: SECRET });
+  const accounts = new TestAccounts(engine);
+  const start = () => createMedusaHost({ host, engine: over ?? engine, accounts, payments, paymentSecret: SECRET });
   const medusa = await start();
   const ada = createTestShopper(medusa.app);
 
@@ -74,19 +76,22 @@ export async function openGuest(
   const post = (page: string, fields: Readonly<Record<string, string>>, headers = {}) =>
     ada.form(`/orders/checkout/?page=${page}`, fields, headers);
 
+  /** Pk of the first region that the query names. */
+  const firstOf = async (kind: 'city' | 'township' | 'district', query: string) =>
+    pick((await ada.get(`/address/${kind}/?${query}`)).body, 'results', 0, 'pk');
+
   /** Fills a basket and answers every page up to the choice of a payment method. */
-  async function goToPayment({ afterEach = async () => {} } = {}): Promise<void> {
+  async function goToPayment({ afterEach = async () => {}, isUser = false } = {}): Promise<void> {
     const list = v.parse(ProductListSchema, (await ada.get('/list/')).body);
     await ada.send('POST', '/baskets/basket/', { product: list.products[0]?.pk, quantity: 1 });
     await afterEach();
-    await post('IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
+    if (!isUser) await post('IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
     await afterEach();
     await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
     await afterEach();
-    const cities = (await ada.get('/address/city/?country=1')).body;
-    const city = pick(cities, 'results', 0, 'pk');
-    const township = pick((await ada.get(`/address/township/?city=${city}`)).body, 'results', 0, 'pk');
-    const district = pick((await ada.get(`/address/district/?township=${township}`)).body, 'results', 0, 'pk');
+    const city = await firstOf('city', 'country=1');
+    const township = await firstOf('township', `city=${city}`);
+    const district = await firstOf('district', `township=${township}`);
     const { body: address } = await ada.send('POST', '/address/', {
       title: 'Home',
       first_name: 'Ada',
@@ -151,6 +156,7 @@ export async function openGuest(
     medusa,
     start,
     engine,
+    accounts,
     acquirer,
     references,
     ada,
@@ -162,5 +168,6 @@ export async function openGuest(
     comeBack,
     setQuantity,
     attemptId,
+    firstOf,
   };
 }

@@ -14,6 +14,7 @@ import {
   traceError,
 } from '@vitrin/commerce-host/serving';
 import { EngineAway, EngineRefusal } from './engine/engine.types.ts';
+import { createMedusaAccounts, isSecretKeyAccepted } from './engine/medusa-accounts.ts';
 import { createMedusaEngine } from './engine/medusa-engine.ts';
 import { createMedusaHost } from './medusa-host.ts';
 import { readMedusaSettings } from './settings.ts';
@@ -50,6 +51,9 @@ async function run(): Promise<void> {
       throw new StartError(`MEDUSA_URL: no Medusa answers at ${settings.url}. Correct it.`);
     throw error;
   });
+  if (!(await isSecretKeyAccepted(settings))) {
+    throw new StartError('MEDUSA_SECRET_KEY: Medusa rejects this key. Set it to a secret key of the shop.');
+  }
   const deliveryCountries = [...new Set(regions.flatMap(({ countries }) => countries))];
   const { db, secret, close } = await openInstallation(
     { ...config, demo: false, deliveryCountries },
@@ -63,7 +67,12 @@ async function run(): Promise<void> {
     // In the demo the goods of Medusa name drawings of the demo shop.
     media: openMedia(config.dataDir, config.demo ? await loadDemoShop() : undefined),
   };
-  const { app, bank, settleAttempts, reconcile } = await createMedusaHost({ ...settings, host, engine });
+  const { app, bank, settleAttempts, reconcile } = await createMedusaHost({
+    ...settings,
+    host,
+    engine,
+    accounts: createMedusaAccounts(settings),
+  });
   const place = { address: config.listenAddress };
   const servers = [await listen(app, { ...place, port: config.commercePort, variable: 'COMMERCE_PORT' })];
   if (config.demo) servers.push(await listen(bank, { ...place, port: config.bankPort, variable: 'BANK_PORT' }));

@@ -1,6 +1,7 @@
 import type { HostServices, Session } from '@vitrin/commerce-host/serving';
 import type { Shelves } from './catalogue/shelf.ts';
 import { type Documents, readVisit, type Visit } from './documents.ts';
+import type { EngineAccounts } from './engine/accounts.types.ts';
 import type { EngineCart } from './engine/engine.types.ts';
 import type { RememberingEngine } from './remember-carts.ts';
 
@@ -15,6 +16,7 @@ export interface PaymentSetting {
 export interface MedusaServices {
   readonly host: HostServices;
   readonly engine: RememberingEngine;
+  readonly accounts: EngineAccounts;
   readonly shelves: Shelves;
   readonly documents: Documents;
   readonly payments: readonly PaymentSetting[];

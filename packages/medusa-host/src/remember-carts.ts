@@ -81,10 +81,11 @@ export function rememberCarts(
     regions: () => engine.regions(),
     categories: () => engine.categories(),
     products: (region) => engine.products(region),
-    async createCart(region, line) {
-      const cart = await engine.createCart(region, line);
+    async createCart(region, line, token) {
+      const cart = await engine.createCart(region, line, token);
       return write(cart.id, async () => cart);
     },
+    attachCart: (id, token) => write(id, () => engine.attachCart(id, token)),
     async cart(id) {
       const before = await known(id);
       if (before?.cart && isFresh(before)) return before.cart;

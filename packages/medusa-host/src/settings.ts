@@ -31,7 +31,7 @@ function paymentOf(entry: string): PaymentSetting {
 }
 
 /**
- * Reads `MEDUSA_URL`, `MEDUSA_PUBLISHABLE_KEY`, `MEDUSA_PAYMENT_SECRET` and `MEDUSA_PAYMENTS`.
+ * Reads `MEDUSA_URL`, `MEDUSA_PUBLISHABLE_KEY`, `MEDUSA_SECRET_KEY`, `MEDUSA_PAYMENT_SECRET` and `MEDUSA_PAYMENTS`.
  * @throws {StartError} naming the variable.
  */
 export function readMedusaSettings(env: Environment): MedusaHostSettings {
@@ -41,6 +41,7 @@ export function readMedusaSettings(env: Environment): MedusaHostSettings {
   return {
     url,
     publishableKey: required(env, 'MEDUSA_PUBLISHABLE_KEY'),
+    secretKey: required(env, 'MEDUSA_SECRET_KEY'),
     paymentSecret: required(env, 'MEDUSA_PAYMENT_SECRET'),
     payments: payments.split(',').map(paymentOf),
   };

@@ -78,6 +78,7 @@ export class TestEngine implements Engine {
     this.#cart = undefined;
     return this.#write({ lines: [this.#line(quantity)] });
   };
+  attachCart = async () => this.#write({});
   cart = async (id: string) => (this.#cart?.id === id ? this.#cart : undefined);
   addLine = async (_cart: string, _variant: string, quantity: number) => this.#write({ lines: [this.#line(quantity)] });
   setLine = async (_cart: string, _line: string, quantity: number) =>
@@ -114,6 +115,7 @@ export class TestEngine implements Engine {
     if (![...this.orders.values()].includes(id)) throw new EngineRefusal('no such order');
     return {
       id,
+      state: 'paid' as const,
       number: '1',
       createdAt: PRODUCT.createdAt,
       currency: 'try',

@@ -25,7 +25,7 @@ import { countFailures, deleteFailure, FAILURE_WINDOW, insertFailure } from './s
 import { findUser, findUserByEmail, findUserByPhone, limitKeyOf, type UserRow } from './user.repository.ts';
 
 /** `/current_user/` of a user; of nobody every field is null (Protocol auth §1). */
-export function currentUserWire(user: UserRow | undefined) {
+function currentUserWire(user: UserRow | undefined) {
   if (!user) {
     return {
       pk: null,
@@ -253,12 +253,18 @@ const RESET_PATHS = [
 ] as const;
 
 /** The token of the session, which every host needs. */
-export const csrfRoute: Route = { method: 'GET', path: '/csrf_token/', cache: 'session', handle: getCsrfToken };
+const csrfRoute: Route = { method: 'GET', path: '/csrf_token/', cache: 'session', handle: getCsrfToken };
+
+/** Who is signed in, the CSRF token, and the end of a session: also for hosts whose passwords are elsewhere. */
+export const sessionRoutes: readonly Route[] = [
+  { method: 'GET', path: '/current_user/', cache: 'session', handle: getCurrentUser },
+  csrfRoute,
+  { method: 'POST', path: '/users/logout', cache: 'session', csrfExempt: isExempt, handle: postLogout },
+];
 
 /** Sign-in, registration, captcha, codes, links in mails, sign-out (Protocol auth §1 to §4). */
 export const authRoutes: readonly Route[] = [
-  { method: 'GET', path: '/current_user/', cache: 'session', handle: getCurrentUser },
-  csrfRoute,
+  ...sessionRoutes,
   { method: 'POST', path: '/users/login/', cache: 'session', csrfExempt: isExempt, handle: postLogin },
   { method: 'POST', path: '/users/registration/', cache: 'session', csrfExempt: isExempt, handle: postRegistration },
   {
@@ -278,7 +284,6 @@ export const authRoutes: readonly Route[] = [
     cache: 'session',
     handle: getConfirmEmail,
   },
-  { method: 'POST', path: '/users/logout', cache: 'session', csrfExempt: isExempt, handle: postLogout },
   { method: 'GET', path: '/users/pz-captcha/', cache: 'session', handle: getCaptcha },
   { method: 'POST', path: '/users/pz-captcha/', cache: 'session', handle: postCaptcha },
 ];

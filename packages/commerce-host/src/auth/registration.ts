@@ -98,6 +98,9 @@ const WITH_LOYALTY: Kind = {
   wantsLoyalty: (form) => form.read('add_loyalty', flagField()),
 };
 
+/** Reads the form of a registration without loyalty. */
+export const readPlainRegistration = (context: HttpContext) => readRegistration(context, PLAIN);
+
 /** Codes that one caller may have sent, whatever the numbers. */
 const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const;
 

@@ -160,10 +160,18 @@ function getReasons(context: HttpContext): Reply {
   return json(pageOfList(context, WHOLE_LIST, results));
 }
 
+/** Reasons for a cancellation (Protocol account §5). */
+export const reasonsRoute: Route = {
+  method: 'GET',
+  path: '/users/orders/cancellation_reasons/',
+  cache: 'session',
+  handle: getReasons,
+};
+
 /** Placed orders of users and guests, and calling them off (Protocol account §3 to §5, auth §5). */
 export const accountOrderRoutes: readonly Route[] = [
   { method: 'GET', path: '/users/orders/', cache: 'session', handle: getOrders },
-  { method: 'GET', path: '/users/orders/cancellation_reasons/', cache: 'session', handle: getReasons },
+  reasonsRoute,
   { method: 'POST', path: '/users/orders/bulk_cancellation_requests/', cache: 'session', handle: postBulkCancellation },
   { method: 'POST', path: '/users/orders/anonymous', cache: 'session', handle: postAnonymousOrder },
   { method: 'GET', path: '/users/orders/:id/', cache: 'session', handle: getOrder },

@@ -4,11 +4,21 @@ export type { CardPayment, ChallengeAnswer, PaymentProvider } from '../acquirer/
 export { createSimulatedAcquirer } from '../acquirer/simulated-acquirer.ts';
 export { booksIn } from '../acquirer/simulated-books.ts';
 export type { AddressRecord } from '../address/address.repository.ts';
-export { findAddress, listAddresses } from '../address/address.repository.ts';
+export {
+  adoptAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+} from '../address/address.repository.ts';
 export { addressRoutes } from '../address/address.routes.ts';
 export { checkoutAddressWire } from '../address/address.wire.ts';
+export { listCities, listCountries, listTownships } from '../address/region.repository.ts';
 export { regionRoutes } from '../address/region.routes.ts';
-export { csrfRoute, currentUserWire } from '../auth/auth.routes.ts';
+export { sessionRoutes } from '../auth/auth.routes.ts';
+export { readPlainRegistration } from '../auth/registration.ts';
+export { signInKey } from '../auth/sign-in.ts';
+export { findUser, findUserByEmail, insertUser, updateUser } from '../auth/user.repository.ts';
 export { cardTypeOf, detectBrand } from '../cards/card-brand.ts';
 export { readCard } from '../cards/card-fields.ts';
 export { foldText } from '../catalogue/fold-text.ts';
@@ -32,7 +42,13 @@ export { HttpError, invalidFields, notFound, refused, unauthorized } from '../ht
 export { flag, scalarText } from '../http/field-values.ts';
 export type { Fields } from '../http/fields.ts';
 export { readForm } from '../http/form.ts';
-export { integerField } from '../http/form-fields.ts';
+export {
+  emailField as emailFormField,
+  integerField,
+  passwordField,
+  phoneField,
+  ruledField,
+} from '../http/form-fields.ts';
 export type { HostServices, HttpContext } from '../http/http-context.ts';
 export type { Language } from '../http/language.ts';
 export { say } from '../http/messages.ts';
@@ -47,12 +63,16 @@ export { mediaRoutes } from '../media/media.routes.ts';
 export { openMedia } from '../media/open-media.ts';
 export { miscRoutes } from '../misc/misc.routes.ts';
 export { openInstallation } from '../open-installation.ts';
+export { reasonsRoute } from '../orders/account-orders.routes.ts';
 export { CONTRACTS, isContractName } from '../orders/contracts.ts';
 export { createRandomId } from '../random-id.ts';
 export { BANK_ROUTES } from '../routes.ts';
+export { openText, sealText } from '../sealed-text.ts';
 export { loadDemoShop } from '../seed/load-demo-shop.ts';
-export { setGuestIdentity } from '../session/session.repository.ts';
+export { requireUser } from '../session/access.ts';
+export { setGuestIdentity, signInSession } from '../session/session.repository.ts';
 export type { Session } from '../session/session.ts';
 export { ownerOf } from '../session/session.ts';
-export { ensureSession } from '../session/session-cookie.ts';
+export { ensureSession, useSession } from '../session/session-cookie.ts';
 export { readToken, sameText, signToken } from '../signed-token.ts';
+export { throttle } from '../throttle/throttle.ts';

@@ -13,6 +13,7 @@ import {
   say,
   scalarText,
 } from '@vitrin/commerce-host/serving';
+import { tokenOf } from '../accounts/customer.ts';
 import { readPk } from '../catalogue/pk.ts';
 import { stockOf } from '../catalogue/product.wire.ts';
 import { abandonAttempt } from '../checkout/abandon-attempt.ts';
@@ -76,7 +77,8 @@ export function basketRoutes(services: MedusaServices): readonly Route[] {
       if (line && usable) return wanted === line.quantity ? usable : engine.setLine(usable.id, line.id, wanted);
       if (wanted === 0) return usable;
       if (usable) return engine.addLine(usable.id, item.variant.id, wanted);
-      return engine.createCart(shelf.region.id, { variant: item.variant.id, quantity: wanted });
+      const token = context.session ? await tokenOf(services, context.session) : undefined;
+      return engine.createCart(shelf.region.id, { variant: item.variant.id, quantity: wanted }, token);
     });
 
   const setVoucher = (context: HttpContext) =>

@@ -61,8 +61,8 @@ async function place(services: MedusaServices, attempt: Attempt): Promise<Outcom
     return cart?.isCompleted ? { kind: 'unknown' } : undone(services, attempt, changed);
   }
   const token = attempt.token ?? host.randomId().toLowerCase().replaceAll('_', '0');
-  const { id, option, account, session } = attempt;
-  await documents.write('order', token, { order: completion.order, attempt: id, option, account });
+  const { id, option, account, session, user } = attempt;
+  await documents.write('order', token, { order: completion.order, attempt: id, option, account, session, user });
   await writeAttempt(services, { ...attempt, state: 'placed', token });
   const visit = await readVisit(documents, session);
   const empty = { cart: null, paymentOption: null, bankAccount: null, bin: null, installment: false, notes: null };
@@ -139,6 +139,7 @@ export async function pay(
     account: visit.bankAccount,
     refusals: [],
     token: null,
+    user: session.userPk,
     isOwed: false,
     isVoided: false,
     refunds: {},

@@ -86,6 +86,8 @@ export interface EngineShippingOption {
 
 export interface EngineOrder {
   readonly id: string;
+  /** `placed`: not paid yet, or authorised only. Not yet shipped up to `preparing`. */
+  readonly state: 'placed' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
   readonly number: string;
   readonly createdAt: string;
   readonly currency: string;
@@ -123,7 +125,14 @@ export interface Engine {
   regions(): Promise<readonly EngineRegion[]>;
   categories(): Promise<readonly EngineCategory[]>;
   products(region: string): Promise<readonly EngineProduct[]>;
-  createCart(region: string, line: { readonly variant: string; readonly quantity: number }): Promise<EngineCart>;
+  /** @param token of the customer whose cart it is */
+  createCart(
+    region: string,
+    line: { readonly variant: string; readonly quantity: number },
+    token?: string,
+  ): Promise<EngineCart>;
+  /** Makes a guest's cart that of a customer. */
+  attachCart(cart: string, token: string): Promise<EngineCart>;
   /** Undefined for a cart that is unknown. */
   cart(id: string): Promise<EngineCart | undefined>;
   addLine(cart: string, variant: string, quantity: number): Promise<EngineCart>;

@@ -6,6 +6,8 @@ export interface MedusaSettings {
   /** Address without a slash at the end. */
   readonly url: string;
   readonly publishableKey: string;
+  /** Key of the Admin API. */
+  readonly secretKey: string;
 }
 
 /** Milliseconds that Medusa has for one answer; completing a cart takes its longest. */
@@ -15,9 +17,11 @@ const TIME_LIMIT = 20_000;
 export interface StoreRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: unknown;
+  /** Token of a customer. */
+  readonly token?: string;
 }
 
-/** Asks the Store API and reads the reply. */
+/** Asks the Store API and reads the reply; a path with a slash at its start is one of the Auth or Admin API. */
 export type AskStore = <Value>(
   path: string,
   schema: v.GenericSchema<unknown, Value>,
@@ -25,14 +29,20 @@ export type AskStore = <Value>(
 ) => Promise<Value>;
 
 /** Makes the client of Medusa's Store API over plain `fetch`. */
-export function createMedusaClient({ url, publishableKey }: MedusaSettings, ask: typeof fetch = fetch): AskStore {
-  return async (path, schema, { method = 'GET', body } = {}) => {
+export function createMedusaClient(settings: MedusaSettings, ask: typeof fetch = fetch): AskStore {
+  const { url, publishableKey, secretKey } = settings;
+  const credentials = (path: string, token: string | undefined) => ({
+    ...(!path.startsWith('/') && { 'x-publishable-api-key': publishableKey }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(path.startsWith('/admin/') && { authorization: `Basic ${btoa(`${secretKey}:`)}` }),
+  });
+  return async (path, schema, { method = 'GET', body, token } = {}) => {
     let reply: Response;
     let answer: unknown;
     try {
-      reply = await ask(`${url}/store/${path}`, {
+      reply = await ask(path.startsWith('/') ? `${url}${path}` : `${url}/store/${path}`, {
         method,
-        headers: { 'x-publishable-api-key': publishableKey, 'content-type': 'application/json' },
+        headers: { ...credentials(path, token), 'content-type': 'application/json' },
         signal: AbortSignal.timeout(TIME_LIMIT),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

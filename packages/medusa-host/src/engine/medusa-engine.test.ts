@@ -3,7 +3,7 @@ import { createMedusaClient } from './medusa-client.ts';
 import { createMedusaEngine } from './medusa-engine.ts';
 import { recorded } from './recorded-medusa.fixture.ts';
 
-const settings = { url: 'http://medusa.test', publishableKey: 'pk_test' };
+const settings = { url: 'http://medusa.test', publishableKey: 'pk_test', secretKey: 'sk_test' };
 
 /** An engine over one answer for every request, and the requests that it made. */
 function engineOver(answer: () => Response | Promise<Response>) {

@@ -19,8 +19,10 @@ const CartReplySchema = v.object({ cart: CartSchema });
 
 /** Makes the engine over a Medusa shop. Carts are read with Medusa's own fields, which have the totals. */
 export function createMedusaEngine(settings: MedusaSettings, ask: AskStore = createMedusaClient(settings)): Engine {
-  const write = async (path: string, body?: unknown) =>
-    (await ask(`carts${path}?${cartFields}`, CartReplySchema, { method: 'POST', body: body ?? {} })).cart;
+  const write = async (path: string, body: unknown, token?: string) => {
+    const request = { method: 'POST', body, ...(token !== undefined && { token }) } as const;
+    return (await ask(`carts${path}?${cartFields}`, CartReplySchema, request)).cart;
+  };
 
   const page = async (region: string, offset: number) =>
     ask(
@@ -74,8 +76,9 @@ export function createMedusaEngine(settings: MedusaSettings, ask: AskStore = cre
       }
       return products;
     },
-    createCart: (region, { variant, quantity }) =>
-      write('', { region_id: region, items: [{ variant_id: variant, quantity }] }),
+    createCart: (region, { variant, quantity }, token) =>
+      write('', { region_id: region, items: [{ variant_id: variant, quantity }] }, token),
+    attachCart: (cart, token) => write(`/${cart}/customer`, {}, token),
     async cart(id) {
       try {
         return (await ask(`carts/${id}?${cartFields}`, CartReplySchema)).cart;

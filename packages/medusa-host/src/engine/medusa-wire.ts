@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EngineCustomer, EngineSavedAddress } from './accounts.types.ts';
 import type { EngineAddress, EngineCart, EngineLine, EngineOrder, EngineProduct } from './engine.types.ts';
 
 /** An amount of Medusa: major units as a float, 350.90999999999997 for 350.91. Read as minor units. */
@@ -116,32 +117,64 @@ export const CartSchema = v.pipe(
   ),
 );
 
-const AddressSchema = v.pipe(
-  v.object({
-    first_name: TextSchema,
-    last_name: TextSchema,
-    company: TextSchema,
-    phone: TextSchema,
-    address_1: TextSchema,
-    city: TextSchema,
-    province: TextSchema,
-    postal_code: TextSchema,
-    country_code: TextSchema,
-  }),
+const addressEntries = {
+  first_name: TextSchema,
+  last_name: TextSchema,
+  company: TextSchema,
+  phone: TextSchema,
+  address_1: TextSchema,
+  city: TextSchema,
+  province: TextSchema,
+  postal_code: TextSchema,
+  country_code: TextSchema,
+};
+
+const addressOf = (address: v.InferOutput<v.ObjectSchema<typeof addressEntries, undefined>>): EngineAddress => ({
+  firstName: address.first_name,
+  lastName: address.last_name,
+  company: address.company,
+  phone: address.phone,
+  line: address.address_1,
+  city: address.city,
+  province: address.province,
+  postcode: address.postal_code,
+  country: address.country_code,
+});
+
+const AddressSchema = v.pipe(v.object(addressEntries), v.transform(addressOf));
+
+/** An address of a customer. */
+export const SavedAddressSchema = v.pipe(
+  v.object({ ...addressEntries, id: v.string(), address_name: TextSchema }),
   v.transform(
-    (address): EngineAddress => ({
-      firstName: address.first_name,
-      lastName: address.last_name,
-      company: address.company,
-      phone: address.phone,
-      line: address.address_1,
-      city: address.city,
-      province: address.province,
-      postcode: address.postal_code,
-      country: address.country_code,
+    (address): EngineSavedAddress => ({ ...addressOf(address), id: address.id, title: address.address_name }),
+  ),
+);
+
+export const CustomerSchema = v.pipe(
+  v.object({ id: v.string(), email: v.string(), first_name: TextSchema, last_name: TextSchema, phone: TextSchema }),
+  v.transform(
+    ({ id, email, first_name: firstName, last_name: lastName, phone }): EngineCustomer => ({
+      id,
+      email,
+      firstName,
+      lastName,
+      phone,
     }),
   ),
 );
+
+/** States of an order that is not cancelled, by Medusa's statuses of payment and fulfilment; the first that fits counts. */
+const STATES: readonly (readonly [EngineOrder['state'], readonly string[]])[] = [
+  ['refunded', ['refunded']],
+  ['delivered', ['delivered']],
+  ['shipped', ['shipped', 'partially_shipped', 'partially_delivered']],
+  ['preparing', ['fulfilled', 'partially_fulfilled']],
+  ['paid', ['captured', 'partially_captured', 'partially_refunded']],
+];
+
+const stateOf = (statuses: readonly string[]): EngineOrder['state'] =>
+  STATES.find(([, words]) => statuses.some((status) => words.includes(status)))?.[0] ?? 'placed';
 
 /** An address as Medusa takes it. */
 export const addressBody = (address: EngineAddress) => ({
@@ -170,9 +203,13 @@ export const OrderSchema = v.pipe(
     total: AmountSchema,
     shipping_address: v.nullish(AddressSchema, null),
     billing_address: v.nullish(AddressSchema, null),
+    status: TextSchema,
+    payment_status: TextSchema,
+    fulfillment_status: TextSchema,
   }),
   v.transform(
     (order): EngineOrder => ({
+      state: order.status === 'canceled' ? 'cancelled' : stateOf([order.payment_status, order.fulfillment_status]),
       id: order.id,
       number: String(order.display_id),
       createdAt: order.created_at,
@@ -181,7 +218,8 @@ export const OrderSchema = v.pipe(
       goods: order.original_item_total,
       discount: order.original_item_total - order.item_total,
       shipping: order.shipping_total,
-      total: order.total,
+      // Medusa's total of a cancelled order is what is left of it.
+      total: order.status === 'canceled' ? order.item_total + order.shipping_total : order.total,
       lines: order.items.map((item) => ({
         ...lineOf(item),
         title: item.product_title || item.title,

@@ -3,7 +3,7 @@ import type { Engine } from './engine.types.ts';
 import { createMedusaClient } from './medusa-client.ts';
 import { createMedusaEngine } from './medusa-engine.ts';
 
-const settings = { url: 'http://medusa.test', publishableKey: 'pk_test' };
+const settings = { url: 'http://medusa.test', publishableKey: 'pk_test', secretKey: 'sk_test' };
 
 /** Reply that Medusa 2.18.0 gave; `recorded/README.md` names the requests. */
 export const recorded = (name: string) => readFileSync(new URL(`./recorded/${name}.json`, import.meta.url), 'utf8');

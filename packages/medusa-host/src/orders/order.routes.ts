@@ -30,7 +30,10 @@ export function orderRoutes(services: MedusaServices): readonly Route[] {
     const shelf = await shelves.of(order.currency);
     const attempt = placed.attempt === null ? undefined : await readAttempt(documents, placed.attempt);
     const setting = settingOf(services.payments, placed.option);
-    return json({ order: orderWire(order, { shelf, language, placed, attempt, setting }), campaigns: [] });
+    return json({
+      order: orderWire(order, { shelf, language, placed, attempt, setting, user: placed.user }),
+      campaigns: [],
+    });
   };
 
   const bankForm = async (attempt: Attempt): Promise<string> => {

@@ -12,7 +12,15 @@ import type { PaymentSetting } from '../medusa-services.ts';
 const STATUS = {
   awaited: { value: '300', en: 'Awaiting payment', tr: 'Ödeme bekleniyor' },
   received: { value: '400', en: 'Order received', tr: 'Sipariş alındı' },
+  preparing: { value: '450', en: 'Preparing', tr: 'Hazırlanıyor' },
+  shipped: { value: '500', en: 'Shipped', tr: 'Kargoya verildi' },
+  delivered: { value: '550', en: 'Delivered', tr: 'Teslim edildi' },
+  cancelled: { value: '100', en: 'Cancelled', tr: 'İptal edildi' },
+  refunded: { value: '600', en: 'Refunded', tr: 'İade edildi' },
 } as const;
+
+/** True until the engine begins to ship the order. */
+export const isCancellable = ({ state }: EngineOrder) => state === 'placed' || state === 'paid';
 
 const addressWire = (address: EngineAddress) => ({
   pk: null,
@@ -31,6 +39,11 @@ const addressWire = (address: EngineAddress) => ({
   is_corporate: address.company !== '',
 });
 
+function statusOf({ state }: EngineOrder, setting: PaymentSetting | undefined) {
+  if (state === 'placed' && setting?.type === 'funds_transfer') return STATUS.awaited;
+  return state === 'placed' || state === 'paid' ? STATUS.received : STATUS[state];
+}
+
 /** Parts of an order's page besides the engine's order. */
 export interface OrderParts {
   readonly shelf: Shelf;
@@ -38,18 +51,26 @@ export interface OrderParts {
   readonly placed: Placed;
   readonly attempt: Attempt | undefined;
   readonly setting: PaymentSetting | undefined;
+  /** The signed-in user who reads the order; null for readers of the completed page. */
+  readonly user: number | null;
 }
 
 /** An order of the wire (Protocol account §4). */
-export function orderWire(order: EngineOrder, { shelf, language, placed, attempt, setting }: OrderParts) {
-  const { [language]: label, value } = setting?.type === 'funds_transfer' ? STATUS.awaited : STATUS.received;
+export function orderWire(order: EngineOrder, { shelf, language, placed, attempt, setting, user }: OrderParts) {
+  const { [language]: label, value } = statusOf(order, setting);
   const status = { value, label };
+  const cancellation = {
+    is_cancelled: order.state === 'cancelled',
+    is_cancellable: user !== null && isCancellable(order),
+    is_refundable: false,
+  };
   const rows = order.lines.flatMap((line) => {
     const item = shelf.byVariant.get(line.variant);
     const [address] = item?.product.pictures ?? [];
     const image = address === undefined ? null : pictureOf(address);
     const one = {
       status,
+      ...cancellation,
       price: formatMoney(line.unitPrice),
       retail_price: formatMoney(line.unitPrice),
       quantity: '1',
@@ -90,8 +111,8 @@ export function orderWire(order: EngineOrder, { shelf, language, placed, attempt
     billing_address: order.billingAddress && addressWire(order.billingAddress),
     payment_option: setting ? paymentOptionWire(setting, language) : null,
     user_email: order.email,
-    is_cancelled: false,
-    user: null,
+    ...cancellation,
+    user,
     payment_details: {
       card: attempt?.lastFour ? { last_four: attempt.lastFour, brand: attempt.brand ?? 'other' } : null,
       bank_account: placed.account === BANK_ACCOUNT.pk ? BANK_ACCOUNT : null,
