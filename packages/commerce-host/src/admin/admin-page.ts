@@ -12,17 +12,19 @@ import { type AdminSay, type AdminText, adminSay } from './admin.messages.ts';
 import type { EmptyShelf } from './admin.repository.ts';
 import { adminLayout, tokenInput } from './admin-layout.ts';
 
-/** An order that can go one step further. */
-export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency' | 'deliveryOption'> & {
-  /** Lines of the delivery address. */
+/** Lines of the delivery address. */
+interface Addressed {
   readonly address: readonly string[];
-};
+}
+
+/** An order that can go one step further. */
+export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency' | 'deliveryOption'> & Addressed;
 
 /** What the admin shows. */
 export interface AdminPage {
   readonly shelves: readonly EmptyShelf[];
   readonly orders: readonly OpenOrder[];
-  readonly returns: readonly OpenReturn[];
+  readonly returns: readonly (OpenReturn & Addressed)[];
   /** Messages that an operator has to look at. */
   readonly failures: readonly OutboxRow[];
 }
@@ -50,13 +52,16 @@ function row(
   { text, lines = [], fields, button }: Record<'text' | 'fields' | 'button', string> & { lines?: readonly string[] },
   token: string,
 ) {
-  const written = [text, ...lines].map(escapeHtml).join('<br>');
   return `<li><form method="post" action="${action}">
-    <span>${written}</span>
+    <span>${inLines([text, ...lines])}</span>
     ${tokenInput(token)}
     ${fields}
     <button>${escapeHtml(button)}</button>
   </form></li>`;
+}
+
+function inLines(texts: readonly string[]): string {
+  return texts.map(escapeHtml).join('<br>');
 }
 
 function hidden(name: string, value: string | number): string {
@@ -84,11 +89,11 @@ function refusalOptions(language: Language): string {
   return RETURN_REFUSALS.map(({ pk, text }) => `<option value="${pk}">${escapeHtml(text[language])}</option>`).join('');
 }
 
-function comingBack(one: OpenReturn, { say, language, token }: Writer): string {
+function comingBack(one: OpenReturn & Addressed, { say, language, token }: Writer): string {
   const product = one.name[language];
   const text = say('returnOf', { product, order: one.orderNumber, code: one.returnCode ?? '' });
   const button = say('acceptReturn', { product, money: moneyText(one.amount, one.currency) });
-  return `<li class="actions"><span>${escapeHtml(text)}</span>
+  return `<li class="actions"><span>${inLines([text, ...one.address])}</span>
   <form method="post" action="/admin/returns/">
     ${tokenInput(token)}
     ${hidden('return', one.pk)}

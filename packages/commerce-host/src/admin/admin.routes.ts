@@ -40,11 +40,13 @@ const FAILURES = 50;
 async function getPage({ host, language }: HttpContext, { token, operator }: AdminAccess): Promise<Reply> {
   const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
   const open = newest.filter((placed) => nextStatusOf(placed) !== undefined).slice(0, SHOWN_ORDERS);
-  const addressOf = ({ shippingAddress }: OrderRow) => contactLines(shippingAddress, adminSay(language)('taxNumber'));
+  const withAddress = async <Row extends Pick<OrderRow, 'shippingAddress'>>(row: Row) => {
+    return { ...row, address: await contactLines(row.shippingAddress, adminSay(language)('taxNumber')) };
+  };
   const shown = {
     shelves: await listEmptyShelves(host.db, SHELVES),
-    orders: await Promise.all(open.map(async (placed) => ({ ...placed, address: await addressOf(placed) }))),
-    returns: await listOpenReturns(host.db, SHELVES),
+    orders: await Promise.all(open.map(withAddress)),
+    returns: await Promise.all((await listOpenReturns(host.db, SHELVES)).map(withAddress)),
     failures: await listFailed(host.db, FAILURES),
   };
   return html(adminPage(shown, { language, token, operator: operator?.email }), { headers: PAGE_HEADERS });

@@ -1,3 +1,4 @@
+import { shownPhone, specifiedHome } from '@vitrin/core/address';
 import { CONTACT_SUBJECTS } from '../contact/contact.routes.ts';
 import { type ContactMessageRow, findContactFile, listContactMessages } from '../contact/contact-message.repository.ts';
 import { pkOf } from '../content/path-pk.ts';
@@ -34,25 +35,28 @@ function filePath(pk: number): string {
 }
 
 /** Messages of the contact form, the newest first. */
-function contactPage(messages: readonly ContactMessageRow[], language: Language): string {
+async function contactPage(messages: readonly ContactMessageRow[], language: Language): Promise<string> {
   const say = adminSay(language);
   const subjectOf = (subjectPk: number) => CONTACT_SUBJECTS.find(({ pk }) => pk === subjectPk)?.text[language] ?? '';
-  const rows = messages.map(({ pk, fullName, email, phone, subjectPk, orderNumber, message, fileName, createdAt }) => {
-    const time = `${formatInstant(createdAt).slice(0, 16).replace('T', ' ')} UTC`;
-    const about = [subjectOf(subjectPk), orderNumber].filter(Boolean).join(', ');
-    const file =
-      fileName === null
-        ? ''
-        : `<p><a href="${filePath(pk)}" download>${escapeHtml(say('file', { name: fileName }))}</a></p>`;
-    return `<li><article>
+  const rows = messages.map(
+    async ({ pk, fullName, email, phone: stored, subjectPk, orderNumber, message, fileName, createdAt }) => {
+      const phone = await shownPhone(stored, specifiedHome.phone);
+      const time = `${formatInstant(createdAt).slice(0, 16).replace('T', ' ')} UTC`;
+      const about = [subjectOf(subjectPk), orderNumber].filter(Boolean).join(', ');
+      const file =
+        fileName === null
+          ? ''
+          : `<p><a href="${filePath(pk)}" download>${escapeHtml(say('file', { name: fileName }))}</a></p>`;
+      return `<li><article>
       <h2>${escapeHtml(about)}</h2>
       <p class="hint"><bdi>${escapeHtml(fullName)}</bdi> · <bdi>${escapeHtml(email)}</bdi> · <bdi>${escapeHtml(phone)}</bdi> · ${time}</p>
       <pre dir="auto">${escapeHtml(message)}</pre>
       ${file}
     </article></li>`;
-  });
+    },
+  );
   const content = `<header><h1>${say('contact')}</h1><p><a href="/admin/">${say('title')}</a></p></header>
-    <main>${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${say('noContact')}</p>`}</main>`;
+    <main>${rows.length > 0 ? `<ul>${(await Promise.all(rows)).join('\n')}</ul>` : `<p>${say('noContact')}</p>`}</main>`;
   return adminLayout({ title: say('contact'), language, content });
 }
 
@@ -60,7 +64,7 @@ function contactPage(messages: readonly ContactMessageRow[], language: Language)
 const SHOWN = 100;
 
 async function getMessages({ host, language }: HttpContext): Promise<Reply> {
-  return html(contactPage(await listContactMessages(host.db, SHOWN), language), { headers: PAGE_HEADERS });
+  return html(await contactPage(await listContactMessages(host.db, SHOWN), language), { headers: PAGE_HEADERS });
 }
 
 /** A download that no browser opens: the file is a stranger's. */

@@ -78,6 +78,7 @@ export interface OpenReturn {
   /** What goes back for it, in minor units of the currency. */
   readonly amount: number;
   readonly currency: string;
+  readonly shippingAddress: OrderRecord['shippingAddress'];
 }
 
 /** Pieces that shoppers send back and the shop has not taken yet, those that were asked for first. */
@@ -90,6 +91,7 @@ export async function listOpenReturns(db: Database, limit: number): Promise<read
       returnCode: cancellation.returnCode,
       amount: cancellation.amount,
       currency: order.currency,
+      shippingAddress: order.shippingAddress,
     })
     .from(cancellation)
     .innerJoin(orderItem, eq(orderItem.pk, cancellation.orderItemPk))

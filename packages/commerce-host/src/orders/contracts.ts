@@ -1,3 +1,4 @@
+import { shownPhone, specifiedHome } from '@vitrin/core/address';
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
@@ -71,7 +72,7 @@ export function isContractName(name: string): name is keyof typeof CONTRACTS {
   return Object.hasOwn(CONTRACTS, name);
 }
 
-function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: boolean): string {
+async function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: boolean): Promise<string> {
   const { language, today, timeZone, view } = init;
   const say = (key: TextKey) => escapeHtml(fillMessage(TEXTS[key][language]));
   const day = escapeHtml(
@@ -82,13 +83,13 @@ function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: b
     `<h1>${say(title)}</h1>`,
     `<p>${say(text)}</p>`,
     `<h2>${say('seller')}</h2><p>${say('sellerText')}</p>`,
-    ...(hasOrder ? (view ? orderParts(view, say) : [`<p>${say('emptyBasket')}</p>`]) : []),
+    ...(hasOrder ? (view ? await orderParts(view, say) : [`<p>${say('emptyBasket')}</p>`]) : []),
     `<p>${say('date')}: ${day}</p>`,
     '</article>',
   ].join('\n');
 }
 
-function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly string[] {
+async function orderParts(view: CheckoutView, say: (key: TextKey) => string): Promise<readonly string[]> {
   const { inputs, chosen } = view;
   const { basket, language } = inputs;
   const money = (amount: number) => escapeHtml(writeMoney(amount, basket.currencyLabel, language));
@@ -97,8 +98,10 @@ function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly
       `<tr><td>${isPart ? '– ' : ''}${escapeHtml(name)}</td><td>${quantity}</td><td>${isPart ? '' : money(unitPrice * quantity)}</td></tr>`,
   );
   const { shippingAddress, billingAddress, paymentMethod } = chosen;
+  const { email, phone } = inputs.shopper;
+  const buyer = [email, await shownPhone(phone ?? '', specifiedHome.phone)].filter(Boolean).join(', ');
   return [
-    `<h2>${say('buyer')}</h2><p>${escapeHtml([inputs.shopper.email, inputs.shopper.phone].filter(Boolean).join(', ')) || say('none')}</p>`,
+    `<h2>${say('buyer')}</h2><p>${escapeHtml(buyer) || say('none')}</p>`,
     `<h2>${say('delivery')}</h2><p>${addressText(shippingAddress?.wire) || say('none')}</p>`,
     `<h2>${say('billing')}</h2><p>${addressText(billingAddress?.wire) || say('none')}</p>`,
     `<h2>${say('goods')}</h2>`,

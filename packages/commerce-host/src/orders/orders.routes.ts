@@ -23,7 +23,7 @@ async function getContract(context: HttpContext): Promise<Reply> {
   if (!isContractName(name)) throw notFound();
   const loaded = session && (await loadOfSession(host.db, context, session, { lock: false }));
   const view = loaded?.isSellable ? viewOf(loaded, currentChoices(loaded)) : null;
-  return html(CONTRACTS[name]({ view, language, today: host.clock.now(), timeZone: host.config.timeZone }));
+  return html(await CONTRACTS[name]({ view, language, today: host.clock.now(), timeZone: host.config.timeZone }));
 }
 
 /** How long an order's secret address opens for everybody, in milliseconds (Protocol checkout §6: 30 days). */

@@ -179,7 +179,8 @@ describe('contracts and providers (Protocol checkout §6)', () => {
     const { text, headers } = await ada.get(`/orders/contract/?contract_name=${name}`);
     expect(headers.get('content-type')).toContain('text/html');
     const amount = language === 'tr' ? '739,70 TL' : '739.70 TL';
-    for (const part of [title, amount, 'Example Street 12, flat 3', 'ada@example.test']) expect(text).toContain(part);
+    for (const part of [title, amount, 'Example Street 12, flat 3', 'ada@example.test, 0555 123 45 67'])
+      expect(text).toContain(part);
   });
 
   it('writes what shoppers typed as text, never as html', async () => {

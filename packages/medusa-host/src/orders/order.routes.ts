@@ -73,11 +73,11 @@ export function orderRoutes(services: MedusaServices): readonly Route[] {
     return html(page('', body), { headers: { 'Content-Security-Policy': policy } });
   };
 
-  const contract = ({ query, language }: HttpContext): Reply => {
+  const contract = async ({ query, language }: HttpContext): Promise<Reply> => {
     const name = query.get('contract_name') ?? '';
     if (!isContractName(name)) throw notFound();
     const { timeZone } = host.config;
-    return html(CONTRACTS[name]({ view: null, language, today: host.clock.now(), timeZone }));
+    return html(await CONTRACTS[name]({ view: null, language, today: host.clock.now(), timeZone }));
   };
 
   return [
