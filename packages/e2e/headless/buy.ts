@@ -1,4 +1,4 @@
-import { answerInWallet } from '@vitrin/commerce-host/testing';
+import { answerInWallet, textId } from '@vitrin/commerce-host/testing';
 import type { OutcomeCode } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
 import type { Buyer } from './buyers.table.ts';
@@ -59,8 +59,8 @@ export function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
     return ['questions.answer', { answers: { delivery_time: 'morning' } }];
   }
   if (!paymentOptions.isOpen) return nextOpenChoice(tab);
-  // A host with text ids calls option 5 `id-5`.
-  const wanted = paymentOptions.items.find(({ key }) => key === buyer.option || key === `id-${buyer.option}`)?.key;
+  const ids: readonly Id[] = [buyer.option, textId(buyer.option)];
+  const wanted = paymentOptions.items.find(({ key }) => ids.includes(key))?.key;
   const option = wanted ?? buyer.option;
   if (paymentOptions.chosen !== option) return ['paymentOption.select', { paymentOption: option }];
   return buyer.next(tab) ?? nextOpenChoice(tab);

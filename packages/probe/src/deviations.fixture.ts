@@ -130,6 +130,16 @@ export const deviations: readonly Deviation[] = [
     words: /products\.0/,
   },
   {
+    name: 'a product whose id has a slash',
+    line: changing(/^\/list\/$/, (body) => ({
+      ...body,
+      products: (body.products as Body[]).map((product) => ({ ...product, pk: `ring/${String(product.pk)}` })),
+    })),
+    told: 'ids fit into a path',
+    verdict: 'refused',
+    words: /product.*slash.*base64url/,
+  },
+  {
     name: 'a null name of a city',
     line: changing(/^\/address\/city\/$/, (body) => ({
       ...body,

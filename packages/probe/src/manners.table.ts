@@ -1,5 +1,6 @@
+import { pathIdPattern } from '@vitrin/core/contract';
 import { getProduct, getProductList } from '@vitrin/core/http';
-import type { Known, Need, Verdict } from './probe.types.ts';
+import { type Known, knownIds, type Need, type Verdict } from './probe.types.ts';
 import type { ProbeSession } from './probe-session.ts';
 
 /** What a look at the host's manners found. */
@@ -52,6 +53,22 @@ export const manners: readonly Manner[] = [
       const { basket } = (await json(stranger)) as { basket?: { total_quantity?: unknown } };
       if (Number(basket?.total_quantity ?? 0) === 0) return reads;
       return seen('refused', 'Somebody without a cookie is shown a basket that is not empty.');
+    },
+  },
+  {
+    name: 'ids fit into a path',
+    need: 'must',
+    async look({ known }) {
+      const refused = knownIds.filter((name) => {
+        const id = String(known[name] ?? '1');
+        return !pathIdPattern.test(id) || id !== id.normalize('NFKC');
+      });
+      if (refused.length === 0) return reads;
+      const names = refused.join(', ');
+      return seen(
+        'refused',
+        `The gateway passes on no id like that of ${names}: one with a slash, a percent sign, a space or another sign. Encode ids in the adapter, for example in base64url.`,
+      );
     },
   },
   {

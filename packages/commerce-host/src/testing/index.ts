@@ -14,3 +14,4 @@ export { openPurchaseBooks, type PurchaseBooks, readOrderNumber } from './purcha
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';
 export { createTestHost, TEST_HOST_TIMEOUT, type TestHost, type TestHostOptions } from './test-host.ts';
 export { createTestShopper, pick, type TestBody, type TestReply, type TestShopper } from './test-shopper.ts';
+export { textId } from './text-ids.ts';

@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
 
+/** Beginning of every id: letters of several scripts, a slash and a percent sign. */
+const prefix = 'şık/50%-商-';
+const encoded = encodeURIComponent(prefix);
+
+/** Text id of an integer: `şık/50%-商-1201`. */
+export const textId = (pk: number) => `${prefix}${pk}`;
+
 /** Members of replies that hold an id, or a list of ids. */
 const idNames: ReadonlySet<string> = new Set([
   'pk',
@@ -22,7 +29,7 @@ const idNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Puts a host with integer ids behind texts: each id of a reply becomes a text like `id-1201`, and a request gets its integers
+ * Puts a host with integer ids behind texts: each id of a reply becomes a text ({@link textId}), and a request gets its integers
  * back. A client that parses, sorts or counts ids fails against it. A request with an integer is answered as before.
  */
 export function withTextIds(app: Hono): Hono {
@@ -37,7 +44,7 @@ export function withTextIds(app: Hono): Hono {
 
 async function withIntegers(request: Request): Promise<Request> {
   const { method, headers, body, signal } = request;
-  const url = request.url.replace(/\bid-(\d+)/g, '$1');
+  const url = request.url.replaceAll(encoded, '');
   if (body === null) return new Request(url, { method, headers, signal });
   const text = await request.text();
   const isForm = headers.get('content-type')?.includes('form-urlencoded');
@@ -49,18 +56,19 @@ async function withIntegers(request: Request): Promise<Request> {
 /** Fields of a form hold an id, or a JSON text with ids. */
 function formWithIntegers(text: string): string {
   const fields = new URLSearchParams(text);
-  for (const [name, value] of [...fields]) fields.set(name, toIntegers(value).replace(/^id-(\d+)$/, '$1'));
+  for (const [name, value] of [...fields])
+    fields.set(name, toIntegers(value).replace(new RegExp(`^${prefix}(\\d+)$`), '$1'));
   return fields.toString();
 }
 
 function toIntegers(json: string): string {
-  return json.replace(/"id-(\d+)"/g, '$1');
+  return json.replace(new RegExp(`"${prefix}(\\d+)"`, 'g'), '$1');
 }
 
 /** The same reply of a host whose ids are texts. */
 export function toTexts(value: unknown, name = ''): unknown {
-  if (typeof value === 'number') return idNames.has(name) ? `id-${value}` : value;
-  if (typeof value === 'string') return name === 'old_path' ? value.replace(/(\d+)(?=\/?$)/, 'id-$1') : value;
+  if (typeof value === 'number') return idNames.has(name) ? textId(value) : value;
+  if (typeof value === 'string') return name === 'old_path' ? value.replace(/(\d+)(?=\/?$)/, `${encoded}$1`) : value;
   if (Array.isArray(value)) return value.map((entry) => toTexts(entry, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toTexts(entry, key)]));

@@ -179,6 +179,7 @@ export {
   LabelledValueSchema,
   MapSchema,
   MoneySchema,
+  pathIdPattern,
   sameId,
   TextSchema,
   WordyBooleanSchema,

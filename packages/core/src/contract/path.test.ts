@@ -9,6 +9,8 @@ describe('the target of a path', () => {
     ['/special-page/3', { kind: 'special-page', pk: '3' }],
     ['/unknown-kind/3/', undefined],
     ['/product/prod_01H8/', { kind: 'product', pk: 'prod_01H8' }],
+    ['/product/%C5%9F%2F1/', { kind: 'product', pk: 'ş/1' }],
+    ['/product/ş-50%/', { kind: 'product', pk: 'ş-50%' }],
     ['/product/', undefined],
     ['/product/1/2/', undefined],
     ['//product/1/', undefined],

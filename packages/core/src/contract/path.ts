@@ -33,9 +33,17 @@ export interface PathTarget {
   readonly pk: Id;
 }
 
-/** Reads `old_path`; undefined when it is of a kind this client does not know. */
+/** Reads `old_path`, whose id is encoded as in any path; undefined when it is of a kind this client does not know. */
 export function readPathTarget(path: Path): PathTarget | undefined {
   const [, word, pk] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path.old_path) ?? [];
   const kind = pathKinds.find((candidate) => candidate === word);
-  return kind && pk !== undefined ? { kind, pk } : undefined;
+  return kind && pk !== undefined ? { kind, pk: decoded(pk) } : undefined;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -16,6 +16,12 @@ export const IdSchema: ReplySchema<Id> = v.union([
   v.pipe(v.string(), v.nonEmpty()),
 ]);
 
+/**
+ * Form of an id that a gateway passes on in a path: one segment, however often a host decodes it (security.md G2). Lists, queries and
+ * bodies may have any id.
+ */
+export const pathIdPattern = /^(?!\.{1,2}$)[\w\p{L}\p{M}.:~+=-]{1,128}$/u;
+
 /** True for an id, of a value that another program wrote. */
 export function isId(value: unknown): value is Id {
   return v.is(IdSchema, value);

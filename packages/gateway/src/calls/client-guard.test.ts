@@ -118,6 +118,11 @@ describe('ids of any script in a path (ruling 33)', () => {
       expect(gateway.host.seen).toHaveLength(0);
     },
   );
+
+  it.each(['ring/1', '50%'])('says of an id like %s what is wrong with it', async (id) => {
+    const reply = await gateway.fetch(`/api/client/product/${encodeURIComponent(id)}/`);
+    expect(await reply.json()).toMatchObject({ code: 'PATH_VALUE_REFUSED', detail: expect.stringContaining('slash') });
+  });
 });
 
 describe('options (security.md G3)', () => {

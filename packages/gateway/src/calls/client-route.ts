@@ -1,3 +1,5 @@
+import { pathIdPattern } from '@vitrin/core/contract';
+
 /** Methods of the client API. */
 export type ClientMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -6,8 +8,7 @@ export type Preset = 'json' | 'form' | 'text';
 
 /** Patterns that values in a path must match. */
 export const pathValues = {
-  /** An id of the host, an integer or a text in any script: one segment of a path, however often it is decoded (security.md G2). */
-  pk: /^(?!\.{1,2}$)[\w\p{L}\p{M}.:~+=-]{1,128}$/u,
+  pk: pathIdPattern,
   namespace: /^[a-z0-9_-]{1,40}$/,
   /** Order tokens, keys of e-mail links, order numbers, slugs. */
   word: /^[\w-]{1,128}$/,

@@ -69,7 +69,8 @@ function decodeSegment(segment: string): string {
   } catch {
     throw new Problem('BAD_REQUEST');
   }
-  if (/^\.{1,2}$|[/\\@%\p{Cc}]|:\/|\/\//u.test(decoded)) throw new Problem('BAD_REQUEST');
+  if (/[/\\%]/.test(decoded)) throw new Problem('PATH_VALUE_REFUSED');
+  if (/^\.{1,2}$|[@\p{Cc}]/u.test(decoded)) throw new Problem('BAD_REQUEST');
   // A host that normalises would take it for another id.
   if (decoded !== decoded.normalize('NFKC')) throw new Problem('BAD_REQUEST');
   return decoded;

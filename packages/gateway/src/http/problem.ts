@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Machine words of the server's own errors, with the title each is shown with. */
 const titles = {
   BAD_REQUEST: 'The request is invalid.',
+  PATH_VALUE_REFUSED: 'A value in the path has a slash, a backslash or a percent sign.',
   OPTIONS_REFUSED: 'These options are not offered on this route.',
   CSRF_FAILED: 'CSRF Failed: CSRF token missing or incorrect.',
   CROSS_SITE: 'Requests from other sites are not accepted here.',
@@ -26,6 +27,7 @@ export type ProblemCode = keyof typeof titles;
 
 const statuses: Readonly<Record<ProblemCode, number>> = {
   BAD_REQUEST: 400,
+  PATH_VALUE_REFUSED: 400,
   OPTIONS_REFUSED: 400,
   CSRF_FAILED: 403,
   CROSS_SITE: 403,

@@ -7,7 +7,7 @@ const MAX_TARGET = 8 * 1024;
 /**
  * Reads the request target of a reply-worthy request (security.md G2, G5): origin form, no dot segments in any
  * spelling, no encoded slash, backslash, zero byte or broken percent sign in the path, no empty segment.
- * @throws Problem URL_TOO_LONG or BAD_REQUEST.
+ * @throws Problem URL_TOO_LONG, PATH_VALUE_REFUSED or BAD_REQUEST.
  */
 export function readTarget(target: string | undefined, origin: string): URL {
   if (target === undefined || !target.startsWith('/')) throw new Problem('BAD_REQUEST');
@@ -15,6 +15,8 @@ export function readTarget(target: string | undefined, origin: string): URL {
   if (ordinary.test(target)) return new URL(origin + target);
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);
+  // A client wrote an id of the host with its slash: the host's programmer reads what is wrong with it.
+  if (/%(?:2f|5c)/i.test(path)) throw new Problem('PATH_VALUE_REFUSED');
   if (!isPlainPath(path) || hasControl(target)) throw new Problem('BAD_REQUEST');
   const url = new URL(origin + target);
   if (url.origin !== origin) throw new Problem('BAD_REQUEST');

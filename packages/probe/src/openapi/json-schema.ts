@@ -26,7 +26,10 @@ export const text = (maxLength: number, more: Omit<JsonSchema, 'type' | 'maxLeng
   ...more,
 });
 export const integer = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
-export const pk: JsonSchema = { ...integer(1, 2_147_483_647), description: 'A primary key.' };
+export const pk: JsonSchema = {
+  anyOf: [integer(1, 2_147_483_647), text(128, { minLength: 1 })],
+  description: 'An id as a reply had it, an integer or a text.',
+};
 export const flag: JsonSchema = { type: 'boolean' };
 export const oneOf = (...values: readonly (string | number)[]): JsonSchema => ({
   type: typeof values[0] === 'number' ? 'integer' : 'string',

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryOf } from './arbitrary-of.fixture.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, pk } from './json-schema.ts';
 import { hostRows, type Operation, openApiDocument, type Parameter, routeOf } from './openapi.ts';
 import { requests } from './requests.table.ts';
 
@@ -97,7 +97,7 @@ function requestOf(operation: Operation): fc.Arbitrary<Asked> {
 /** Values that mean something where there are some, else any that the schema allows. */
 function knownOr(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const word = knownWords[name];
-  if (schema.type === 'integer' && schema.maximum === 2_147_483_647) return knownPks;
+  if (schema.description === pk.description) return knownPks;
   return word === undefined || schema.enum ? arbitraryOf(schema) : fc.constant(word);
 }
 
@@ -111,7 +111,7 @@ function withKnownValues(schema: JsonSchema): JsonSchema {
 }
 
 function withKnownValue(schema: JsonSchema, name: string): JsonSchema {
-  if (schema.description === 'A primary key.') return { type: 'integer', enum: [1, 2, 34, 401, 1201, 1967, 1990] };
+  if (schema.description === pk.description) return { type: 'integer', enum: [1, 2, 34, 401, 1201, 1967, 1990] };
   const word = knownWords[name];
   return word === undefined || schema.enum ? withKnownValues(schema) : { anyOf: [{ enum: [word] }, schema] };
 }

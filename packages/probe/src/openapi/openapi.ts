@@ -3,7 +3,7 @@ import * as contract from '@vitrin/core/contract';
 import type { Endpoint } from '@vitrin/core/http';
 import * as http from '@vitrin/core/http';
 import type { GenericSchema } from 'valibot';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, pk } from './json-schema.ts';
 import { requests } from './requests.table.ts';
 
 /** One call of the document. */
@@ -155,9 +155,7 @@ function pathParameters(path: string): readonly Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: ['pk', 'id'].includes(name)
-      ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
-      : { type: 'string', minLength: 1, maxLength: 64 },
+    schema: ['pk', 'id'].includes(name) ? pk : { type: 'string', minLength: 1, maxLength: 64 },
   }));
 }
 
