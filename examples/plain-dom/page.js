@@ -1,7 +1,7 @@
 import { createShopConfig } from '@vitrin/core';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import { card, cardPaymentTypes, readOrderNumber } from '@vitrin/core/checkout';
-import { commerceOf, createBasket, createCheckout } from '@vitrin/core/headless';
+import { commerceOf, createBasket, createCheckout, createRegions } from '@vitrin/core/headless';
 import { createBrowserPorts, mountChallenge, mountCode, mountRegions } from '@vitrin/ports/browser';
 import { createMasterpassPorts, mountWallet } from '@vitrin/ports/masterpass';
 import { masterpass, masterpassPaymentTypes } from '@vitrin/wallet-machine';
@@ -44,7 +44,8 @@ function openCheckout() {
   const methods = [card(), masterpass(createMasterpassPorts(commerce))];
   const checkout = createCheckout({ commerce, methods, steps: 'automatic' });
   mountChallenge(find('iframe'), checkout);
-  mountRegions(find('#guest'), commerce);
+  const regions = createRegions({ commerce, hasCountries: true });
+  mountRegions(find('#guest'), commerce, { regions });
   mountCode(find('dialog'), checkout, commerce);
   const wallet = mountWallet(find('#wallet'), checkout, commerce);
   find('#cancel').addEventListener('click', () => checkout.send('challenge.cancel'));
@@ -77,10 +78,9 @@ function openCheckout() {
 
   find('#guest').addEventListener('submit', async (event) => {
     event.preventDefault();
-    const { email, phone, city, township, district, ...rest } = typed(event.target);
-    const regions = { country: shop.defaultCountry.pk, city, township, ...(district && { district }) };
-    const address = { ...rest, ...regions, title: 'Home', phoneNumber: phone };
-    tell(await checkout.send('guest.submit', { email, phone, address }));
+    const { email, phone, ...person } = typed(event.target);
+    const address = regions.toAddress({ ...person, title: 'Home', phoneNumber: phone });
+    tell(await checkout.send('guest.submit', { email, phone: address.phoneNumber, address }));
   });
   find('[name=number]').addEventListener('change', async ({ target }) => {
     const { bin } = readCardNumber(target.value);

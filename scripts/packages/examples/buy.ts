@@ -31,6 +31,16 @@ export async function giveGuest(page: Page, email: string, phone: string = typed
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Types a guest from California: states are a list of that country's rules, and its cities are typed. */
+export async function giveForeignGuest(page: Page, email: string): Promise<void> {
+  const person = { Phone: '(201) 555-0123', 'First name': typed.firstName, 'Last name': typed.lastName };
+  await fill(page, { 'E-mail': email, ...person });
+  await choose(page, 'Country', 'United States');
+  await choose(page, 'State', 'California');
+  await fill(page, { Address: '5 Main Street', City: 'Los Angeles', Postcode: '90001' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function pay(page: Page): Promise<void> {

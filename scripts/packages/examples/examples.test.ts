@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from '../../lib/processes.mjs';
 import { packAll, type Tarball } from '../pack.mjs';
-import { giveGuest, payByCard, walletPurchases } from './buy.ts';
+import { giveForeignGuest, giveGuest, payByCard, walletPurchases } from './buy.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { exampleFolder, filesOf, installExample, startExample } from './run-example.ts';
 
@@ -64,13 +64,13 @@ describe.runIf(process.env.LONG === '1')('examples, each in a folder of its own 
 
     let people = 0;
     /** Buys as a new guest, and expects one order and one payment in the host's books. */
-    async function buy(complete: (page: Page) => Promise<void>, phone?: string) {
+    async function buy(complete: (page: Page) => Promise<void>, phone?: string, give = giveGuest) {
       people += 1;
       const email = `${name}${people}@example.test`;
       const readBooks = await openPurchaseBooks(shop.host, { email, product: typed.product });
       const page = await open();
       await page.getByRole('button', { name: 'Buy' }).click();
-      await giveGuest(page, email, phone);
+      await give(page, email, phone);
       await complete(page);
       const thanks = await page.getByText(/Thank you for your order \d{16}/).textContent();
       await page.context().close();
@@ -95,6 +95,10 @@ describe.runIf(process.env.LONG === '1')('examples, each in a folder of its own 
     });
 
     it('buys by card, with 3-D Secure', { timeout: 180_000 }, () => buy(payByCard));
+
+    it('buys from another country, in the fields of its own addresses', { timeout: 180_000 }, () =>
+      buy(payByCard, undefined, giveForeignGuest),
+    );
 
     it.each(walletPurchases)('Masterpass: $title', { timeout: 180_000 }, ({ phone, buy: complete }) =>
       buy(async (page) => {

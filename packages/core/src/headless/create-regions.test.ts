@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { createRegions } from './create-regions.ts';
 
@@ -8,10 +8,12 @@ const istanbul = row(34, 'İstanbul');
 const ankara = row(6, 'Ankara');
 const kadikoy = row(401, 'Kadıköy');
 const moda = row(4011, 'Moda', '34710');
+const turkey = { pk: 1, name: 'Türkiye', code: 'tr' };
+const america = { pk: 'us', name: 'United States', code: 'us' };
 
-function open(chosen: NonNullable<Parameters<typeof createRegions>[0]['chosen']> = {}) {
+function open(chosen: NonNullable<Parameters<typeof createRegions>[0]['chosen']> = {}, hasCountries = false) {
   const shop = createTestCommerce();
-  return { ...shop, regions: createRegions({ commerce: shop.commerce, chosen }) };
+  return { ...shop, regions: createRegions({ commerce: shop.commerce, chosen, hasCountries }) };
 }
 
 describe('the regions of an address', () => {
@@ -89,6 +91,68 @@ describe('the regions of an address', () => {
     await host.requests[1]?.reply(200, page(kadikoy));
     const { city, township } = regions.getView();
     expect([city.chosen, township.status]).toEqual([null, 'uninitialized']);
+  });
+
+  it('another country: its rules, its choices as a list, and an address in the form that it stores (ruling 34)', async () => {
+    const { host, regions } = open({}, true);
+    expect(regions.getView().rules.country).toBe('tr');
+    await host.request(2);
+    await host.requests[0]?.reply(200, page(turkey, america));
+    await host.requests[1]?.reply(200, page(istanbul));
+    regions.choose('country', 'us');
+    expect((await host.request(3)).path).toContain('/address/city/?country=us');
+    expect([regions.getView().rules.country, regions.getView().city.items]).toEqual(['tr', []]);
+    await host.requests[2]?.reply(200, page());
+    await vi.waitFor(() => expect(regions.getView().rules.fields).toEqual(['line', 'township', 'city', 'postcode']));
+    const { rules, city } = regions.getView();
+    expect([rules.country, rules.regions.city?.kind, city.status]).toEqual(['us', 'choice', 'fulfilled']);
+    expect(city.items).toContainEqual({ key: 'CA', name: 'California', postcode: null });
+    regions.choose('city', 'CA');
+    await settle();
+    expect([regions.getView().city.chosen, host.requests.length]).toEqual(['CA', 3]);
+    const typed = { title: 'Home', firstName: 'Ada', lastName: 'Hill', phoneNumber: '(201) 555-0123' };
+    const places = { city: 'CA', township: ' Oakland ', line: '1 Main Street', postcode: '94601' };
+    expect(regions.toAddress({ ...typed, ...places })).toMatchObject({
+      country: 'us',
+      city: 'CA',
+      township: 'Oakland',
+      phoneNumber: '+12015550123',
+      postcode: '94601',
+    });
+  });
+
+  it('at home an address has the ids of the lists as the host wrote them', async () => {
+    const { host, regions } = open({ city: '34' });
+    await host.request(2);
+    await host.requests[0]?.reply(200, page(istanbul));
+    await host.requests[1]?.reply(200, page(kadikoy));
+    regions.choose('township', '401');
+    const typed = { title: 'Home', firstName: 'Ada', lastName: 'Hill', phoneNumber: '532 123 45 67' };
+    const places = { city: '34', township: '401', district: '', line: 'Moda Caddesi 5', postcode: '34 710' };
+    const address = regions.toAddress({ ...typed, ...places });
+    expect(address).toMatchObject({
+      country: 1,
+      city: 34,
+      township: 401,
+      phoneNumber: '05321234567',
+      postcode: '34710',
+    });
+    expect(address).not.toHaveProperty('district');
+  });
+
+  it('rules of a country that cannot be loaded: its cities say so', async () => {
+    vi.doMock('../address/foreign-rules.ts', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { host, regions } = open({}, true);
+    await host.request(2);
+    await host.requests[0]?.reply(200, page(turkey, america));
+    await host.requests[1]?.reply(200, page(istanbul));
+    regions.choose('country', 'us');
+    await (await host.request(3)).reply(200, page());
+    await vi.waitFor(() => expect(regions.getView().city.status).toBe('rejected'));
+    expect(regions.getView().rules.country).toBe('tr');
+    vi.doUnmock('../address/foreign-rules.ts');
   });
 
   it('stopped: nothing that is still read is told', async () => {

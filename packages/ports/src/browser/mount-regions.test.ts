@@ -1,10 +1,15 @@
 import { createCommerce, createShopConfig } from '@vitrin/core';
-import { describe, expect, it } from 'vitest';
+import { createRegions } from '@vitrin/core/headless';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeDocument, type FakeElement } from '../dom/fake-dom.fixture.ts';
 import { createNodePorts } from '../node/create-node-ports.ts';
 import { mountRegions, type RegionOptions } from './mount-regions.ts';
 
 const rows: Readonly<Record<string, readonly object[]>> = {
+  '/country/': [
+    { pk: 1, name: 'Türkiye', code: 'tr' },
+    { pk: 'us', name: 'United States', code: 'us' },
+  ],
   '/city/?country=1': [
     { pk: 34, name: 'İstanbul' },
     { pk: 6, name: 'Ankara' },
@@ -15,9 +20,8 @@ const rows: Readonly<Record<string, readonly object[]>> = {
   '/district/?township=401': [],
 };
 
-/** A form with three lists, and a host whose answers come at once. */
-async function setUp(options: RegionOptions & { readonly language?: string; readonly fails?: string } = {}) {
-  const { language = 'en', fails, ...given } = options;
+/** A shop whose host answers at once. */
+function open(language = 'en', fails?: string) {
   const failing = new Set(fails === undefined ? [] : [fails]);
   const fetch = async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
@@ -29,7 +33,23 @@ async function setUp(options: RegionOptions & { readonly language?: string; read
   const baseUrl = 'http://host.test/';
   const locale = { value: language, apiValue: 'en-us' };
   const config = { baseUrl, transport: 'host', locale, currency: 'try', shop: createShopConfig() } as const;
-  const commerce = createCommerce(config, createNodePorts({ baseUrl, fetch }));
+  return createCommerce(config, createNodePorts({ baseUrl, fetch }));
+}
+
+const rest = async () => {
+  for (let count = 0; count < 20; count += 1) await turn();
+};
+
+const choose = async (list: FakeElement, value: string) => {
+  list.value = value;
+  list.fire('change');
+  await rest();
+};
+
+/** A form with three lists. */
+async function setUp(options: RegionOptions & { readonly language?: string; readonly fails?: string } = {}) {
+  const { language, fails, ...given } = options;
+  const commerce = open(language, fails);
   const document = new FakeDocument();
   const form = document.createElement('form');
   const [city, township, district] = ['city', 'township', 'district'].map((name) =>
@@ -37,16 +57,21 @@ async function setUp(options: RegionOptions & { readonly language?: string; read
   ) as [FakeElement, FakeElement, FakeElement];
   form.append(city, township, district);
   const unmount = mountRegions(form as unknown as HTMLFormElement, commerce, given);
-  const rest = async () => {
-    for (let count = 0; count < 20; count += 1) await turn();
-  };
-  const choose = async (list: FakeElement, value: string) => {
-    list.value = value;
-    list.fire('change');
-    await rest();
-  };
   await rest();
-  return { city, township, district, choose, unmount };
+  return { city, township, district, unmount };
+}
+
+/** A form whose fields are drawn by the rules of the chosen country. */
+async function openPlaces() {
+  const commerce = open();
+  const form = new FakeDocument().createElement('form');
+  const [country, places] = [form.ownerDocument.createElement('select'), form.ownerDocument.createElement('fieldset')];
+  form.append(Object.assign(country, { name: 'country' }), Object.assign(places, { name: 'places' }));
+  const regions = createRegions({ commerce, hasCountries: true });
+  mountRegions(form as unknown as HTMLFormElement, commerce, { regions });
+  await rest();
+  const field = (name: string) => form.elements.namedItem(name) ?? form;
+  return { places, field, regions };
 }
 
 /** A turn of the event loop, without a timer. */
@@ -66,7 +91,7 @@ describe('the regions of a form', () => {
   it('cities · one chosen · its townships · one without districts leaves their list out', async () => {
     const postcodes: string[] = [];
     const form = await setUp({ suggestPostcode: (postcode) => postcodes.push(postcode) });
-    const { city, township, district, choose } = form;
+    const { city, township, district } = form;
     expect(entries(city)).toEqual(['Choose', 'İstanbul', 'Ankara', 'İzmir']);
     expect([city.disabled, township.disabled]).toEqual([false, true]);
     await choose(city, '34');
@@ -76,7 +101,7 @@ describe('the regions of a form', () => {
   });
 
   it('ids are whatever the host made them (ruling 33)', async () => {
-    const { city, township, choose } = await setUp({ chosen: { city: 'tr-izmir' } });
+    const { city, township } = await setUp({ chosen: { city: 'tr-izmir' } });
     expect([city.value, entries(township)]).toEqual(['tr-izmir', ['Choose', 'Konak']]);
     await choose(township, '035');
     expect(township.value).toBe('035');
@@ -88,14 +113,33 @@ describe('the regions of a form', () => {
   });
 
   it('a list that could not be read offers to try again, in the shop’s language', async () => {
-    const { city, choose } = await setUp({ language: 'tr', fails: '/city/?country=1' });
+    const { city } = await setUp({ language: 'tr', fails: '/city/?country=1' });
     expect([entries(city), city.disabled]).toEqual([['Seçin', 'Yüklenemedi. Yeniden deneyin'], false]);
     await choose(city, 'retry');
     expect(entries(city)).toEqual(['Seçin', 'İstanbul', 'Ankara', 'İzmir']);
   });
 
+  it('fields of another country: its order, its names, a list of its own, and what was typed stays (ruling 34)', async () => {
+    const { places, field, regions } = await openPlaces();
+    expect(places.seen).toEqual([
+      ...['City', '<city>', 'Township', '<township> off', 'District', '<district> off'],
+      ...['Address', '<line>', 'Postcode', '<postcode>'],
+    ]);
+    field('line').value = '1 Main Street';
+    await choose(field('country'), 'us');
+    await vi.waitFor(() => expect(regions.getView().rules.country).toBe('us'));
+    expect(places.seen).toEqual([
+      ...['Address', '<line>', 'City', '<township>', 'State', '<city>', 'Postcode', '<postcode>'],
+    ]);
+    expect([field('line').value, field('township').tagName, field('postcode').autocomplete]).toEqual([
+      ...['1 Main Street', 'input', 'postal-code'],
+    ]);
+    await choose(field('city'), 'CA');
+    expect([field('city').value, regions.getView().city.chosen]).toEqual(['CA', 'CA']);
+  });
+
   it('ended: a choice is heard no more', async () => {
-    const { city, township, choose, unmount } = await setUp();
+    const { city, township, unmount } = await setUp();
     unmount();
     await choose(city, '34');
     expect(entries(township)).toEqual(['Choose']);
