@@ -272,7 +272,7 @@ describe('@vitrin/core/contract', () => {
     const names = Object.keys(await exportsOf('contract'));
     const foreign = names.filter(
       (name) =>
-        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|attributeParameter|categoryIntro|hasNoErrors|hasId|sameId|foldCase|normaliseTyped|cleanLine|refundOf|splitRefund|lineTitle|variantText|pictureSize|\w+s)$/.test(
+        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|attributeParameter|categoryIntro|hasNoErrors|hasId|sameId|foldCase|normaliseTyped|cleanLine|refundOf|splitRefund|lineTitle|variantText|pictureSize|pathIdPattern|\w+s)$/.test(
           name,
         ),
     );
