@@ -70,8 +70,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: {
             app: 'src/entry-client.tsx',
             'three-d': 'src/entry-three-d.ts',
-            // The server inlines these two as text (`server/pages/assets.ts`).
+            // The server inlines these as text (`server/pages/assets.ts`).
             early: 'framework/browser/early.ts',
+            'language-offer': 'src/i18n/show-language-offer.ts',
             'coming-back': 'framework/browser/coming-back.ts',
           },
           output: {

@@ -69,6 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   host: [async ({ stack }, use) => use(new HostState(stack.hostUrl)), { scope: 'worker' }],
   baseURL: async ({ stack }, use) => use(stack.shopUrl),
   shopLocale: ['en', { option: true }],
+  locale: async ({ shopLocale }, use) => use(shopLocale === 'tr' ? 'tr-TR' : 'en-US'),
   expectedConsole: [[], { option: true }],
   shopper: async ({ shopLocale }, use, info) => use(newShopper(`${shopLocale}-${info.title}`)),
   shop: async ({ page, shopLocale, host }, use) => use(new Shop(page, shopLocale, textsOf(shopLocale), host)),

@@ -43,7 +43,7 @@ import {
 } from './server-render/matched-page.server.ts';
 import { findPageFiles, type PageModules } from './server-render/page-files.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
-import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
+import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
 
 /** A page that is ready to be rendered. */
 export interface PreparedPage {
@@ -52,6 +52,8 @@ export interface PreparedPage {
   readonly head: PageHead;
   /** What searchers and sharers are told besides; undefined on a page that failed. */
   readonly pageSeo?: PageSeo | undefined;
+  /** Markup above the page that offers it in other languages. */
+  readonly languageOffers?: string;
   /** JSON for the data block `#page-state`. */
   readonly state: string;
   /** Source files of the page, by when the browser needs them. */
@@ -186,6 +188,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         status: statusOf(context, matched),
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
+        languageOffers: languageOffers(shop, texts, page.locale, url.pathname + url.search),
         state: stateOf(page.locale.value, matched.own?.texts, {
           currency: page.currency.code,
           hasSession: page.hasSession,

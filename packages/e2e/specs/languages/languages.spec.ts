@@ -43,6 +43,67 @@ test('languages are links before any script runs, and a product has the same pat
   await context.close();
 });
 
+test.describe('a browser that prefers Turkish', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('is offered the page in Turkish, in one line that a press dismisses for good', async ({ shop }) => {
+    const { page } = shop;
+    await shop.doOpen('/list/?sorter=newcomers');
+    const offer = page.getByRole('complementary', { name: 'Türkçe' });
+    await expect(offer.getByRole('link', { name: 'Bu sayfayı Türkçe görüntüle' })).toHaveAttribute(
+      'href',
+      '/tr/list/?sorter=newcomers',
+    );
+    // The application opens another page, and the link follows.
+    await shop.header.doOpenBasket();
+    await expect(page).toHaveURL(/\/baskets\/basket\/$/);
+    await offer.getByRole('link').focus();
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/tr/baskets/basket/');
+    await offer.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/tr\/baskets\/basket\/$/);
+    await expect(page.getByRole('complementary', { name: 'English' })).toBeHidden();
+
+    await shop.doOpen('/');
+    await offer.getByRole('button', { name: 'Kapat' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await shop.seeListening();
+    await expect(offer).toBeHidden();
+  });
+
+  test('is not offered it again after a choice, nor in checkout', async ({ shop }) => {
+    const { page } = shop;
+    const offer = page.getByRole('complementary', { name: 'Türkçe' });
+    await shop.before.fillBasket(mug, 1);
+    await shop.doOpen('/list/');
+    await expect(offer).toBeVisible();
+    await shop.doOpen('/orders/checkout/');
+    await expect(offer).toBeHidden();
+    await shop.doOpen('/tr/list/');
+    await page.getByRole('button', { name: 'Dil ve para birimi' }).click();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL(/[^r]\/list\/$/);
+    await expect(offer).toBeHidden();
+  });
+
+  test('gets the page that the server has cached for everybody', async ({ page, stack }) => {
+    const tagFor = async (language: string) => {
+      const reply = await page.request.get(`${stack.shopUrl}/list/`, { headers: { 'accept-language': language } });
+      // A nonce of its own follows the version.
+      return [reply.headers().vary, reply.headers().etag?.slice(0, 20)];
+    };
+    expect(await tagFor('tr-TR,tr')).toEqual(await tagFor('en-US,en'));
+  });
+});
+
+test('a browser that prefers English is offered a Turkish page in English', async ({ shop }) => {
+  const { page } = shop;
+  await shop.doOpen('/tr/list/?page=2');
+  const offer = page.getByRole('complementary', { name: 'English' });
+  await offer.getByRole('link', { name: 'View this page in English' }).click();
+  await expect(page).toHaveURL(/[^r]\/list\/\?page=2$/);
+});
+
 test('another currency is asked about, names what is lost, and is taken after that only', async ({ shop, host }) => {
   const { page } = shop;
   const { name } = await host.product(mug);

@@ -13,14 +13,17 @@ const manifest = {
   'session.ts': { file: 'assets/session.js', imports: ['_charts.js', '_parts.js'] },
   'framework/browser/early.ts': { file: 'assets/early.js' },
   'framework/browser/coming-back.ts': { file: 'assets/coming-back.js' },
+  'src/i18n/show-language-offer.ts': { file: 'assets/offer.js' },
   'step.tsx': { file: 'assets/step.js', imports: ['_forms.js', '_charts.js'] },
 };
 const early = { text: "(()=>{run('assets/early.js')})()" };
+const offer = [{ text: "(()=>{run('assets/offer.js')})()" }];
 const assets = createAssets(manifest, (file) => `run('${file}')\n`);
 
 it('names every file once, by when it is needed', () => {
   expect(assets.filesOf({ now: ['page.tsx'], soon: ['session.ts'], next: ['step.tsx'] })).toEqual({
     inline: [early],
+    offer,
     entry: '/assets/app.js',
     styles: ['/assets/styles.css'],
     preloads: ['/assets/runtime.js', '/assets/page.js', '/assets/forms.js', '/assets/parts.js'],
@@ -38,6 +41,7 @@ it('tells the same page with and without a session apart', () => {
 it('gives the page on the way to a bank nothing of the shop', () => {
   expect(assets.threeD()).toEqual({
     inline: [early],
+    offer,
     entry: '/assets/three-d.js',
     styles: [],
     preloads: [],
@@ -58,6 +62,6 @@ it.each([
   [true, [{ text: "(()=>{run('assets/coming-back.js')})()" }]],
   [false, []],
 ])('gives a page without the application styles, and a program only if it comes back (%s)', (comesBack, inline) => {
-  const none = { entry: '', preloads: [], soon: [], next: [] };
+  const none = { offer: [], entry: '', preloads: [], soon: [], next: [] };
   expect(assets.withoutApplication(comesBack)).toEqual({ ...none, inline, styles: ['/assets/styles.css'] });
 });

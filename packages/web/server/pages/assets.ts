@@ -11,6 +11,8 @@ export type InlineScript =
 export interface PageFiles {
   /** Programs that run before anything else of the page. */
   readonly inline: readonly InlineScript[];
+  /** Programs that run after the offers of other languages, where the page has any. */
+  readonly offer: readonly InlineScript[];
   /** Empty: the page runs no script. */
   readonly entry: string;
   readonly styles: readonly string[];
@@ -44,11 +46,12 @@ interface ManifestChunk {
 /** A page without files of its own. */
 export const noModules: PageModules = { now: [], soon: [], next: [] };
 
-const noFiles: PageFiles = { inline: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
+const noFiles: PageFiles = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
 
 const APP_ENTRY = 'src/entry-client.tsx';
 const THREE_D_ENTRY = 'src/entry-three-d.ts';
 const EARLY = 'framework/browser/early.ts';
+const LANGUAGE_OFFER = 'src/i18n/show-language-offer.ts';
 const COMING_BACK = 'framework/browser/coming-back.ts';
 
 /**
@@ -92,6 +95,7 @@ export function createAssets(
   const inline = (key: string): InlineScript => ({ text: `(()=>{${read(chunkOf(key).file).trim()}})()` });
   const early = inline(EARLY);
   const comingBack = inline(COMING_BACK);
+  const offer = [inline(LANGUAGE_OFFER)];
 
   return {
     threeD: () => filesFor(THREE_D_ENTRY, noModules),
@@ -115,7 +119,15 @@ export function createAssets(
       return [...scripts].slice(before);
     };
     const [entry = '', ...preloads] = added([main, ...now]);
-    const files = { inline: [early], entry, styles: [...styles], preloads, soon: added(soon), next: added(next) };
+    const files = {
+      inline: [early],
+      offer,
+      entry,
+      styles: [...styles],
+      preloads,
+      soon: added(soon),
+      next: added(next),
+    };
     known.set(name, files);
     return files;
   }
@@ -124,7 +136,8 @@ export function createAssets(
 /** The development server's: everything from source, styles as a file of their own so that nothing flashes. */
 export function developmentAssets(): Assets {
   const files = { ...noFiles, styles: ['/src/design/styles.css'] };
-  const alive = (entry: string) => ({ ...files, inline: [{ src: `/${EARLY}` }], entry: `/${entry}` });
+  const offer = [{ src: `/${LANGUAGE_OFFER}` }];
+  const alive = (entry: string) => ({ ...files, offer, inline: [{ src: `/${EARLY}` }], entry: `/${entry}` });
   return {
     threeD: () => alive(THREE_D_ENTRY),
     filesOf: () => alive(APP_ENTRY),

@@ -91,6 +91,7 @@ export function documentPartsOf(
     locale: request.locale,
     head: page.head,
     files: assets.filesOf(page.modules),
+    languageOffers: page.languageOffers,
     alternates: addresses?.alternates ?? [],
     canonical: addresses?.canonical,
     found: addresses && seoTags(page, request, addresses, shop, storefront.origin),

@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly state: string | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
+  /** Hidden lines that offer the page in other languages; absent or empty on pages that have none. */
+  readonly languageOffers?: string | undefined;
   /** Markup that says what a form without scripts came to; above the page, since the application knows nothing of it. */
   readonly answer?: string;
   /** Markup below the page, of which the application knows nothing. */
@@ -44,7 +46,7 @@ function inlineScript({ text, src }: InlineScript, nonce: string): string {
 
 /** Everything before the rendered page. */
 export function documentStart(parts: DocumentParts): string {
-  const { head, locale, files } = parts;
+  const { head, locale, files, languageOffers = '' } = parts;
   const nonce = ` nonce="${parts.nonce}"`;
   const embedded = parts.isEmbedded ? ' class="embedded"' : '';
   const body = head.bodyClass ? `<body class="${escapeHtml(head.bodyClass)}">` : '<body>';
@@ -69,7 +71,9 @@ export function documentStart(parts: DocumentParts): string {
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
     ...files.soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`),
     ...files.next.map((href) => `<link rel="${nextScript}" href="${href}"${nonce}>`),
-    `</head>${body}${parts.answer ?? ''}<div id="root">`,
+    `</head>${body}${parts.answer ?? ''}`,
+    ...(languageOffers === '' ? [] : [languageOffers, ...files.offer.map((program) => inlineScript(program, nonce))]),
+    '<div id="root">',
   ];
   return lines.join('');
 }

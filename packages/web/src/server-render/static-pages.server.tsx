@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import { stripLocale, switchLocale } from '@vitrin/core/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
 import type { GivenAnswer } from '../scriptless-forms/flash-messages.ts';
+import { LanguageOffer } from '../scriptless-forms/LanguageOffer.server.tsx';
 import type { ServerTexts } from './server-texts.server.ts';
 
 /** What the 3-D page's script is told, as attributes of its `main` element. */
@@ -57,10 +59,32 @@ export interface StaticPages {
   failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage>;
 }
 
+const markup = (i18n: I18n, content: ReactNode): string =>
+  renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
+
+/**
+ * Lines that offer a page in the shop's other languages, all hidden. Empty in checkout, where a payment may be in progress, and where one
+ * address serves every language.
+ * @param from language of the page.
+ * @param here path and query of the page, with its locale.
+ */
+export function languageOffers(shop: ShopConfig, { i18nOf }: ServerTexts, from: LocaleConfig, here: string): string {
+  const { locales } = shop;
+  const isCheckout = stripLocale(here, locales).path.startsWith('/orders/');
+  const others = locales.list.filter(({ value }) => value !== from.value);
+  if (isCheckout || locales.strategy === 'hide-all') return '';
+  const prefix = localePrefix(shop, from.value);
+  return others
+    .map((to) => {
+      const href = switchLocale(here, to.value, locales);
+      const root = switchLocale('/', to.value, locales).slice(0, -1);
+      return markup(i18nOf(to.value, 'basket'), <LanguageOffer to={to} href={href} root={root} prefix={prefix} />);
+    })
+    .join('');
+}
+
 /** Makes the static pages of one process. */
 export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
-  const markup = (i18n: I18n, content: ReactNode) =>
-    renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
   return {
     flashMessage(locale, given, formToken) {
       const prefix = localePrefix(shop, locale.value);

@@ -28,6 +28,7 @@ export async function leaveInLanguage(choice: LanguageChoice): Promise<void> {
  */
 async function leaveNow({ shop, locale, href, form, open }: LanguageChoice): Promise<void> {
   const { location } = window;
+  rememberChoice(locale);
   keepTypedText(window, stripLocale(location.pathname, shop.locales).path);
   const may = await open()
     .then((tab) => tab.switchLanguage(locale.value))
@@ -39,6 +40,15 @@ async function leaveNow({ shop, locale, href, form, open }: LanguageChoice): Pro
     await travel(locale, href);
   } else {
     location.assign(href);
+  }
+}
+
+/** Ends the offers of other languages (`i18n/show-language-offer.ts`). */
+function rememberChoice({ value }: LocaleConfig): void {
+  try {
+    localStorage.setItem('vitrin.language', value);
+  } catch {
+    // Where storage is forbidden nothing is offered.
   }
 }
 

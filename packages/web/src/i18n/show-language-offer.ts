@@ -1,0 +1,31 @@
+// Runs right after the offers at the start of a page's body, before the first paint, so that nothing moves. The build inlines this
+// file as text; it is no module. The server cannot choose the offer, because a cached page is the same for every browser.
+{
+  const choiceKey = 'vitrin.language';
+  const languageOf = (tag: string) => tag.split('-')[0];
+  const offers = [...document.querySelectorAll<HTMLElement>('.language-offer')];
+  const known = [document.documentElement, ...offers];
+  const preferred = navigator.languages
+    .map((tag) => known.find(({ lang }) => languageOf(lang) === languageOf(tag)))
+    .find(Boolean);
+  const offer = offers.find((each) => each === preferred);
+  const link = offer?.querySelector('a');
+  try {
+    if (offer && link && localStorage.getItem(choiceKey) === null) {
+      offer.hidden = false;
+      // The application may have opened another page since.
+      const follow = () => {
+        const { root = '', prefix = '' } = link.dataset;
+        link.href = root + location.pathname.slice(prefix.length) + location.search;
+      };
+      link.addEventListener('pointerenter', follow);
+      link.addEventListener('focus', follow);
+      offer.querySelector('button')?.addEventListener('click', () => {
+        localStorage.setItem(choiceKey, document.documentElement.lang);
+        offer.remove();
+      });
+    }
+  } catch {
+    // Where storage is forbidden an offer could not be dismissed.
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LocaleConfig } from '@vitrin/core';
+import { closePath, Icon } from '../components/Icon.tsx';
+
+export interface LanguageOfferProps {
+  /** Language of the line, in which it offers the page. */
+  readonly to: LocaleConfig;
+  /** Address of the page in that language. */
+  readonly href: string;
+  /** Address of the shop's root in that language, and prefix of the page's own: the link follows the application to other pages. */
+  readonly root: string;
+  readonly prefix: string;
+}
+
+/** One line that offers the page in another language; `show-language-offer.ts` shows it to browsers that prefer that language. */
+export function LanguageOffer({ to, href, root, prefix }: LanguageOfferProps) {
+  const { t } = useLingui();
+  const { label: language } = to;
+  return (
+    <aside
+      className="announcement language-offer"
+      lang={to.value}
+      dir={to.rightToLeft ? 'rtl' : 'ltr'}
+      aria-label={language}
+      hidden
+    >
+      <a href={href} hrefLang={to.value} data-root={root} data-prefix={prefix}>
+        <Trans>View this page in {language}</Trans>
+      </a>
+      <button type="button" className="btn-icon" aria-label={t`Close`}>
+        <Icon path={closePath} />
+      </button>
+    </aside>
+  );
+}
