@@ -14,12 +14,25 @@ const bill = {
   summary: { promisedShipping: 3990, paymentOption: null, droppedVoucher: null },
 } as unknown as ContactBill;
 
-const draw = (country?: string) =>
+const draw = (country?: string, view = bill) =>
   renderHtml(
     <SiteContext value={site}>
-      <CheckoutSummary view={bill} country={country} />
+      <CheckoutSummary view={view} country={country} />
     </SiteContext>,
   );
+
+/** A bill while the order is to be picked up and the store may still be open. */
+const pickup = (prices: readonly (number | null)[], chosen?: number) =>
+  ({
+    ...bill,
+    summary: {
+      ...bill.summary,
+      promisedShipping: null,
+      isPickup: true,
+      retailStore: chosen === undefined ? null : { price: chosen },
+    },
+    retailStores: { items: prices.map((price) => ({ price })) },
+  }) as unknown as ContactBill;
 
 it.each([[undefined], [''], ['1']])('adds the promised delivery of the shop’s country: %j', (country) => {
   const html = draw(country);
@@ -33,4 +46,18 @@ it('names no price of delivery abroad before the host knows the address', () => 
   expect(html).toContain('Calculated in the next step');
   expect(html).toContain('699.80');
   expect(html).not.toMatch(/739.70|39.90</);
+});
+
+it.each([
+  ['free in every store', pickup([0, 0]), 'Free', '699.80'],
+  ['the same in every store', pickup([1500, 1500]), '15.00', '714.80'],
+  ['different in each store', pickup([0, 1500]), 'Depends on the store', '699.80'],
+  ['unknown in one store', pickup([0, null]), 'Depends on the store', '699.80'],
+  ['unknown until the stores are listed', pickup([]), 'Depends on the store', '699.80'],
+  ['that of the chosen store', pickup([0, 1500], 1500), '15.00', '714.80'],
+])('names the price of a pick-up: %s', (_case, view, delivery, total) => {
+  const html = draw(undefined, view);
+  expect(html).toContain(delivery);
+  expect(html).toContain(total);
+  expect(html).not.toContain('in the next step');
 });

@@ -12,7 +12,14 @@ import { DroppedVoucher } from './DroppedVoucher.tsx';
 /** What a bill says besides once the charts run. */
 type RunningBill = Pick<
   CheckoutView,
-  'isBusy' | 'steps' | 'dataSourceShipping' | 'attributeShipping' | 'giftBox' | 'loyaltyCard' | 'method'
+  | 'isBusy'
+  | 'steps'
+  | 'dataSourceShipping'
+  | 'attributeShipping'
+  | 'giftBox'
+  | 'loyaltyCard'
+  | 'method'
+  | 'retailStores'
 >;
 
 interface CheckoutSummaryProps {
@@ -36,7 +43,8 @@ export function CheckoutSummary({ view, country }: CheckoutSummaryProps) {
   // The promise is about the shop's own country: the host says what another costs once it has the address.
   const isAbroad = !isCompleted && !!country && country !== String(defaultCountry.pk);
   // Until it is chosen what the product's page and the basket said of it (ux 47); the host does not count that yet.
-  const promised = isCompleted || isAbroad ? null : view.summary.promisedShipping;
+  const { isPickup, promisedShipping } = view.summary;
+  const promised = isCompleted || isAbroad ? null : isPickup ? pickupPrice(view) : promisedShipping;
   const shipping = isCompleted ? (totals.shipping ?? 0) : promised;
   const total = totals.toPay ?? totals.total;
   const shownTotal = total === null ? null : total + (promised ?? 0);
@@ -56,11 +64,13 @@ export function CheckoutSummary({ view, country }: CheckoutSummaryProps) {
     label: t`Delivery`,
     amount: isAbroad
       ? t`Calculated in the next step`
-      : shipping === null
-        ? t`Choose in the next step`
-        : shipping > 0
+      : shipping !== null
+        ? shipping > 0
           ? money(shipping)
-          : t`Free`,
+          : t`Free`
+        : isPickup
+          ? t`Depends on the store`
+          : t`Choose in the next step`,
   });
   for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
     const price = options.find((option) => option.key === chosen)?.price ?? null;
@@ -107,4 +117,11 @@ export function CheckoutSummary({ view, country }: CheckoutSummaryProps) {
       )}
     </OrderSummary>
   );
+}
+
+/** Price of the chosen store, else the one price of every store; null where they differ or one has none. */
+function pickupPrice({ summary, retailStores }: CheckoutSummaryProps['view']): number | null {
+  if (summary.retailStore) return summary.retailStore.price;
+  const [price = null, ...others] = new Set(retailStores?.items.map((store) => store.price));
+  return others.length === 0 ? price : null;
 }
