@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type ChallengeAnswer,
   type Envelope,
@@ -60,7 +61,7 @@ async function place(services: MedusaServices, attempt: Attempt): Promise<Outcom
     const cart = await engine.cart(attempt.cart);
     return cart?.isCompleted ? { kind: 'unknown' } : undone(services, attempt, changed);
   }
-  const token = attempt.token ?? host.randomId().toLowerCase().replaceAll('_', '0');
+  const token = attempt.token ?? createHash('sha256').update(host.randomId()).digest('hex').slice(0, 32);
   const { id, option, account, session, user } = attempt;
   await documents.write('order', token, { order: completion.order, attempt: id, option, account, session, user });
   await writeAttempt(services, { ...attempt, state: 'placed', token });
