@@ -4,6 +4,7 @@ import {
   type HostServices,
   NO_HOOKS,
   openMedia,
+  type PaymentProvider,
 } from '@vitrin/commerce-host/serving';
 import {
   createMisbehavingAcquirer,
@@ -35,14 +36,26 @@ export interface BankReturn {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Lines from the host to its engine and acquirer, and from the shopper to the host. */
+export interface Lines {
+  readonly engine?: (engine: Engine) => Engine;
+  readonly acquirer?: (acquirer: PaymentProvider) => PaymentProvider;
+  readonly shopper?: (reply: Promise<Response>) => Promise<Response>;
+}
+
 /**
  * Opens a Medusa host over a test host's database, with one guest.
  *
- * @param over engine in place of the one in memory, and `cards` its provider of card payments
+ * @param options `over`: engine in place of the one in memory, and `cards` its provider of card payments; `lines`: what is between
+ *   the host and those it calls
  */
 export async function openGuest(
   test: TestHost,
-  { over, cards = 'pp_vitrin_card' }: { readonly over?: Engine; readonly cards?: string } = {},
+  {
+    over,
+    cards = 'pp_vitrin_card',
+    lines = {},
+  }: { readonly over?: Engine; readonly cards?: string; readonly lines?: Lines } = {},
 ) {
   const { config, db, clock, secret } = test;
   const base = { config, db, clock, secret, randomId: createRandomId, log: () => {} };
@@ -51,19 +64,34 @@ export async function openGuest(
   const host: HostServices = {
     ...base,
     hooks: NO_HOOKS,
-    checkout: { ...services, payments: acquirer },
+    checkout: { ...services, payments: lines.acquirer?.(acquirer) ?? acquirer },
     media: openMedia(config.dataDir, undefined),
   };
   const engine = new TestEngine();
   const references: string[] = [];
+  /** Ids of the attempts that were paid by card. */
+  const attempts = new Set<string>();
   const payments = [
     { type: 'credit_card', provider: cards },
     { type: 'funds_transfer', provider: 'pp_system_default' },
   ] as const;
   const accounts = new TestAccounts(engine);
-  const start = () => createMedusaHost({ host, engine: over ?? engine, accounts, payments, paymentSecret: SECRET });
+  const asked = lines.engine?.(over ?? engine) ?? over ?? engine;
+  const start = () => createMedusaHost({ host, engine: asked, accounts, payments, paymentSecret: SECRET });
   const medusa = await start();
-  const ada = createTestShopper(medusa.app);
+  let { app } = medusa;
+  const ada = createTestShopper({
+    request: (path, init) => {
+      const reply = Promise.resolve(app.request(path, init));
+      return lines.shopper?.(reply) ?? reply;
+    },
+  });
+  /** Starts the next process, which answers the guest from now on. */
+  const restart = async () => {
+    const next = await start();
+    app = next.app;
+    return next;
+  };
 
   const desk = async (reference: string, session: string, key = SECRET): Promise<TestReply> =>
     ada.get(`/medusa/payments/${reference}/?session=${session}`, { authorization: `Bearer ${key}` });
@@ -122,6 +150,8 @@ export async function openGuest(
     await post('PaymentOptionSelectionPage', { payment_option: '5' });
     await post('BinNumberPage', { bin_number: number.slice(0, 6) });
     const open = await post('InstallmentSelectionPage', { installment: '901' });
+    const key = String(pick(open.body, 'pre_order', 'attempt_id'));
+    attempts.add(key);
     return post(
       'CreditCardConfirmationPage',
       {
@@ -133,7 +163,7 @@ export async function openGuest(
         card_year: '2030',
         card_cvv: '123',
       },
-      { 'Idempotency-Key': String(pick(open.body, 'pre_order', 'attempt_id')) },
+      { 'Idempotency-Key': key },
     );
   }
 
@@ -155,10 +185,12 @@ export async function openGuest(
   return {
     medusa,
     start,
+    restart,
     engine,
     accounts,
     acquirer,
     references,
+    attempts,
     ada,
     desk,
     post,

@@ -35,6 +35,8 @@ export type AskModule = (reference: string, session: string) => Promise<boolean>
 /** An engine in memory with one product, which behaves as Medusa 2.18.0 does. */
 export class TestEngine implements Engine {
   readonly orders = new Map<string, string>();
+  /** Reference of the payment of each order; empty without an acquirer. */
+  readonly paidBy = new Map<string, string>();
   /** Completions whose reply is lost, though their order is placed. */
   lostReplies = 0;
   askModule: AskModule = async () => true;
@@ -102,6 +104,7 @@ export class TestEngine implements Engine {
         return { kind: 'refused' };
       }
       this.orders.set(cart, `order_${cart}`);
+      this.paidBy.set(`order_${cart}`, session.reference);
       if (this.#cart) this.#cart = { ...this.#cart, isCompleted: true };
     }
     if (this.lostReplies > 0) {
