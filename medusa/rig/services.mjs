@@ -32,6 +32,8 @@ export async function startHostAndShop({ medusa, ports, shopUrl, dataDir, logDir
       ...medusa.keys,
       MEDUSA_URL: medusa.url,
       MEDUSA_PAYMENT_SECRET: medusa.paymentSecret,
+      MEDUSA_PAYMENTS:
+        'credit_card=pp_vitrin_card,funds_transfer=pp_system_default,pay_on_delivery=pp_system_default,redirection=pp_vitrin_card',
       COMMERCE_PORT: String(ports.COMMERCE_PORT),
       BANK_PORT: String(ports.BANK_PORT),
       DEMO: '1',
@@ -48,7 +50,7 @@ export async function startHostAndShop({ medusa, ports, shopUrl, dataDir, logDir
       // Only bank and cards are simulated; the shop shows none of the demo's texts.
       DEMO: '0',
       PAYMENT_ORIGINS: `http://127.0.0.1:${ports.BANK_PORT}`,
-      PAYMENT_METHODS: 'credit-card,funds-transfer',
+      PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
       B2B: '0',
       NEWSLETTER: '0',
     },

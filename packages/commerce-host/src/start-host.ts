@@ -180,7 +180,7 @@ async function watchRequests(
 }
 
 /** Senders are loaded where messages leave the host: the demo has none. */
-async function openDelivery(
+export async function openDelivery(
   settings: SenderSettings,
   parts: Pick<DeliveryParts, 'db' | 'secret' | 'log'>,
 ): Promise<Delivery> {

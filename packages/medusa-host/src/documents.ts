@@ -50,6 +50,8 @@ const VisitSchema = v.object({
   paymentOption: Pk,
   bankAccount: Pk,
   bin: Text,
+  /** Value of the payment choice at the door. */
+  paymentChoice: Text,
   installment: v.nullish(v.boolean(), false),
   notes: Text,
   attempt: Text,
@@ -71,6 +73,10 @@ const AttemptSchema = v.object({
   /** Payment session of the engine; the acquirer's desk answers for no other one. */
   paymentSession: v.string(),
   state: v.picklist(['processing', 'waiting', 'failed', 'placed', 'abandoned']),
+  /** Method of payment: the acquirer knows a card and a provider, `code` is confirmed by an SMS. */
+  kind: v.nullish(v.picklist(['card', 'provider', 'code', 'direct']), 'card'),
+  /** Number that the code of a `code` attempt was sent to. */
+  phone: Text,
   amount: v.number(),
   currency: v.string(),
   bin: Text,
@@ -93,6 +99,9 @@ const AttemptSchema = v.object({
 });
 /** Attempt to pay. It has the first six and the last four digits of the card. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
+
+/** True when the acquirer knows the payment of an attempt. */
+export const isCharge = ({ kind }: Attempt) => kind === 'card' || kind === 'provider';
 
 const PlacedSchema = v.object({
   order: v.string(),

@@ -74,6 +74,8 @@ export async function openGuest(
   const payments = [
     { type: 'credit_card', provider: cards },
     { type: 'funds_transfer', provider: 'pp_system_default' },
+    { type: 'pay_on_delivery', provider: 'pp_system_default' },
+    { type: 'redirection', provider: 'pp_vitrin_card' },
   ] as const;
   const accounts = new TestAccounts(engine);
   const asked = lines.engine?.(over ?? engine) ?? over ?? engine;
@@ -175,6 +177,14 @@ export async function openGuest(
     const { pathname, search } = new URL(back?.action ?? '', 'http://shop.test');
     return { path: `${pathname}${search}`, fields: back?.fields ?? {} };
   }
+  /** Goes to the redirect provider, which answers; the shopper is not back yet. */
+  async function visitProvider(outcome: 'ok' | 'fail'): Promise<BankReturn> {
+    const address = new URL((await ada.get('/orders/redirection/')).headers.get('location') ?? '');
+    address.searchParams.set('auto', outcome);
+    const back = formOf(await (await medusa.bank.request(address)).text());
+    const { pathname, search } = new URL(back?.action ?? '', 'http://shop.test');
+    return { path: `${pathname}${search}`, fields: back?.fields ?? {} };
+  }
   const comeBack = ({ path, fields }: BankReturn) => ada.form(path, fields);
   const setQuantity = async (quantity: number) => {
     const product = pick((await ada.get('/baskets/basket/')).body, 'basket', 'basketitem_set', 0, 'product', 'pk');
@@ -197,6 +207,7 @@ export async function openGuest(
     goToPayment,
     payByCard,
     visitBank,
+    visitProvider,
     comeBack,
     setQuantity,
     attemptId,

@@ -5,6 +5,7 @@ import {
   listen,
   loadDemoShop,
   NO_HOOKS,
+  openDelivery,
   openInstallation,
   openMedia,
   readConfig,
@@ -22,6 +23,9 @@ import { readMedusaSettings } from './settings.ts';
 /** Milliseconds between two sweeps of attempts, and between two comparisons with the acquirer's books. */
 const SWEEP_EVERY = 15_000;
 const RECONCILE_EVERY = 900_000;
+
+/** Milliseconds between two looks into the outbox: a shopper waits for the code. */
+const DELIVER_EVERY = 1_000;
 
 /** Runs a task again and again, never twice at a time. Returns a stop that waits for the running one. */
 function repeat(task: () => Promise<unknown>, pause: number): () => Promise<void> {
@@ -83,6 +87,10 @@ async function run(): Promise<void> {
     await settleAttempts({ isStart });
   };
   const jobs = [repeat(sweep, SWEEP_EVERY), repeat(reconcile, RECONCILE_EVERY)];
+  if (config.senders) {
+    const delivery = await openDelivery(config.senders, { db, secret, log: stderrLog });
+    jobs.push(repeat(delivery.run, DELIVER_EVERY), delivery.stop);
+  }
   const stop = async () => {
     for (const server of servers) await server.stop();
     for (const end of jobs) await end();

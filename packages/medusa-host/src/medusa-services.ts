@@ -7,7 +7,7 @@ import type { RememberingEngine } from './remember-carts.ts';
 
 /** Payment methods of the shop: what a provider of Medusa is to the protocol. */
 export interface PaymentSetting {
-  readonly type: 'credit_card' | 'funds_transfer';
+  readonly type: 'credit_card' | 'funds_transfer' | 'pay_on_delivery' | 'redirection';
   /** Id of a payment provider in Medusa. */
   readonly provider: string;
 }

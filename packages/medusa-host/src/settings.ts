@@ -17,7 +17,7 @@ function required(env: Environment, name: string): string {
   return text;
 }
 
-const TYPES = ['credit_card', 'funds_transfer'] as const;
+const TYPES = ['credit_card', 'funds_transfer', 'pay_on_delivery', 'redirection'] as const;
 
 function paymentOf(entry: string): PaymentSetting {
   const [word, provider = ''] = entry.split('=').map((part) => part.trim());

@@ -255,7 +255,7 @@ const RESET_PATHS = [
 /** The token of the session, which every host needs. */
 const csrfRoute: Route = { method: 'GET', path: '/csrf_token/', cache: 'session', handle: getCsrfToken };
 
-/** Who is signed in, the CSRF token, and the end of a session: also for hosts whose passwords are elsewhere. */
+/** Routes of a session: the user, the CSRF token, sign-out. Hosts whose passwords are elsewhere serve them too. */
 export const sessionRoutes: readonly Route[] = [
   { method: 'GET', path: '/current_user/', cache: 'session', handle: getCurrentUser },
   csrfRoute,

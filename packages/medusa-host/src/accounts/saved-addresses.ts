@@ -8,6 +8,7 @@ import {
   listCountries,
   listTownships,
 } from '@vitrin/commerce-host/serving';
+import { addressRules, specifiedHome } from '@vitrin/core/address';
 import * as v from 'valibot';
 import { engineAddress } from '../checkout/checkout-state.ts';
 import type { EngineSavedAddress } from '../engine/accounts.types.ts';
@@ -67,7 +68,15 @@ async function regionsOf({ host }: Services, { country: code, city, province }: 
     townshipText: null,
     districtText: null,
   };
-  if (cities.length === 0) return { ...none, countryPk: country.pk, cityText: city, townshipText: province || null };
+  if (cities.length === 0) {
+    const { regions } = await addressRules({ code }, specifiedHome, false);
+    const options = regions.city?.options;
+    const option = options?.find(({ label, value }) =>
+      [label, value].some((text) => foldText(text) === foldText(city)),
+    );
+    const cityText = options ? option?.value : city;
+    return cityText && { ...none, countryPk: country.pk, cityText, townshipText: province || null };
+  }
   const named = cities.find(({ name }) => [name.en, name.tr].some((text) => foldText(text) === foldText(city)));
   if (named === undefined) return undefined;
   const townships = await listTownships(host.db, { parentPk: named.pk, withStores: false });
@@ -92,7 +101,7 @@ export async function syncAddresses(services: Services, account: Account, email:
   const ids = new Set(Object.values(known).map(({ id }) => id));
   for (const one of saved.filter(({ id }) => !ids.has(id))) {
     const regions = await regionsOf(services, one);
-    if (regions === undefined) continue;
+    if (!regions) continue;
     const own = await listAddresses(host.db, ownerOf(account));
     const pk = await insertAddress(host.db, ownerOf(account), {
       ...regions,

@@ -5,6 +5,7 @@ import {
   flag,
   GUEST_PHONE,
   type HttpContext,
+  isPaid,
   json,
   pageNotAvailable,
   patternField,
@@ -26,14 +27,24 @@ import { EngineRefusal } from '../engine/engine.types.ts';
 import { type MedusaServices, readShopping, type Shopping, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
 import { BANK_ACCOUNT } from './bank-account.table.ts';
-import { DELIVERY, envelopeOf, openPages, SINGLE, settingOf } from './checkout.wire.ts';
+import { DELIVERY, DOOR_CHOICES, envelopeOf, openPages, SINGLE, settingOf } from './checkout.wire.ts';
 import { type CheckoutState, engineAddress, ownAddress, readCheckoutState } from './checkout-state.ts';
-import { bankContext, outcomeEnvelope, pay, returnFromBank, settle } from './pay.ts';
+import { CODE_PAGES } from './delivery-code.ts';
+import { endAttempt } from './give-back.ts';
+import { awayContexts, outcomeEnvelope, pay, returnFromBank, settle } from './pay.ts';
 
 /** Purpose of the signed text that the bank brings back. */
 export const BANK_RETURN = 'medusa-three-d';
 
-const PAYING = ['CreditCardConfirmationPage', 'FundsTransferPage'];
+const PAYING = [
+  'CreditCardConfirmationPage',
+  'FundsTransferPage',
+  'RedirectionPaymentSelectedPage',
+  'PayOnDeliveryPage',
+];
+
+/** Pages that bank and provider return to. */
+const RETURNS = ['CreditCardThreeDSecurePage', 'RedirectionPageCompletePage'];
 
 const invalid = (field: string): Refusal => ({ field, message: 'invalidChoice' });
 
@@ -52,7 +63,7 @@ type Submit = (
 const chosen = ({ fields }: HttpContext, name: string) => readPk(fields.get(name, scalarText) ?? '');
 
 /** Choosing a payment option again resets what belongs to the method (Protocol checkout §4.4). */
-const noMethod = { bin: null, installment: false, bankAccount: null };
+const noMethod = { bin: null, installment: false, bankAccount: null, paymentChoice: null };
 
 /** Pages that select something. */
 const SUBMITS: Readonly<Record<string, Submit>> = {
@@ -115,6 +126,11 @@ const SUBMITS: Readonly<Record<string, Submit>> = {
     chosen(context, 'installment') === SINGLE
       ? { visit: { installment: true } }
       : { refusals: [invalid('installment')] },
+  async PayOnDeliveryPaymentChoicePage(_services, { fields }) {
+    const value = fields.get('payment_choice', scalarText);
+    const choice = DOOR_CHOICES.find((one) => one.value === value);
+    return choice ? { visit: { paymentChoice: choice.value } } : { refusals: [invalid('payment_choice')] };
+  },
   FundsTransferChoicePage: async (_services, context) =>
     chosen(context, 'bank_account') === BANK_ACCOUNT.pk
       ? { visit: { bankAccount: BANK_ACCOUNT.pk } }
@@ -172,6 +188,8 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
       const refusal: Refusal = { field: 'agreement', message: 'agreementRequired', code: 'AGREEMENT_REQUIRED' };
       return answer(state, context, page, [refusal]);
     }
+    const waits = state.attempt?.state === 'waiting' && state.attempt.kind === 'code';
+    if (waits && page === 'PayOnDeliveryPage') return answer(state, context, page, []);
     const outcome = await pay(services, context, session, state);
     return outcomeEnvelope(services, context, session, { outcome, page });
   };
@@ -186,6 +204,18 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
     }
     return inTurn(found.session, async () => {
       const attempt = (await readAttempt(documents, found.id)) ?? found;
+      if (attempt.kind === 'provider' && attempt.state === 'waiting') {
+        const status = context.fields.get('status', scalarText) ?? '';
+        const answer = { status, proof: context.fields.get('proof', scalarText) ?? '' };
+        if (!isPaid(host.secret, attempt.reference, answer)) {
+          const refusals = [refuse('providerRefused', 'PAYMENT_REFUSED')];
+          await endAttempt(services, attempt, { state: 'failed', refusals });
+          return outcomeEnvelope(services, context, context.session, {
+            outcome: { kind: 'refused', refusals },
+            attempt,
+          });
+        }
+      }
       const proof = {
         mdStatus: context.fields.get('mdStatus', scalarText) ?? '',
         cavv: context.fields.get('cavv', scalarText) ?? '',
@@ -218,7 +248,8 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
     const state = attempt === undefined || attempt.state === 'abandoned' ? 'none' : attempt.state;
     const refusals = attempt?.state === 'failed' ? attempt.refusals : [];
     const marked = { ...withRefusals(envelope, refusals, context.language), attempt: { id, state } as const };
-    return state === 'waiting' ? { ...marked, context_list: [...marked.context_list, bankContext(services)] } : marked;
+    if (state !== 'waiting') return marked;
+    return { ...marked, context_list: [...marked.context_list, ...awayContexts(services, attempt)] };
   };
 
   const get = async (context: HttpContext): Promise<Reply> => {
@@ -241,16 +272,18 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
 
   const post = async (context: HttpContext): Promise<Reply> => {
     const page = context.query.get('page') ?? '';
-    if (page === 'CreditCardThreeDSecurePage') return json(await bankReturn(context));
+    if (RETURNS.includes(page)) return json(await bankReturn(context));
     const session = await ensureSession(context);
     if (PAYING.includes(page)) return json(await inTurn(session.pk, () => payPage(context, session, page)));
+    const codePage = CODE_PAGES[page];
+    if (codePage) return json(await inTurn(session.pk, () => codePage(services, context, session)));
     const submit = SUBMITS[page];
     if (submit) return json(await inTurn(session.pk, () => select(context, session, page, submit)));
     const state = await readCheckoutState(services, context, session);
     return json(answer(state, context, page, [pageNotAvailable()]));
   };
 
-  const isReturn = ({ query }: HttpContext) => query.get('page') === 'CreditCardThreeDSecurePage';
+  const isReturn = ({ query }: HttpContext) => RETURNS.includes(query.get('page') ?? '');
   return [
     { method: 'GET', path: '/orders/checkout/', cache: 'session', handle: get },
     { method: 'POST', path: '/orders/checkout/', cache: 'session', csrfExempt: isReturn, handle: post },

@@ -24,10 +24,25 @@ const DELIVERY_NAME = { en: 'Home delivery', tr: 'Adrese teslimat' };
 const PAYMENTS = {
   credit_card: { pk: 5, slug: 'credit-card', en: 'Credit card', tr: 'Kredi kartı' },
   funds_transfer: { pk: 6, slug: 'funds-transfer', en: 'Bank transfer', tr: 'Havale / EFT' },
+  pay_on_delivery: { pk: 7, slug: 'pay-on-delivery', en: 'Pay on delivery', tr: 'Kapıda ödeme' },
+  redirection: { pk: 9, slug: 'demo-redirect', en: 'Pay at the provider', tr: 'Ödeme kuruluşunda öde' },
 } as const;
+
+/** Payment choices at the door; Medusa has no fee for them. */
+export const DOOR_CHOICES = [
+  { value: 'cash', en: 'Cash', tr: 'Nakit' },
+  { value: 'card', en: 'Card', tr: 'Kart' },
+] as const;
+
+const choicesWire = (language: Language) =>
+  DOOR_CHOICES.map(({ value, [language]: label }) => ({ value, label, price: formatMoney(0) }));
 
 /** Single payment, the only plan of a card: Medusa has no interest. */
 export const SINGLE = 901;
+
+/** Seconds until another code can be sent, and for which a code is valid (Protocol checkout §4.10). */
+const RESEND_SECONDS = 120;
+const CODE_SECONDS = 180;
 
 const SINGLE_LABEL = { en: 'Single payment', tr: 'Tek çekim' };
 
@@ -97,12 +112,12 @@ function preOrderWire(services: MedusaServices, state: CheckoutState, language: 
     payment_option: setting ? paymentOptionWire(setting, language) : null,
     installment: setting && visit.installment ? installmentWire(total, language) : null,
     credit_payment_option: null,
-    payment_choice: null,
+    payment_choice: choicesWire(language).find(({ value }) => value === visit.paymentChoice) ?? null,
     wallet_method: null,
-    is_redirected: false,
-    redirect_to_three_d: attempt?.state === 'waiting' ? true : null,
+    is_redirected: attempt?.state === 'waiting' && attempt.kind === 'provider',
+    redirect_to_three_d: attempt?.state === 'waiting' && attempt.kind === 'card' ? true : null,
     attempt_id: visit.attempt,
-    phone_number: null,
+    phone_number: attempt?.state === 'waiting' ? attempt.phone : null,
     user_phone_number: session.guest?.phone ?? null,
     loyalty_money: null,
     notes: visit.notes,
@@ -117,7 +132,8 @@ function preOrderWire(services: MedusaServices, state: CheckoutState, language: 
 
 /** Open pages with their contexts, in canonical order up to the frontier (Protocol checkout §5.1). */
 export function openPages(services: MedusaServices, state: CheckoutState, language: Language): readonly PageContext[] {
-  const { cart, session, visit, addresses, shipping, billing, shippingOptions } = state;
+  const { cart, session, visit, addresses, shipping, billing, shippingOptions, attempt } = state;
+  const now = services.host.clock.now().getTime();
   const isUser = Boolean(session?.userPk);
   const pages = [
     pageContext('IndexPage', {
@@ -152,6 +168,23 @@ export function openPages(services: MedusaServices, state: CheckoutState, langua
       open('FundsTransferChoicePage', { bank_accounts: [BANK_ACCOUNT] });
       if (visit.bankAccount === BANK_ACCOUNT.pk) open('FundsTransferPage', { bank_account: BANK_ACCOUNT });
       break;
+    case 'redirection':
+      open('RedirectionPaymentSelectedPage', {});
+      break;
+    case 'pay_on_delivery': {
+      open('PayOnDeliveryPaymentChoicePage', { payment_choices: choicesWire(language) });
+      if (visit.paymentChoice === null) break;
+      open('PayOnDeliveryPage', { sms_required: true });
+      if (attempt?.state !== 'waiting' || attempt.kind !== 'code') break;
+      const { phone, at } = attempt;
+      const left = (seconds: number) => Math.max(0, Math.ceil(seconds - (now - at) / 1000));
+      const resend = phone === null ? 0 : left(RESEND_SECONDS);
+      open('SendSmsPage', { phone_number: phone ?? session?.guest?.phone ?? null, resend_in: resend });
+      if (phone === null) break;
+      const hidden = `${phone.slice(0, 4)}*****${phone.slice(-2)}`;
+      open('VerifySmsPage', { phone_number: hidden, expires_in: left(CODE_SECONDS), resend_in: resend });
+      break;
+    }
     default:
   }
   return pages;

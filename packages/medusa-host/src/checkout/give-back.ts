@@ -1,4 +1,4 @@
-import { type Attempt, writeAttempt } from '../documents.ts';
+import { type Attempt, isCharge, writeAttempt } from '../documents.ts';
 import type { MedusaServices } from '../medusa-services.ts';
 
 /** Milliseconds that the acquirer has to void a payment, and as many to refund it. */
@@ -14,7 +14,9 @@ type Host = Pick<MedusaServices, 'documents' | 'host'>;
  *
  * @returns false while the acquirer does not confirm it.
  */
-async function giveBack({ host }: Host, { reference, amount, currency }: Attempt): Promise<boolean> {
+async function giveBack({ host }: Host, attempt: Attempt): Promise<boolean> {
+  if (!isCharge(attempt)) return true;
+  const { reference, amount, currency } = attempt;
   const { payments } = host.checkout;
   const { kind } = await payments.void(reference, VOID_LIMIT);
   if (kind !== 'settled') return kind === 'voided';

@@ -1,5 +1,5 @@
 import { compareBooks, type ReconciliationFinding } from '@vitrin/commerce-host/serving';
-import { type Attempt, listAttempts, readAttempt } from '../documents.ts';
+import { type Attempt, isCharge, listAttempts, readAttempt } from '../documents.ts';
 import type { MedusaServices } from '../medusa-services.ts';
 import { endAttempt } from './give-back.ts';
 import { settle } from './pay.ts';
@@ -63,7 +63,7 @@ export async function reconcile({ host }: MedusaServices): Promise<MoneyReport> 
   const open = attempts.filter(isOpen).map(({ reference }) => reference);
   const young = attempts.filter(({ at }) => at > now - YOUNG).map(({ reference }) => reference);
   const shop = attempts
-    .filter(({ state, bin, isVoided }) => state === 'placed' && bin && !isVoided)
+    .filter((attempt) => attempt.state === 'placed' && isCharge(attempt) && !attempt.isVoided)
     .map(({ reference, amount, refunds }) => {
       const refunded = Object.values(refunds).reduce((sum, part) => sum + part, 0);
       return { reference, captured: amount, refunded };

@@ -4,6 +4,7 @@ import {
   type Envelope,
   flag,
   type HttpContext,
+  type PageContext,
   pageContext,
   type Refusal,
   readCard,
@@ -11,7 +12,7 @@ import {
   type Session,
   withRefusals,
 } from '@vitrin/commerce-host/serving';
-import { type Attempt, readAttempt, readVisit, writeAttempt } from '../documents.ts';
+import { type Attempt, isCharge, readAttempt, readVisit, writeAttempt } from '../documents.ts';
 import { type MedusaServices, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
 import { envelopeOf, openPages, settingOf } from './checkout.wire.ts';
@@ -22,6 +23,15 @@ import { endAttempt, VOID_LIMIT } from './give-back.ts';
 const CHARGE_LIMIT = 15_000;
 
 const THREE_D = 'CreditCardThreeDSecurePage';
+const PROVIDER = 'RedirectionPaymentSelectedPage';
+
+/** Kinds of attempts by payment type. */
+const KINDS = {
+  credit_card: 'card',
+  redirection: 'provider',
+  pay_on_delivery: 'code',
+  funds_transfer: 'direct',
+} as const;
 
 /** Result of a try to pay. */
 export type Outcome =
@@ -52,7 +62,7 @@ async function undone(services: MedusaServices, attempt: Attempt, refusal: Refus
  * Completes the engine's cart for a charged attempt. Completing again answers the same order, so this may run after a crash.
  * A cart that the engine rejects is not paid: its money goes back.
  */
-async function place(services: MedusaServices, attempt: Attempt): Promise<Outcome> {
+export async function place(services: MedusaServices, attempt: Attempt): Promise<Outcome> {
   const { documents, engine, host } = services;
   const completion = await engine.complete(attempt.cart);
   if (completion.kind === 'unknown') return { kind: 'unknown' };
@@ -74,7 +84,7 @@ async function place(services: MedusaServices, attempt: Attempt): Promise<Outcom
 /** Finds out what became of a charge whose reply was lost, and finishes it: an order for taken money, else a void. */
 export async function settle(services: MedusaServices, attempt: Attempt): Promise<Outcome> {
   const { payments } = services.host.checkout;
-  if (attempt.bin === null || attempt.bin === '') return place(services, attempt);
+  if (!isCharge(attempt)) return place(services, attempt);
   const status = await payments.status(attempt.reference, VOID_LIMIT);
   if (status.kind === 'captured') return place(services, attempt);
   if (status.kind === 'unknown') return { kind: 'unknown' };
@@ -113,7 +123,8 @@ export async function pay(
   const { cart, visit } = state;
   const setting = settingOf(services.payments, visit.paymentOption);
   if (cart === undefined || setting === undefined) return { kind: 'refused', refusals: [changed] };
-  const isCard = setting.type === 'credit_card';
+  const kind = KINDS[setting.type];
+  const isCard = kind === 'card';
   const reading = isCard ? readCard(context.fields, visit.bin ?? '', host.clock.now().getTime()) : undefined;
   if (reading && !reading.ok) return { kind: 'refused', refusals: reading.refusals };
   const key = context.headers.get('idempotency-key');
@@ -122,7 +133,9 @@ export async function pay(
   const before = await abandonAttempt(services, visit);
   const reference = `vt-${host.randomId()}`;
   const id = key ?? visit.attempt ?? host.randomId();
-  const paymentSession = await engine.openPayment(cart.id, setting.provider, isCard ? { reference } : {});
+  const data = isCard || kind === 'provider' ? { reference } : {};
+  // Any change of the cart would delete the session before the code is typed.
+  const paymentSession = kind === 'code' ? '' : await engine.openPayment(cart.id, setting.provider, data);
   const number = reading?.card.number ?? '';
   const attempt: Attempt = {
     id,
@@ -130,7 +143,9 @@ export async function pay(
     session: session.pk,
     cart: cart.id,
     paymentSession,
-    state: 'processing',
+    state: kind === 'code' || kind === 'provider' ? 'waiting' : 'processing',
+    kind,
+    phone: null,
     amount: cart.total,
     currency: cart.currency,
     bin: number.slice(0, 6),
@@ -148,6 +163,7 @@ export async function pay(
   };
   await writeAttempt(services, attempt);
   await writeVisit(documents, session.pk, { ...before, attempt: id });
+  if (attempt.state === 'waiting') return { kind: 'challenge' };
   if (!reading) return place(services, attempt);
   const answer = await host.checkout.payments.authorise(
     {
@@ -184,6 +200,7 @@ export async function returnFromBank(
   }
   const processing: Attempt = { ...attempt, state: 'processing' };
   await writeAttempt(services, processing);
+  if (attempt.kind === 'provider') return settle(services, processing);
   const completion = await services.host.checkout.payments.completeChallenge(attempt.reference, answer, CHARGE_LIMIT);
   if (completion.kind === 'authorised') return place(services, processing);
   return completion.kind === 'refused'
@@ -193,9 +210,14 @@ export async function returnFromBank(
 
 const thanks = (token: string) => pageContext('ThankYouPage', { redirect_url: `/orders/completed/${token}/` });
 
-/** Context by which a shopper goes to the bank. */
-export const bankContext = ({ host }: MedusaServices) =>
-  pageContext(THREE_D, { redirect_url: '/orders/redirect-three-d/', is_frame: host.config.threeDFrame });
+/** Contexts by which a shopper goes to the bank or the provider; the pages of a code are among the open ones. */
+export function awayContexts({ host }: MedusaServices, attempt: Attempt | undefined): readonly PageContext[] {
+  if (attempt?.kind === 'code') return [];
+  if (attempt?.kind === 'provider') {
+    return [pageContext(PROVIDER, { redirect_url: '/orders/redirection/', is_frame: false })];
+  }
+  return [pageContext(THREE_D, { redirect_url: '/orders/redirect-three-d/', is_frame: host.config.threeDFrame })];
+}
 
 /** The reply about a try to pay; a refused one lists the page that was posted (Protocol checkout §1 rule 4). */
 export async function outcomeEnvelope(
@@ -220,7 +242,11 @@ export async function outcomeEnvelope(
   const state = await readCheckoutState(services, context, session);
   const open = openPages(services, state, language);
   const pages = page === undefined ? open : open.filter(({ page_name: name }) => name === page);
-  if (outcome.kind === 'challenge') return envelopeOf(services, state, language, [bankContext(services)]);
+  if (outcome.kind === 'challenge') {
+    const after = open.slice(open.findIndex(({ page_name: name }) => name === page) + 1);
+    const away = awayContexts(services, state.attempt);
+    return envelopeOf(services, state, language, away.length > 0 ? away : after);
+  }
   const envelope = envelopeOf(services, state, language, pages);
   if (outcome.kind === 'unknown') return { ...envelope, ...mark('processing') };
   return { ...withRefusals(envelope, outcome.refusals, language), ...mark('failed') };
