@@ -29,9 +29,9 @@ type WalletState = SnapshotFrom<typeof walletMachine>;
 
 /** How far a charge is, of all that the wallet does; a code for a card that is kept or linked belongs to none. */
 export function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
-  if (wallet.matches('paying') || (wallet.hasTag('code') && isPayment(wallet.context))) return 'charging';
-  if (wallet.matches('unresolved')) return 'unresolved';
-  return wallet.matches('completing') || wallet.matches('leaving') ? 'charged' : 'idle';
+  if (wallet.matches({ working: 'paying' }) || (wallet.hasTag('code') && isPayment(wallet.context))) return 'charging';
+  if (wallet.matches({ working: 'unresolved' })) return 'unresolved';
+  return wallet.matches({ working: 'completing' }) || wallet.matches({ working: 'leaving' }) ? 'charged' : 'idle';
 }
 
 /** Names the chart of Masterpass uses. */

@@ -6,9 +6,6 @@ import { walletCall } from './states/wallet-call.ts';
 import { initialContext, walletSetup, withContext } from './wallet.setup.ts';
 import type { WalletRefusal } from './wallet.types.ts';
 
-/** A typed card is being kept under its alias. Registering does not pay (Protocol wallet §7 rule 10). */
-const registering = walletCall({ src: 'registerCard', back: '#wallet.choosing', mayNeedCode: true });
-
 const noteCharge = { type: 'noteCharge', params: chargeAnswer } as const;
 
 /**
@@ -18,7 +15,6 @@ const noteCharge = { type: 'noteCharge', params: chargeAnswer } as const;
 const paying = walletSetup.createStateConfig({
   tags: 'busy',
   initial: 'ordering',
-  on: busyCommands,
   states: {
     ordering: {
       invoke: {
@@ -45,7 +41,7 @@ const paying = walletSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isAuthorised', params: reply },
-            target: '#wallet.completing',
+            target: '#wallet.working.completing',
             actions: [
               noteCharge,
               { type: 'tellAuthorised', params: ({ event }) => ({ token: event.output.reply.token }) },
@@ -58,7 +54,7 @@ const paying = walletSetup.createStateConfig({
           },
           {
             guard: { type: 'canFollowThreeD', params: reply },
-            target: '#wallet.leaving',
+            target: '#wallet.working.leaving',
             actions: [noteCharge, { type: 'tellThreeD', params: reply }],
           },
           {
@@ -73,19 +69,19 @@ const paying = walletSetup.createStateConfig({
           },
           {
             guard: means('success'),
-            target: '#wallet.unresolved',
+            target: '#wallet.working.unresolved',
             actions: [noteCharge, replyProblem('noToken'), 'tellUnknown'],
           },
           { target: '#wallet.choosing', actions: [noteCharge, replyProblem('general')] },
         ],
         onError: [
           { guard: 'isCardGone', target: '#wallet.choosing', actions: failure() },
-          { target: '#wallet.unresolved', actions: [failure(), 'tellUnknown'] },
+          { target: '#wallet.working.unresolved', actions: [failure(), 'tellUnknown'] },
         ],
       },
       after: {
         callLimit: {
-          target: '#wallet.unresolved',
+          target: '#wallet.working.unresolved',
           actions: [{ type: 'noteTimeout', params: { limit: 'callLimit' } }, 'tellUnknown'],
         },
       },
@@ -93,50 +89,9 @@ const paying = walletSetup.createStateConfig({
   },
 });
 
-/** "Would you like to use your cards?" (specification 8). A code that is wanted closes this dialog first (rule 2). */
-const linking = walletSetup.createStateConfig({
-  initial: 'offered',
-  states: {
-    offered: {
-      on: {
-        'link.accept': { target: 'sending', actions: 'takeLink' },
-        'link.decline': '#wallet.choosing',
-      },
-    },
-    sending: walletCall({ src: 'linkWallet', back: 'offered', mayNeedCode: true }),
-  },
-});
-
-/** "Are you sure you want to delete this card?" Both ends reset the dialog (Protocol wallet §7 rule 11). */
-const deleting = walletSetup.createStateConfig({
-  initial: 'asking',
-  states: {
-    asking: {
-      on: {
-        'deletion.confirm': { target: 'sending', actions: 'closeProblem' },
-        'deletion.cancel': '#wallet.choosing',
-      },
-    },
-    sending: walletCall({ src: 'deleteCard', back: '#wallet.choosing', mayNeedCode: false }),
-  },
-});
-
 const refuse = (reason: WalletRefusal) => ({ actions: { type: 'refuse', params: { reason } } }) as const;
 
-/** The registration block under the fields of a typed card: consent shows the alias (specification 5). */
-const registration = {
-  'consent.change': { actions: 'changeConsent' },
-  'registration.submit': [
-    { guard: 'isConsentMissing', ...refuse('noConsent') },
-    { guard: 'hasAlias', target: '#wallet.registering', actions: 'takeRegistration' },
-    { actions: 'missAlias' },
-  ],
-} as const;
-
-const payTyped = [
-  { guard: 'hasTypedCard', target: '#wallet.paying', actions: 'takePayment' },
-  refuse('noCard'),
-] as const;
+const endsPayment = { tags: 'busy', on: { 'payment.ended': '#wallet.choosing' } } as const;
 
 /**
  * The Masterpass wallet: account check, card list, registration, deletion, linking, purchase (specification 4,
@@ -145,40 +100,63 @@ const payTyped = [
 export const walletMachine = walletSetup.createMachine({
   id: 'wallet',
   context: ({ input }) => initialContext(input),
-  initial: 'starting',
+  initial: 'working',
   on: { ...misplacedCommands, 'error.close': { actions: 'closeProblem' } },
   states: {
-    starting: { on: busyCommands, ...starting },
-    startFailed: { on: { 'wallet.retry': { target: 'starting', actions: 'closeProblem' } } },
-    linking,
-    listing: {
-      tags: 'busy',
-      entry: 'clearOperation',
+    /** A call is in flight, or the host completes the order. */
+    working: {
+      initial: 'starting',
       on: busyCommands,
-      invoke: {
-        src: 'listCards',
-        input: withContext,
-        onDone: [
-          {
-            guard: { type: 'isDone', params: reply },
-            target: 'choosing',
-            actions: { type: 'noteCards', params: answer },
+      states: {
+        starting,
+        listing: {
+          tags: 'busy',
+          entry: 'clearOperation',
+          invoke: {
+            src: 'listCards',
+            input: withContext,
+            onDone: [
+              {
+                guard: { type: 'isDone', params: reply },
+                target: '#wallet.choosing',
+                actions: { type: 'noteCards', params: answer },
+              },
+              {
+                target: '#wallet.listFailed',
+                actions: [{ type: 'noteAnswer', params: answer }, replyProblem('cardList')],
+              },
+            ],
+            onError: { target: '#wallet.listFailed', actions: failure('cardList') },
           },
-          { target: 'listFailed', actions: [{ type: 'noteAnswer', params: answer }, replyProblem('cardList')] },
-        ],
-        onError: { target: 'listFailed', actions: failure('cardList') },
-      },
-      after: {
-        callLimit: {
-          target: 'listFailed',
-          actions: { type: 'noteTimeout', params: { limit: 'callLimit', code: 'cardList' } },
+          after: {
+            callLimit: {
+              target: '#wallet.listFailed',
+              actions: { type: 'noteTimeout', params: { limit: 'callLimit', code: 'cardList' } },
+            },
+          },
         },
+        linking: walletCall({ src: 'linkWallet', back: '#wallet.linkOffered', mayNeedCode: true }),
+        /** A typed card is saved under its alias. Registering does not pay (Protocol wallet §7 rule 10). */
+        registering: walletCall({ src: 'registerCard', back: '#wallet.choosing', mayNeedCode: true }),
+        deleting: walletCall({ src: 'deleteCard', back: '#wallet.choosing', mayNeedCode: false }),
+        paying,
+        /** Charged: the host completes the order, and reports when it does not. */
+        completing: endsPayment,
+        /** On the bank's page. */
+        leaving: endsPayment,
+        /** Only the host knows whether money was taken. */
+        unresolved: endsPayment,
       },
+    },
+    startFailed: { on: { 'wallet.retry': { target: 'working', actions: 'closeProblem' } } },
+    /** "Would you like to use your cards?" (specification 8). A code that is required closes this dialog first (rule 2). */
+    linkOffered: {
+      on: { 'link.accept': { target: 'working.linking', actions: 'takeLink' }, 'link.decline': 'choosing' },
     },
     /** "Retry Fetching Cards"; a typed card pays without the list. */
     listFailed: {
       on: {
-        'cards.retry': { target: 'listing', actions: 'closeProblem' },
+        'cards.retry': { target: 'working.listing', actions: 'closeProblem' },
         'card.typeNew': { target: 'choosing', actions: ['typeNewCard', 'closeProblem'] },
       },
     },
@@ -187,51 +165,49 @@ export const walletMachine = walletSetup.createMachine({
       // However an operation ended: nothing of it is left.
       entry: 'clearOperation',
       states: {
-        routing: {
-          always: [
-            { guard: 'isChoosingCard', target: 'cards' },
-            { guard: 'hasCards', target: 'newCard' },
-            { target: 'noAccount' },
-          ],
-        },
+        routing: { always: [{ guard: 'isChoosingCard', target: 'cards' }, { target: 'newCard' }] },
         cards: {
           tags: 'payable',
           on: {
             'card.select': [{ guard: 'isKnownCard', actions: 'selectCard' }, refuse('noCard')],
             'card.typeNew': { target: 'newCard', actions: 'typeNewCard' },
             'deletion.open': [
-              { guard: 'isKnownCard', target: '#wallet.deleting', actions: 'openDeletion' },
+              { guard: 'isKnownCard', target: '#wallet.deletionAsked', actions: 'openDeletion' },
               refuse('noCard'),
             ],
             'payment.submit': [
               { guard: 'isNoCardSelected', ...refuse('noCard') },
-              { guard: 'hasNeededCvc', target: '#wallet.paying', actions: 'takePayment' },
+              { guard: 'hasNeededCvc', target: '#wallet.working.paying', actions: 'takePayment' },
               refuse('noCvc'),
             ],
           },
         },
-        /** A typed card, though there are kept ones. */
+        /** A typed card; saving it is offered. */
         newCard: {
           tags: 'payable',
           on: {
-            'card.useWallet': { target: 'cards', actions: 'useWalletCards' },
-            'payment.submit': payTyped,
-            ...registration,
+            'card.useWallet': [{ guard: 'hasCards', target: 'cards', actions: 'useWalletCards' }, refuse('notNow')],
+            'payment.submit': [
+              { guard: 'hasTypedCard', target: '#wallet.working.paying', actions: 'takePayment' },
+              refuse('noCard'),
+            ],
+            'consent.change': { actions: 'changeConsent' },
+            'registration.submit': [
+              { guard: 'isConsentMissing', ...refuse('noConsent') },
+              { guard: 'hasAlias', target: '#wallet.working.registering', actions: 'takeRegistration' },
+              { actions: 'missAlias' },
+            ],
           },
         },
-        /** A typed card; keeping it is offered. */
-        noAccount: { tags: 'payable', on: { 'payment.submit': payTyped, ...registration } },
       },
     },
-    deleting,
-    registering,
-    paying,
+    /** "Are you sure you want to delete this card?" Both ends reset the dialog (Protocol wallet §7 rule 11). */
+    deletionAsked: {
+      on: {
+        'deletion.confirm': { target: 'working.deleting', actions: 'closeProblem' },
+        'deletion.cancel': 'choosing',
+      },
+    },
     verifying,
-    /** Charged: the host completes the order, and tells when it does not. */
-    completing: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
-    /** On the bank's page. */
-    leaving: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
-    /** Nobody but the host knows whether money was taken. */
-    unresolved: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
   },
 });

@@ -219,23 +219,19 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     operation: context.operation,
     canReturn: context.credentials?.returnUrl != null,
   }),
-  hears: { 'payment.ended': ['completing', 'leaving', 'unresolved'] },
+  hears: { 'payment.ended': ['working.completing', 'working.leaving', 'working.unresolved'] },
   patient: {
     verifying: 'the chart of the code limits each of its calls',
-    completing: 'the attempt tells how the payment ended',
-    unresolved: 'the attempt tells how the payment ended',
-    leaving: 'the attempt tells how the payment ended',
+    'working.completing': 'the attempt tells how the payment ended',
+    'working.unresolved': 'the attempt tells how the payment ended',
+    'working.leaving': 'the attempt tells how the payment ended',
   },
   cuts: { 'code.close': { in: ['verifying'], because: 'the shopper gives the code up' } },
   view: selectWallet,
-  isRest: (snapshot) =>
-    ['startFailed', 'listFailed', 'choosing'].some((state) => snapshot.matches(state as 'choosing')) ||
-    snapshot.matches({ linking: 'offered' }) ||
-    snapshot.matches({ deleting: 'asking' }) ||
-    snapshot.hasTag('code'),
+  isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { context } = snapshot;
-    const isOver = snapshot.matches('choosing') || snapshot.matches('listing');
+    const isOver = snapshot.matches('choosing') || snapshot.matches({ working: 'listing' });
     if (isOver && (context.operation || context.card || context.order || context.deletion))
       throw new Error('something of the last operation is left');
     if (snapshot.matches({ choosing: 'cards' }) && (context.isDirectPurchase || context.cards.length === 0))

@@ -71,14 +71,17 @@ export interface WalletView {
   readonly problem: WalletProblem | null;
 }
 
+const isLinking = (snapshot: WalletSnapshot): boolean =>
+  snapshot.matches('linkOffered') || snapshot.matches({ working: 'linking' });
+
 function screenOf(snapshot: WalletSnapshot): WalletScreen {
   const { isDirectPurchase, cards } = snapshot.context;
-  if (snapshot.matches('starting') || snapshot.matches('listing')) return 'loading';
+  if (snapshot.matches({ working: 'starting' }) || snapshot.matches({ working: 'listing' })) return 'loading';
   if (snapshot.matches('startFailed')) return 'failed';
-  if (snapshot.matches('linking')) return 'link';
+  if (isLinking(snapshot)) return 'link';
   if (snapshot.matches('listFailed')) return 'listFailed';
-  if (snapshot.matches('leaving') || snapshot.matches('completing')) return 'leaving';
-  if (snapshot.matches('unresolved')) return 'unresolved';
+  if (snapshot.matches({ working: 'leaving' }) || snapshot.matches({ working: 'completing' })) return 'leaving';
+  if (snapshot.matches({ working: 'unresolved' })) return 'unresolved';
   return cards.length > 0 && !isDirectPurchase ? 'cards' : 'newCard';
 }
 
@@ -91,7 +94,7 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
     screen,
     isBusy: snapshot.hasTag('busy'),
     isPayable: snapshot.hasTag('payable') && (context.isDirectPurchase || context.selectedCard !== null),
-    isPaying: snapshot.matches('paying') || snapshot.matches('completing'),
+    isPaying: snapshot.matches({ working: 'paying' }) || snapshot.matches({ working: 'completing' }),
     accountStatus: context.accountStatus,
     cards: context.cards.map((card) => ({ ...card, alias: shownWords(card.alias), bin: binOfCard(card) })),
     selectedCard: context.selectedCard,
@@ -101,14 +104,14 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
       isOffered: screen === 'newCard',
       hasConsent: context.hasConsent,
       isAliasMissing: context.isAliasMissing,
-      isBusy: snapshot.matches('registering'),
+      isBusy: snapshot.matches({ working: 'registering' }),
     },
     deletion: {
-      isOpen: snapshot.matches('deleting'),
+      isOpen: snapshot.matches('deletionAsked') || snapshot.matches({ working: 'deleting' }),
       alias: shownWords(context.deletion),
-      isBusy: snapshot.matches({ deleting: 'sending' }),
+      isBusy: snapshot.matches({ working: 'deleting' }),
     },
-    link: { isOpen: snapshot.matches('linking'), isBusy: snapshot.matches({ linking: 'sending' }) },
+    link: { isOpen: isLinking(snapshot), isBusy: snapshot.matches({ working: 'linking' }) },
     code: code ? selectOtp(code) : null,
     problem: context.problem,
   };

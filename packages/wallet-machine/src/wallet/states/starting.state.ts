@@ -40,12 +40,12 @@ export const starting = walletSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'hasCardsStatus', params: reply },
-            target: '#wallet.listing',
+            target: '#wallet.working.listing',
             actions: { type: 'noteAccount', params: answer },
           },
           {
             guard: { type: 'isLinkable', params: reply },
-            target: '#wallet.linking',
+            target: '#wallet.linkOffered',
             actions: { type: 'noteAccount', params: answer },
           },
           {

@@ -11,7 +11,7 @@ export const verifying = walletSetup.createStateConfig({
     'code.resend': { actions: 'forwardToCode' },
     // A code may be on its way to the service: whether it paid is asked, before Pay is offered again.
     'code.close': [
-      { guard: 'isPaying', target: '#wallet.unresolved', actions: ['closeProblem', 'tellUnknown'] },
+      { guard: 'isPaying', target: '#wallet.working.unresolved', actions: ['closeProblem', 'tellUnknown'] },
       { target: '#wallet.choosing', actions: 'closeProblem' },
     ],
   },
@@ -20,10 +20,10 @@ export const verifying = walletSetup.createStateConfig({
     src: 'askCode',
     input: codeInput,
     onDone: [
-      { guard: { type: 'isCodeDone', params: codeOutput }, target: '#wallet.listing' },
+      { guard: { type: 'isCodeDone', params: codeOutput }, target: '#wallet.working.listing' },
       {
         guard: { type: 'isCodeAuthorised', params: codeOutput },
-        target: '#wallet.completing',
+        target: '#wallet.working.completing',
         actions: {
           type: 'tellAuthorised',
           params: ({ event }) => ({ token: codeReplyOf(event.output)?.token ?? '' }),
@@ -31,17 +31,17 @@ export const verifying = walletSetup.createStateConfig({
       },
       {
         guard: { type: 'isCodeThreeD', params: codeOutput },
-        target: '#wallet.leaving',
+        target: '#wallet.working.leaving',
         actions: { type: 'tellCodeThreeD', params: codeOutput },
       },
       {
         guard: { type: 'isCodeWithoutToken', params: codeOutput },
-        target: '#wallet.unresolved',
+        target: '#wallet.working.unresolved',
         actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
       },
       {
         guard: { type: 'isCodeLost', params: codeOutput },
-        target: '#wallet.unresolved',
+        target: '#wallet.working.unresolved',
         actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
       },
       { target: '#wallet.choosing', actions: { type: 'noteCodeProblem', params: codeOutput } },

@@ -1,6 +1,5 @@
 import { walletSetup, withContext } from '../wallet.setup.ts';
 import { answer, failure, means, reply, replyProblem } from './answers.ts';
-import { busyCommands } from './commands.ts';
 
 const noteAnswer = { type: 'noteAnswer', params: answer } as const;
 
@@ -15,7 +14,7 @@ const codeWanted = {
 export interface WalletCallInit {
   readonly src: 'linkWallet' | 'registerCard' | 'deleteCard';
   /** Where the shopper can try again after a refusal, no answer or a late one. */
-  readonly back: 'offered' | '#wallet.choosing';
+  readonly back: '#wallet.linkOffered' | '#wallet.choosing';
   /** The service may want a one-time code first. */
   readonly mayNeedCode: boolean;
 }
@@ -27,12 +26,11 @@ export interface WalletCallInit {
 export function walletCall({ src, back, mayNeedCode }: WalletCallInit) {
   return walletSetup.createStateConfig({
     tags: 'busy',
-    on: busyCommands,
     invoke: {
       src,
       input: withContext,
       onDone: [
-        { guard: { type: 'isDone', params: reply }, target: '#wallet.listing', actions: noteAnswer },
+        { guard: { type: 'isDone', params: reply }, target: '#wallet.working.listing', actions: noteAnswer },
         ...(mayNeedCode ? [codeWanted] : []),
         { target: back, actions: [noteAnswer, replyProblem('general')] },
       ],

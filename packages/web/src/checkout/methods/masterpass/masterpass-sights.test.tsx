@@ -103,26 +103,25 @@ const deletion: Sight = { screens: ['cards'], dialog: 'deletion' };
 
 /** What is on screen in each state of the wallet's chart. */
 const sights: Readonly<Record<string, Sight>> = {
-  'starting.loadingScript': opening,
-  'starting.fetchingToken': opening,
-  'starting.checking': opening,
+  'working.starting.loadingScript': opening,
+  'working.starting.fetchingToken': opening,
+  'working.starting.checking': opening,
   startFailed: { screens: ['failed'], offers: ['Try again'] },
-  'linking.offered': { ...link, offers: ['Use', 'Not now'] },
-  'linking.sending': link,
-  listing: opening,
+  linkOffered: { ...link, offers: ['Use', 'Not now'] },
+  'working.linking': link,
+  'working.listing': opening,
   listFailed: { screens: ['listFailed'], offers: ['Retry Fetching Cards', 'Pay with a new card'] },
   'choosing.cards': { screens: ['cards'], offers: ['Delete daily', 'Pay with a new card'] },
-  'choosing.newCard': { screens: ['newCard'], offers: ['Pay with my wallet card'] },
-  'choosing.noAccount': { screens: ['newCard'], offers: ['Read the Masterpass terms of use'] },
-  'deleting.asking': { ...deletion, offers: ['Delete', 'Cancel'] },
-  'deleting.sending': deletion,
-  registering: { screens: ['newCard'] },
-  'paying.ordering': paying,
-  'paying.charging': paying,
+  'choosing.newCard': { screens: ['newCard'], offers: ['Read the Masterpass terms of use'] },
+  deletionAsked: { ...deletion, offers: ['Delete', 'Cancel'] },
+  'working.deleting': deletion,
+  'working.registering': { screens: ['newCard'] },
+  'working.paying.ordering': paying,
+  'working.paying.charging': paying,
   verifying: { ...paying, dialog: 'code', offers: ['Verify'] },
-  completing: leaving,
-  leaving,
-  unresolved: leaving,
+  'working.completing': leaving,
+  'working.leaving': leaving,
+  'working.unresolved': leaving,
 };
 
 const named = <Name extends string>(words: Readonly<Record<Name, string>>, html: string) =>
@@ -166,6 +165,13 @@ describe('Pay', () => {
   it.each(['startFailed', 'listFailed'])('leads to another way while the wallet is closed: %s', (wallet) => {
     const closed = inWallet(wallet).filter(({ isBeingChosen, view }) => !isBeingChosen && !view.isBusy);
     expect(new Set(closed.map(payWord))).toEqual(new Set(['wallet is closed']));
+  });
+
+  it('leads back to the wallet from a typed card, as long as it has cards', () => {
+    for (const situation of inWallet('choosing.newCard')) {
+      const isOffered = buttonsIn(drawn(situation)).includes('Pay with my wallet card');
+      expect(isOffered).toBe(situation.view.wallet?.canUseWallet);
+    }
   });
 
   it('asks for a card while none of the kept ones is chosen', () => {
