@@ -255,5 +255,5 @@ it('anonymous reply ── it names the bank’s page too ↴ the payment is loo
     .sent('read')
     .reply({ pages: { ...pages.index, ...bank }, preOrder: {}, template_name: 'orders/index.html', revision: 2 });
   expect(run.view().screen).toBe('leaving');
-  expect(run.place()).toMatchObject({ journey: { steps: 'payment' }, attempt: 'atProvider' });
+  expect(run.place()).toMatchObject({ journey: { active: { steps: 'payment' } }, attempt: 'atProvider' });
 });

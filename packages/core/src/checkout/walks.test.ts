@@ -79,7 +79,7 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** `{ steps: 'payment' }` as `steps.payment`. */
+/** `{ active: { steps: 'payment' } }` as `active.steps.payment`. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '–';

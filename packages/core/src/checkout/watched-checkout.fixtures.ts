@@ -18,8 +18,9 @@ function checkStep({ journey, delivery, payment, status }: CheckoutParts): void 
   const { state, isReserved } = status;
   const { isLoaded, isAnonymous, isShippingCompleted } = state;
   if (!isLoaded || isReserved || status.effect.kind !== 'none') return;
-  if (journey.matches('contact') && !isAnonymous) broken('who is identified is not asked who he is');
-  if (journey.matches('steps') && isAnonymous && !payment?.matches('paying')) broken('nobody identified, no steps');
+  if (journey.matches({ active: 'contact' }) && !isAnonymous) broken('who is identified is not asked who he is');
+  if (journey.matches({ active: 'steps' }) && isAnonymous && !payment?.matches('paying'))
+    broken('nobody identified, no steps');
   if (payment?.matches('open') && !isShippingCompleted) broken('payment waits for delivery');
   if (delivery && delivery.hasTag('complete') !== isShippingCompleted)
     broken('delivery is as complete as the host says');

@@ -3,7 +3,7 @@ import type { SuiteMap } from '@vitrin/chart-testing';
 
 /** Transitions of the charts that the suite's commands make at the real host, those together that the same commands make. */
 export const checkoutTransitions: SuiteMap['transitions'] = [
-  ['checkout: contact.form on guest.submit [canSend] -> contact.identifying'],
+  ['checkout: active.contact.form on guest.submit [canSend] -> active.contact.identifying'],
   ['transport: idle on request.send -> routing'],
   [
     'transport: routing on always [hasNext] -> sending',
@@ -12,11 +12,11 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ],
   ['checkout: (root) on order.changed -> (stays)'],
   [
-    'checkout: contact.identifying on request.answered [isContactTaken] -> steps.preparing.saving',
+    'checkout: active.contact.identifying on request.answered [isContactTaken] -> active.steps.preparing.saving',
     'transport: sending on request.send -> (stays)',
-    'checkout: steps on order.changed -> (stays)',
-    'checkout: steps.preparing.saving on request.answered [isAccepted] -> steps.preparing.choosing',
-    'checkout: steps.preparing.choosing on always [hasShipping] -> steps.payment',
+    'checkout: active.steps on order.changed -> (stays)',
+    'checkout: active.steps.preparing.saving on request.answered [isAccepted] -> active.steps.preparing.choosing',
+    'checkout: active.steps.preparing.choosing on always [hasShipping] -> active.steps.payment',
   ],
   ['delivery: (root) on order.changed -> (stays)'],
   [
@@ -25,10 +25,10 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'delivery: shipping on always [isComplete] -> complete',
   ],
   ['payment: open.choosing on always [hasOption] -> open.filling'],
-  ['checkout: steps.payment on order.changed -> (stays)'],
+  ['checkout: active.steps.payment on order.changed -> (stays)'],
   ['payment: open on order.changed -> (stays)'],
   ['card: (root) on order.changed -> (stays)'],
-  ['checkout: contact.identifying on request.answered [isOfContact] -> contact.form'],
+  ['checkout: active.contact.identifying on request.answered [isOfContact] -> active.contact.form'],
   ['delivery: (root) on shippingOption.select [canSelect] -> (stays)'],
   [
     'card: (root) on card.enterNumber [canSelect] -> (stays)',
@@ -51,7 +51,8 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   ['attempt: submitting on request.answered -> ended'],
   [
     'payment: paying on attempt done [hasEnded] -> ended',
-    'checkout: steps.payment on payment done [ended] -> placed',
+    'checkout: active.steps.payment on payment done [leadsElsewhere] -> (stays)',
+    'checkout: active on always [isOrderPlaced] -> placed',
     'checkout: placed on checkout.placed done -> (stays)',
   ],
   ['transport: (root) on transport.release -> (stays)'],
@@ -122,7 +123,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   [
     'attempt: starting on always [startsBy ask] -> checking',
     'payment: open on always [isAttemptKnown] -> paying',
-    'checkout: loading.reading on always [isAttemptKnown] -> steps.payment',
+    'checkout: loading on always [isAttemptKnown] -> active.steps.payment',
   ],
   ['payment: open.ready on always [isShownOrderOutdated] -> (stays)'],
   ['payOnDelivery: code.entering on always [not isCodeRequired or hasOtherAttempt] -> choosing'],

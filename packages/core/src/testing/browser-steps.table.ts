@@ -28,7 +28,7 @@ interface BrowserStep {
 
 const isThere = ({ parts: { journey } }: TourSituation) =>
   !journey.matches('placed') && !journey.matches({ stopped: 'basketUnavailable' });
-const isInDelivery = ({ parts: { journey } }: TourSituation) => journey.matches({ steps: 'delivery' });
+const isInDelivery = ({ parts: { journey } }: TourSituation) => journey.matches({ active: { steps: 'delivery' } });
 const isGuestPage = (screen: CheckoutView['screen'], { asksForAddress }: CheckoutView['guest']) =>
   (screen === 'identify' || screen === 'steps') && asksForAddress;
 const isInPayment = ({ parts: { payment } }: TourSituation) => payment?.matches('open') === true;

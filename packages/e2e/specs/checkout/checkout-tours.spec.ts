@@ -12,7 +12,7 @@ test.use({ expectedConsole: [expected] });
 
 /** How the checkout comes to the opening of the overlay, where the overlay's own tours begin. */
 const toTheOverlay: readonly TourStep[] = [
-  { words: 'sendRequest answers: everything is chosen', state: 'steps.payment' },
+  { words: 'sendRequest answers: everything is chosen', state: 'active.steps.payment' },
   { words: 'the shopper pays', state: 'attempt.submitting, busy' },
   { words: 'sendRequest answers: the bank asks in an overlay', state: 'attempt.challenged' },
 ];

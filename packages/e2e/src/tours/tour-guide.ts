@@ -150,21 +150,21 @@ export class TourGuide {
 
   /** By the states of the charts. */
   readonly #sights: Readonly<Record<string, () => Promise<unknown>>> = {
-    'loading.reading': () => this.#seeOpening(),
-    'loading.reading, busy': async () => {
+    loading: () => this.#seeOpening(),
+    'loading, busy': async () => {
       await this.#kit.host.seeWaiting();
       await this.#seeOpening();
     },
-    'contact.form': () => this.#seeRest(this.#continueButton),
-    'contact.form, busy': () => this.#kit.host.seeWaiting(),
-    'contact.identifying, busy': () => this.#kit.host.seeWaiting(),
-    'steps.preparing.identifying, busy': () => this.#kit.host.seeWaiting(),
-    'steps.preparing.saving, busy': () => this.#kit.host.seeWaiting(),
-    'steps.preparing.choosing, busy': () => this.#kit.host.seeWaiting(),
-    'steps.delivery': () => this.#seeRest(this.#continueButton),
-    'steps.delivery, busy': () => this.#kit.host.seeWaiting(),
-    'steps.payment': () => this.#seeRest(this.#kit.checkout.payButton),
-    'steps.payment, busy': () => this.#kit.host.seeWaiting(),
+    'active.contact.form': () => this.#seeRest(this.#continueButton),
+    'active.contact.form, busy': () => this.#kit.host.seeWaiting(),
+    'active.contact.identifying, busy': () => this.#kit.host.seeWaiting(),
+    'active.steps.preparing.identifying, busy': () => this.#kit.host.seeWaiting(),
+    'active.steps.preparing.saving, busy': () => this.#kit.host.seeWaiting(),
+    'active.steps.preparing.choosing, busy': () => this.#kit.host.seeWaiting(),
+    'active.steps.delivery': () => this.#seeRest(this.#continueButton),
+    'active.steps.delivery, busy': () => this.#kit.host.seeWaiting(),
+    'active.steps.payment': () => this.#seeRest(this.#kit.checkout.payButton),
+    'active.steps.payment, busy': () => this.#kit.host.seeWaiting(),
     'attempt.submitting, busy': async () => {
       await this.#kit.host.seeWaiting();
       await expect(this.#kit.checkout.payButton).toHaveAttribute('aria-busy', 'true');

@@ -90,7 +90,7 @@ function refusalOf(parts: CheckoutParts, command: RoutedCommand): RefusalReason 
     const isOffered = payment?.hasTag('payable') === true && canPay(payment.context);
     if (isOffered && !payment.context.services.isOnline()) return 'offline';
     if (isBusy(parts) || payment?.hasTag('busy')) return 'busy';
-    return parts.journey.matches('steps') ? 'notPayable' : 'notOpen';
+    return parts.journey.matches({ active: 'steps' }) ? 'notPayable' : 'notOpen';
   }
   if (payment?.hasTag('busy')) return 'busy';
   const pageCommand = submissionOfCommand(command, status);

@@ -10,7 +10,7 @@ it('a bank that waits although nobody is identified: the payment is seen to, the
     preOrder: {},
     template_name: 'orders/index.html',
   });
-  expect(run.actor.getSnapshot().value).toEqual({ steps: 'payment' });
+  expect(run.actor.getSnapshot().value).toEqual({ active: { steps: 'payment' } });
   expect(run.view().overlay.isOpen).toBe(true);
   run.actor.stop();
 });
@@ -18,14 +18,14 @@ it('a bank that waits although nobody is identified: the payment is seen to, the
 it('payment that follows by itself: the shopper who goes back stays there until going on', async () => {
   const run = startRun({ steps: 'automatic' });
   await run.sent('read').reply({ ...stages.ready, revision: 5 });
-  expect(run.actor.getSnapshot().value).toEqual({ steps: 'payment' });
+  expect(run.actor.getSnapshot().value).toEqual({ active: { steps: 'payment' } });
   void run.send('delivery.edit');
-  expect(run.actor.getSnapshot().value).toEqual({ steps: 'editing' });
+  expect(run.actor.getSnapshot().value).toEqual({ active: { steps: 'editing' } });
   void run.send('shippingOption.select', { shippingOption: 72 });
   await run.sent('shopper ShippingOptionSelectionPage 72').reply({ ...stages.ready, revision: 6 });
-  expect(run.actor.getSnapshot().value).toEqual({ steps: 'editing' });
+  expect(run.actor.getSnapshot().value).toEqual({ active: { steps: 'editing' } });
   void run.send('delivery.continue');
-  expect(run.actor.getSnapshot().value).toEqual({ steps: 'payment' });
+  expect(run.actor.getSnapshot().value).toEqual({ active: { steps: 'payment' } });
   run.actor.stop();
 });
 

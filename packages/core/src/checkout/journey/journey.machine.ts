@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { journeySetup } from './journey.setup.ts';
 import { openQuestion, startJourney } from './journey.updates.ts';
@@ -19,29 +18,22 @@ const sides = {
   'loyaltyCard.use': sends,
 } as const;
 
-/** A reply that leads the whole checkout elsewhere, whoever asked. */
-const leavesSteps = [
-  { guard: 'isOrderPlaced', target: '#checkout.placed', actions: 'takeEffect' },
-  { guard: 'isOrderChanged', target: '#checkout.changed', actions: 'takeEffect' },
-  { guard: 'isBasketUnavailable', target: '#checkout.stopped.basketUnavailable', actions: 'takeEffect' },
-] as const;
-
 /** What leads away from the delivery step without the shopper. */
 const leavesDelivery = [
-  { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
+  { guard: 'isPaymentOpen', target: '#checkout.active.steps.payment' },
   { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
 ] as const;
 
 /** A guest gives contact and address in one go: once more where the contact was taken and the address was not. */
 const guestSubmits = {
   'guest.submit': [
-    { guard: 'canSend', target: '#checkout.steps.preparing.identifying', actions: 'identify' },
-    { target: '#checkout.steps.preparing.saving', actions: 'saveGuestAddress' },
+    { guard: 'canSend', target: '#checkout.active.steps.preparing.identifying', actions: 'identify' },
+    { target: '#checkout.active.steps.preparing.saving', actions: 'saveGuestAddress' },
   ],
 } as const;
 
 const endsDelivery = {
-  'delivery.continue': { guard: 'hasShipping', target: '#checkout.steps.payment' },
+  'delivery.continue': { guard: 'hasShipping', target: '#checkout.active.steps.payment' },
   'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
   'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
 } as const;
@@ -50,13 +42,8 @@ interface PaymentDone {
   readonly event: { readonly output: PaymentOutput };
 }
 
-const takeOutput = { type: 'takeOutput', params: ({ event }: PaymentDone) => ({ output: event.output }) } as const;
-
-const endedBy = (result: PaymentOutput['result']) =>
-  ({ type: 'ended', params: ({ event }: PaymentDone) => ({ output: event.output, result }) }) as const;
-
-const ended = (result: PaymentOutput['result'], target: string) =>
-  ({ guard: endedBy(result), target, actions: takeOutput }) as const;
+const output = ({ event }: PaymentDone) => ({ output: event.output });
+const takeOutput = { type: 'takeOutput', params: output } as const;
 
 /**
  * The shopper's journey through checkout: who is buying, how it is delivered, how it is paid, and every trouble by its name. The
@@ -76,143 +63,147 @@ export const journeyMachine = journeySetup.createMachine({
     /** Left by the answer to its own read alone. */
     loading: {
       tags: 'busy',
-      initial: 'reading',
+      entry: 'read',
+      always: { guard: 'isAttemptKnown', target: '#checkout.active.steps.payment' },
+      on: { 'request.answered': [{ guard: 'hasLoadFailed', target: 'stopped.failed' }, { target: 'active' }] },
+    },
+
+    active: {
+      initial: 'following',
+      // A reply that leads the whole checkout elsewhere, no matter which chart asked.
+      always: [
+        { guard: 'isOrderPlaced', target: 'placed', actions: 'takeEffect' },
+        { guard: 'isOrderChanged', target: 'changed', actions: 'takeEffect' },
+        { guard: 'isBasketUnavailable', target: 'stopped.basketUnavailable', actions: 'takeEffect' },
+      ],
       states: {
-        reading: {
-          entry: 'read',
-          always: { guard: 'isAttemptKnown', target: '#checkout.steps.payment' },
-          on: {
-            'request.answered': [
-              { guard: 'hasLoadFailed', target: '#checkout.stopped.failed' },
-              { target: 'following' },
-            ],
-          },
-        },
-        /** The first reply that names an order says where the shopper is. */
+        /** The first reply that names an order decides the step. */
         following: {
+          tags: 'busy',
           always: [
-            ...leavesSteps,
-            { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
-            { guard: 'isAnonymous', target: '#checkout.contact' },
-            { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
-            { guard: not('isOrderPending'), target: '#checkout.steps.delivery' },
+            { guard: 'isPaymentOpen', target: 'steps.payment' },
+            { guard: 'isAnonymous', target: 'contact' },
+            { guard: 'opensAtPayment', target: 'steps.payment' },
+            { guard: 'isOrderKnown', target: 'steps' },
           ],
         },
-      },
-    },
 
-    contact: {
-      tags: 'editable',
-      initial: 'form',
-      always: [...leavesSteps, { guard: 'isPaymentOpen', target: 'steps.payment' }],
-      on: {
-        'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
-        'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
-      },
-      states: {
-        form: {
-          always: [
-            { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
-            { guard: 'isIdentified', target: '#checkout.steps.delivery' },
-          ],
+        contact: {
+          tags: 'editable',
+          initial: 'form',
+          always: { guard: 'isPaymentOpen', target: 'steps.payment' },
           on: {
-            'contact.submit': sends,
-            'guest.submit': { guard: 'canSend', target: 'identifying', actions: 'identify' },
+            'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
+            'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
           },
-        },
-        /** The contact is on its way, the address waits: it is sent to whom the host knows. */
-        identifying: {
-          on: {
-            'request.answered': [
-              { guard: 'isContactTaken', target: '#checkout.steps.preparing.saving', actions: 'saveGuestAddress' },
-              { guard: 'isOfContact', target: 'form' },
-            ],
-          },
-        },
-      },
-    },
-
-    steps: {
-      tags: 'editable',
-      initial: 'delivery',
-      always: [...leavesSteps, { guard: 'isAnonymous', target: 'contact' }],
-      invoke: {
-        id: 'delivery',
-        src: 'delivery',
-        input: ({ context: { services, status, transport } }) => ({ services, status, transport }),
-      },
-      on: {
-        ...sides,
-        'contact.submit': sends,
-        'order.changed': { actions: ['takeOrder', 'tellDelivery'] },
-        'request.answered': { actions: 'keepBilling' },
-      },
-      states: {
-        delivery: {
-          always: [...leavesDelivery, { guard: 'skipsToPayment', target: 'payment' }],
-          on: { ...endsDelivery, ...guestSubmits },
-        },
-        /** A guest gave everything: payment follows when the rules have completed the delivery. */
-        preparing: {
-          initial: 'saving',
-          always: leavesDelivery,
           states: {
-            /** The contact once more, of a guest whom the host knows already. */
+            form: {
+              always: [
+                { guard: 'opensAtPayment', target: '#checkout.active.steps.payment' },
+                { guard: 'isIdentified', target: '#checkout.active.steps.delivery' },
+              ],
+              on: {
+                'contact.submit': sends,
+                'guest.submit': { guard: 'canSend', target: 'identifying', actions: 'identify' },
+              },
+            },
+            /** The contact is on its way, the address waits: it is sent to whom the host knows. */
             identifying: {
               on: {
                 'request.answered': [
-                  { guard: 'isContactTaken', target: 'saving', actions: 'saveGuestAddress' },
-                  { guard: 'isOfContact', target: '#checkout.steps.delivery' },
+                  {
+                    guard: 'isContactTaken',
+                    target: '#checkout.active.steps.preparing.saving',
+                    actions: 'saveGuestAddress',
+                  },
+                  { guard: 'isOfContact', target: 'form' },
                 ],
               },
-            },
-            /** The address is on its way, and its choice after it. */
-            saving: {
-              on: {
-                'request.answered': [
-                  { guard: 'isAccepted', target: 'choosing' },
-                  { target: '#checkout.steps.delivery' },
-                ],
-              },
-            },
-            /** What else delivery needs is chosen by the rules. Where they cannot, the shopper does. */
-            choosing: {
-              always: [
-                { guard: 'hasShipping', target: '#checkout.steps.payment' },
-                { guard: 'isIdle', target: '#checkout.steps.delivery' },
-              ],
             },
           },
         },
-        /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
-        editing: { always: leavesDelivery, on: endsDelivery },
-        payment: {
+
+        steps: {
+          tags: 'editable',
+          initial: 'delivery',
+          always: { guard: 'isAnonymous', target: 'contact' },
           invoke: {
-            id: 'payment',
-            src: 'payment',
-            input: ({ context }) => ({
-              services: context.services,
-              status: context.status,
-              question: openQuestion(context),
-              transport: context.transport,
-            }),
-            onDone: [
-              ended('placed', '#checkout.placed'),
-              ended('changed', '#checkout.changed'),
-              ended('basket', '#checkout.stopped.basketUnavailable'),
-              ended('failed', '#checkout.stopped.failed'),
-              // Back from a provider without a word: the order follows with the way to pay that is chosen again.
-              { guard: 'isOrderPending', target: '#checkout.loading.following', actions: takeOutput },
-              { guard: 'skipsToPayment', target: 'editing', actions: takeOutput },
-              ended('delivery', 'delivery'),
-            ],
-            onError: {
-              target: '#checkout.stopped.failed',
-              actions: { type: 'reportPaymentError', params: ({ event }) => ({ error: event.error }) },
-            },
+            id: 'delivery',
+            src: 'delivery',
+            input: ({ context: { services, status, transport } }) => ({ services, status, transport }),
           },
           on: {
-            'order.changed': { actions: ['takeOrder', 'tellDelivery', 'tellPayment'] },
+            ...sides,
+            'contact.submit': sends,
+            'order.changed': { actions: ['takeOrder', 'tellDelivery'] },
+            'request.answered': { actions: 'keepBilling' },
+          },
+          states: {
+            delivery: {
+              always: [...leavesDelivery, { guard: 'skipsToPayment', target: 'payment' }],
+              on: { ...endsDelivery, ...guestSubmits },
+            },
+            /** A guest gave everything: payment follows when the rules have completed the delivery. */
+            preparing: {
+              initial: 'saving',
+              always: leavesDelivery,
+              states: {
+                /** The contact once more, of a guest whom the host knows already. */
+                identifying: {
+                  on: {
+                    'request.answered': [
+                      { guard: 'isContactTaken', target: 'saving', actions: 'saveGuestAddress' },
+                      { guard: 'isOfContact', target: '#checkout.active.steps.delivery' },
+                    ],
+                  },
+                },
+                /** The address is on its way, and its choice after it. */
+                saving: {
+                  on: {
+                    'request.answered': [
+                      { guard: 'isAccepted', target: 'choosing' },
+                      { target: '#checkout.active.steps.delivery' },
+                    ],
+                  },
+                },
+                /** What else delivery needs is chosen by the rules. Where they cannot, the shopper does. */
+                choosing: {
+                  always: [
+                    { guard: 'hasShipping', target: '#checkout.active.steps.payment' },
+                    { guard: 'isIdle', target: '#checkout.active.steps.delivery' },
+                  ],
+                },
+              },
+            },
+            /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
+            editing: { always: leavesDelivery, on: endsDelivery },
+            payment: {
+              invoke: {
+                id: 'payment',
+                src: 'payment',
+                input: ({ context }) => ({
+                  services: context.services,
+                  status: context.status,
+                  question: openQuestion(context),
+                  transport: context.transport,
+                }),
+                onDone: [
+                  { guard: { type: 'leadsElsewhere', params: output }, actions: takeOutput },
+                  { guard: { type: 'hasPaymentFailed', params: output }, target: '#checkout.stopped.failed' },
+                  // Back from a provider without a word: the order follows with the way to pay that is chosen again.
+                  { guard: 'isOrderPending', target: '#checkout.active.following', actions: takeOutput },
+                  { guard: 'skipsToPayment', target: 'editing', actions: takeOutput },
+                  { target: 'delivery', actions: takeOutput },
+                ],
+                onError: {
+                  target: '#checkout.stopped.failed',
+                  actions: { type: 'reportPaymentError', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+              on: {
+                'order.changed': { actions: ['takeOrder', 'tellDelivery', 'tellPayment'] },
+              },
+            },
           },
         },
       },
@@ -224,7 +215,7 @@ export const journeyMachine = journeySetup.createMachine({
       on: {
         'change.accept': [
           { guard: 'isBasketNext', target: 'stopped.basketUnavailable' },
-          { target: 'steps.payment', actions: 'acceptChange' },
+          { target: 'active.steps.payment', actions: 'acceptChange' },
         ],
         'order.refresh': { actions: 'noteRefresh' },
       },

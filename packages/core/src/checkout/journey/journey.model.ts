@@ -101,27 +101,27 @@ const commands: readonly (readonly [string, JourneyEvent])[] = [
   ['the shopper uses a loyalty card', { type: 'loyaltyCard.use' } as never],
 ];
 
-const ended = (result: PaymentOutput['result'], redirect: PaymentOutput['redirect'] = null) => ({
-  name: result,
-  output: (): PaymentOutput => ({ result, redirect, change: null, fromFrame: false }),
+const ended = (name: string, effect: PaymentOutput['effect'], hasFailed = false) => ({
+  name,
+  output: (): PaymentOutput => ({ effect, hasFailed, fromFrame: false }),
 });
 
-function stepOf(snapshot: Snapshot): JourneyStep {
-  const { value } = snapshot;
-  if (typeof value === 'string') return value as JourneyStep;
-  const [step, inner] = Object.entries(value)[0] ?? [];
-  if (step === 'loading') return 'loading';
-  if (step === 'contact') return inner === 'identifying' ? 'identifying' : 'contact';
-  return (typeof inner === 'string' ? inner : 'preparing') as JourneyStep;
+function stepOf({ value }: Snapshot): JourneyStep {
+  if (typeof value === 'string') return value;
+  if ('stopped' in value) return value.stopped ?? 'failed';
+  const inner = value.active;
+  if (typeof inner === 'string' || inner === undefined) return 'loading';
+  if ('contact' in inner) return inner.contact === 'identifying' ? 'identifying' : 'contact';
+  return typeof inner.steps === 'string' ? inner.steps : 'preparing';
 }
 
 const isOrder = ({ status }: Snapshot['context']) => status !== first;
 
 const unreachable = {
-  'no: contact.form on contact.submit [canSend] -> (stays)': 'the form is open for as long as nobody is identified',
-  'no: contact.form on guest.submit [canSend] -> contact.identifying':
+  'no: active.contact.form on contact.submit [canSend] -> (stays)':
     'the form is open for as long as nobody is identified',
-  'no: steps.payment on payment done [ended] -> steps.delivery': 'every result of the payment step has its transition',
+  'no: active.contact.form on guest.submit [canSend] -> active.contact.identifying':
+    'the form is open for as long as nobody is identified',
 };
 
 /** The journey for generated tests: whatever the transport tells, whatever the shopper does, and every end of its steps. */
@@ -152,7 +152,7 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
     {
       name: 'the shopper types',
       event: { type: 'draft.change', form: 'note', values: { notes: 'Ring twice' } },
-      when: (snapshot) => snapshot.matches('steps'),
+      when: (snapshot) => snapshot.matches({ active: 'steps' }),
     },
     { name: 'the page comes back', event: { type: 'order.refresh', cause: 'returned' } },
     { name: 'the shopper looks at this window again', event: { type: 'order.refresh', cause: 'shown' } },
@@ -161,15 +161,19 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
   ],
   actors: {
     transport: [
-      { name: 'broken', error: () => new Error('transport'), when: (snapshot) => snapshot.matches('contact') },
+      {
+        name: 'broken',
+        error: () => new Error('transport'),
+        when: (snapshot) => snapshot.matches({ active: 'contact' }),
+      },
     ],
     delivery: [],
     payment: [
-      ended('placed', effects.placed.redirect),
-      ended('changed'),
-      ended('basket', effects.basket.redirect),
-      ended('failed'),
-      ended('delivery'),
+      ended('placed', effects.placed),
+      ended('changed', { ...effects.changed, redirect: null }),
+      ended('basket', effects.basket),
+      ended('failed', effects.none, true),
+      ended('delivery', effects.none),
       { name: 'broken', error: () => new Error('payment') },
     ],
     readOrder: [
@@ -189,45 +193,46 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
   oneEnd: { transport: 'the transport runs for as long as the journey' },
   spare: { transport: 'spawned with the context and by startTransport' },
   hears: {
-    'contact.submit': ['contact.form', 'steps'],
-    'guest.submit': ['contact.form', 'steps.delivery'],
-    'address.save': ['steps'],
-    'bags.set': ['steps'],
-    'questions.answer': ['steps'],
-    'note.save': ['steps'],
-    'coupon.load': ['steps'],
-    'coupon.apply': ['steps'],
-    'coupon.remove': ['steps'],
-    'loyalty.load': ['steps'],
-    'loyalty.use': ['steps'],
-    'loyaltyCard.use': ['steps'],
-    'delivery.continue': ['steps.delivery', 'steps.editing'],
+    'contact.submit': ['active.contact.form', 'active.steps'],
+    'guest.submit': ['active.contact.form', 'active.steps.delivery'],
+    'address.save': ['active.steps'],
+    'bags.set': ['active.steps'],
+    'questions.answer': ['active.steps'],
+    'note.save': ['active.steps'],
+    'coupon.load': ['active.steps'],
+    'coupon.apply': ['active.steps'],
+    'coupon.remove': ['active.steps'],
+    'loyalty.load': ['active.steps'],
+    'loyalty.use': ['active.steps'],
+    'loyaltyCard.use': ['active.steps'],
+    'delivery.continue': ['active.steps.delivery', 'active.steps.editing'],
     'change.accept': ['changed'],
-    'checkout.retry': ['contact', 'steps.delivery', 'steps.editing', 'stopped'],
+    'checkout.retry': ['active.contact', 'active.steps.delivery', 'active.steps.editing', 'stopped'],
     'order.refresh': [
-      'contact',
-      'steps.delivery',
-      'steps.editing',
+      'active.contact',
+      'active.steps.delivery',
+      'active.steps.editing',
       'changed',
       'placed',
       'stopped.failed',
       'stopped.nothingOpen',
       'stopped.basketUnavailable',
     ],
-    'request.answered': ['loading.reading', 'contact.identifying', 'steps'],
+    'request.answered': ['loading', 'active.contact.identifying', 'active.steps'],
   },
   patient: {
     loading: 'the transport answers each read, or tells that it broke',
-    steps: 'the delivery chart runs for as long as there are steps',
-    'steps.payment': 'the payment chart runs for as long as the shopper is at it',
+    'active.following': 'the transport answers what is in flight, or tells that it broke',
+    'active.steps': 'the delivery chart runs for as long as there are steps',
+    'active.steps.payment': 'the payment chart runs for as long as the shopper is at it',
     placed: 'the order is placed; only its number is still read',
   },
   cuts: {
-    'order.changed': { in: ['steps.payment'], because: 'an order that leads elsewhere ends the payment step' },
+    'order.changed': { in: ['active.steps.payment'], because: 'an order that leads elsewhere ends the payment step' },
     'order.refresh': { in: ['placed'], because: 'a page that comes back asks anew' },
   },
   traceless: {
-    'steps.payment': 'stopped.failed offers to try again, however it was reached',
+    'active.steps.payment': 'stopped.failed offers to try again, however it was reached',
     placed: 'the order is placed; its page is linked without its number',
   },
   isRest: (snapshot) => !snapshot.hasTag('busy'),

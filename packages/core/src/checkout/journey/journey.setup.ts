@@ -63,7 +63,7 @@ export const journeySetup = setup({
       isAnonymous(status) && !status.isReserved && !isPaymentOpen(status) && !leavesSteps(status),
     isIdentified: ({ context: { status } }) => isIdentified(status),
     opensAtPayment: ({ context: { status } }) =>
-      isIdentified(status) && status.opensAtPayment && isShippingCompleted(status),
+      isIdentified(status) && status.opensAtPayment && isShippingCompleted(status) && !leavesSteps(status),
     hasShipping: ({ context: { status } }) => isShippingCompleted(status),
     skipsToPayment: ({ context: { status, steps } }) =>
       steps === 'automatic' && isIdentified(status) && isShippingCompleted(status) && !leavesSteps(status),
@@ -72,11 +72,12 @@ export const journeySetup = setup({
     isOrderChanged: ({ context: { status } }) => isOrderChanged(status),
     isPaymentOpen: ({ context: { status } }) => isPaymentOpen(status),
     isOrderPending: ({ context: { status } }) => isOrderPending(status),
+    isOrderKnown: ({ context: { status } }) => !isOrderPending(status) && !leavesSteps(status),
     isNothingOpen: ({ context: { status } }) => isNothingOpen(status),
     hasLoadFailed: ({ context: { status } }) => !status.state.isLoaded,
     isBasketNext: ({ context }) => context.redirect !== null,
-    ended: (_, { output, result }: { output: PaymentOutput; result: PaymentOutput['result'] }) =>
-      output.result === result,
+    leadsElsewhere: (_, { output }: { output: PaymentOutput }) => output.effect.kind !== 'none',
+    hasPaymentFailed: (_, { output }: { output: PaymentOutput }) => output.hasFailed,
     /** The host took the contact, and knows the guest. */
     isContactTaken: ({ context: { status }, event }) => isOfContact(event) && isAccepted(event) && isIdentified(status),
     isOfContact: ({ event }) => isOfContact(event),
@@ -92,6 +93,7 @@ export const journeySetup = setup({
     tellDelivery: sendTo('delivery', ({ event }) => event as DeliveryEvent),
     tellPayment: sendTo('payment', ({ event }) => event as PaymentEvent),
     read: enqueueActions(({ context, event, self, enqueue }) => {
+      enqueue.assign({ fromFrame: false });
       // A payment that was open before is asked about first.
       if (openQuestion(context)) return;
       const isRetry = event.type === 'checkout.retry';
@@ -158,7 +160,7 @@ export const journeySetup = setup({
       if (page) enqueue.sendTo('transport', { type: 'errors.clear', page });
       else enqueue.sendTo('transport', { type: 'effect.handled' });
       if (context.isRefreshWanted) enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' } });
-      enqueue.assign({ change: null, isRefreshWanted: false });
+      enqueue.assign({ change: null, fromFrame: false, isRefreshWanted: false });
     }),
     navigate: ({ context: { services, redirect, fromFrame } }, { to }: { to: 'order' | 'basket' }) => {
       if (redirect) services.tell({ type: 'navigation.wanted', to, url: redirect.url, fromFrame });

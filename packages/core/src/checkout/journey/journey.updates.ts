@@ -48,14 +48,14 @@ export function takeEffect({ status }: JourneyContext): Changes {
   const handled: CheckoutStatus = { ...status, effect: { kind: 'none' } };
   if (effect.kind === 'changed') return { status: handled, change: effect.change, redirect: effect.redirect };
   if (effect.kind === 'placed' || effect.kind === 'basket') {
-    return { status: handled, change: null, redirect: effect.redirect, fromFrame: false };
+    return { status: handled, change: null, redirect: effect.redirect };
   }
   return { status: handled };
 }
 
-/** Why the payment step was left. */
-export function takeOutput({ status }: JourneyContext, { redirect, change, fromFrame }: PaymentOutput): Changes {
-  return { status: { ...status, effect: { kind: 'none' } }, redirect, change, fromFrame };
+/** An end of the payment that leads elsewhere, as if a reply of the journey itself did. */
+export function takeOutput({ status }: JourneyContext, { effect, fromFrame }: PaymentOutput): Changes {
+  return { status: { ...status, effect, isReserved: false }, change: null, redirect: null, fromFrame };
 }
 
 /** A new billing address waits for the shop that is chosen next; null: it is of no use for that. */

@@ -164,7 +164,7 @@ export const paymentSetup = setup({
     endMalformed: enqueueActions(({ context: { method, output, services }, event, enqueue }) => {
       const error = `Payment method "${method?.name}" sent ${mistakeIn(event)}.`;
       enqueue(() => services.tell({ type: 'trouble.found', code: 'paymentBroken', details: { error } }));
-      enqueue.assign({ output: { ...output, result: 'failed' } });
+      enqueue.assign({ output: { ...output, hasFailed: true } });
     }),
     reportIgnored: ({ context }) => {
       context.services.tell({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: 'foreignOrigin' } });
@@ -174,8 +174,9 @@ export const paymentSetup = setup({
       const ended = outputOf(output);
       return ended ? { output: ended } : {};
     }),
-    noteChange: assign({
-      output: ({ context }) => ({ ...context.output, result: 'changed' as const, change: changeOf(context) }),
+    noteChange: assign(({ context }) => {
+      const change = changeOf(context);
+      return change ? { output: { ...context.output, effect: { kind: 'changed', change, redirect: null } } } : {};
     }),
     /** Sent when the attempt has ended and left: the announcement that follows finds no ended attempt. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),

@@ -2,14 +2,14 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
 import type { AttemptStart } from '../attempt/attempt.types.ts';
-import type { OrderChange, PaymentResult } from '../checkout.types.ts';
+import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import type { MethodEvent, PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh } from '../transport/transport-messages.types.ts';
-import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
+import type { CheckoutStatus, Effect, FollowedRedirect } from '../transport/transport-status.types.ts';
 
 /** The bank still waits for the shopper. */
 export interface PaymentOffer {
@@ -71,12 +71,12 @@ export interface PaymentContext extends PaymentInput {
   readonly output: PaymentOutput;
 }
 
-/** Why payment was left. */
+/** End of the payment step. Without an effect and a failure the shopper goes back, or delivery is no longer complete. */
 export interface PaymentOutput {
-  /** `delivery`: the shopper goes back, or delivery is no longer complete. `failed`: nothing could be read yet. */
-  readonly result: Extract<PaymentResult, 'placed' | 'changed' | 'basket' | 'failed'> | 'delivery';
-  readonly redirect: FollowedRedirect | null;
-  readonly change: OrderChange | null;
+  /** The order is placed or changed, or the basket is unavailable; `none` otherwise. */
+  readonly effect: Extract<Effect, { kind: 'none' | 'placed' | 'changed' | 'basket' }>;
+  /** The order could not be read yet. */
+  readonly hasFailed: boolean;
   /** The order was placed in the bank's frame. */
   readonly fromFrame: boolean;
 }

@@ -113,10 +113,12 @@ describe('an attempt', () => {
 
   it('ends with an order, an offer, or Pay again', () => {
     const ended = { question, frame: null } as const;
-    expect(outputOf({ ...ended, result: 'placed', effect: effects.placed })).toMatchObject({ result: 'placed' });
-    expect(outputOf({ ...ended, result: 'changed', effect: effects.changed })).toMatchObject({ result: 'changed' });
-    expect(outputOf({ ...ended, result: 'basket', effect: effects.basket })).toMatchObject({ result: 'basket' });
-    expect(outputOf({ ...ended, result: 'failed', effect: { kind: 'none' } })).toMatchObject({ result: 'failed' });
+    expect(outputOf({ ...ended, result: 'placed', effect: effects.placed })).toMatchObject({ effect: effects.placed });
+    expect(outputOf({ ...ended, result: 'changed', effect: effects.changed })).toMatchObject({
+      effect: effects.changed,
+    });
+    expect(outputOf({ ...ended, result: 'basket', effect: effects.basket })).toMatchObject({ effect: effects.basket });
+    expect(outputOf({ ...ended, result: 'failed', effect: { kind: 'none' } })).toMatchObject({ hasFailed: true });
     expect(outputOf({ ...ended, result: 'refused', effect: { kind: 'none' } })).toBeNull();
     const offer = { kind: 'offer', redirect: toWindow, question } as const;
     expect(outputOf({ ...ended, result: 'offered', effect: offer })).toBeNull();

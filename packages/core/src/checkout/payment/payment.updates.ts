@@ -1,5 +1,6 @@
 import { sameId } from '../../contract/primitives.ts';
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
+import type { OrderChange } from '../checkout.types.ts';
 import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
@@ -10,7 +11,7 @@ import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from 
 
 type Changes = Partial<PaymentContext>;
 
-const stays: PaymentOutput = { result: 'delivery', redirect: null, change: null, fromFrame: false };
+const stays: PaymentOutput = { effect: { kind: 'none' }, hasFailed: false, fromFrame: false };
 
 /** The context of the payment step. */
 export function startPayment(input: PaymentInput): PaymentContext {
@@ -122,7 +123,7 @@ export function endsBy(context: PaymentContext): boolean {
 }
 
 /** What the order costs is not what Pay was offered for, and nobody here changed it. */
-export function changeOf({ status, shown }: PaymentContext): PaymentOutput['change'] {
+export function changeOf({ status, shown }: PaymentContext): OrderChange | null {
   return status.isBusy ? null : billChange({ shown, state: status.state });
 }
 
@@ -144,13 +145,10 @@ export function noteAttempt({ result, effect, question, frame }: AttemptOutput):
   return { offer, ended: result, start: null, question: null };
 }
 
-/** Why payment ends, by how its attempt did. */
+/** End of the payment step, by how its attempt ended; null: Pay is offered again. */
 export function outputOf({ result, effect, frame }: AttemptOutput): PaymentOutput | null {
-  const fromFrame = frame !== null;
-  if (effect.kind === 'placed') return { result: 'placed', redirect: effect.redirect, change: null, fromFrame };
-  if (effect.kind === 'basket') return { result: 'basket', redirect: effect.redirect, change: null, fromFrame };
-  if (effect.kind === 'changed') {
-    return { result: 'changed', redirect: effect.redirect, change: effect.change, fromFrame };
+  if (effect.kind === 'placed' || effect.kind === 'basket' || effect.kind === 'changed') {
+    return { effect, hasFailed: false, fromFrame: frame !== null };
   }
-  return result === 'failed' ? { ...stays, result } : null;
+  return result === 'failed' ? { ...stays, hasFailed: true } : null;
 }

@@ -6,7 +6,7 @@ import { payable, ready, upToPayment, viewAfter } from './checkout.select.fixtur
 
 it('the charts can be created and started: the order is read first', () => {
   const run = startRun();
-  expect(run.place()).toEqual({ journey: { loading: 'reading' } });
+  expect(run.place()).toEqual({ journey: 'loading' });
   expect(run.calls).toHaveLength(1);
 });
 

@@ -25,7 +25,7 @@ function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): C
   if (journey.matches('placed')) return 'completed';
   if (journey.matches('changed')) return 'changed';
   if (journey.matches({ stopped: 'basketUnavailable' })) return journey.context.change ? 'changed' : 'emptyBasket';
-  if (!state.isLoaded || journey.matches({ loading: 'following' })) return 'loading';
+  if (!state.isLoaded || journey.matches({ active: 'following' })) return 'loading';
   if (state.isAnonymous) return 'identify';
   return journey.matches({ stopped: 'nothingOpen' }) ? 'stranded' : 'steps';
 }
@@ -87,7 +87,7 @@ function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
   const isPlaced = journey.matches('placed');
   const isPaid = isPaying(parts);
   const isAway = isPaid || attempt?.hasTag('trouble') || attempt?.matches('atProvider');
-  const inPayment = journey.matches({ steps: 'payment' }) || journey.matches('changed');
+  const inPayment = journey.matches({ active: { steps: 'payment' } }) || journey.matches('changed');
   return {
     current: isPlaced ? 'confirmation' : inPayment && state.isShippingCompleted ? 'payment' : 'shipping',
     shipping: { isCompleted: state.isShippingCompleted, isBusy: isStepBusy(inputs, 'shipping') },
@@ -101,19 +101,20 @@ function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
 /** Where nothing is open with which the shopper could go on. */
 function unlistedStep({ journey, delivery, payment, status }: CheckoutParts): UnlistedStep | null {
   if (payment?.hasTag('unlisted')) return status.state.preOrder?.payment_option ? 'method' : 'payment';
-  return journey.matches('steps') && delivery?.hasTag('unlisted') ? 'delivery' : null;
+  return journey.matches({ active: 'steps' }) && delivery?.hasTag('unlisted') ? 'delivery' : null;
 }
 
 /** A guest gave contact and address, and what follows has not ended. */
 function isPreparing({ journey }: CheckoutParts): boolean {
-  return journey.matches({ contact: 'identifying' }) || journey.matches({ steps: 'preparing' });
+  return journey.matches({ active: { contact: 'identifying' } }) || journey.matches({ active: { steps: 'preparing' } });
 }
 
 function asksForAddress(parts: CheckoutParts): boolean {
   const { journey, status } = parts;
   const { isAnonymous, isShippingCompleted, lists, preOrder } = status.state;
   if (isAnonymous || isPreparing(parts)) return true;
-  const isAsked = journey.matches({ steps: 'delivery' }) && preOrder?.is_guest === true && !isPickedUp(preOrder);
+  const isAsked =
+    journey.matches({ active: { steps: 'delivery' } }) && preOrder?.is_guest === true && !isPickedUp(preOrder);
   return isAsked && !isShippingCompleted && lists.addresses.length === 0;
 }
 
