@@ -64,3 +64,28 @@ test('an order that another tab made dearer: before and after, accepted, and pai
   const { amount } = await host.order(shop.confirmation.token());
   expect(reported.replace(/\D/g, '')).toBe(amount.replace(/\D/g, ''));
 });
+
+test('a bank that approves after another tab has paid: nothing was charged, said once, and the order is valid', async ({
+  shop,
+  shopper,
+  context,
+  host,
+}) => {
+  await doReachPayment(shop, shopper);
+  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+  await other.doOpen('/orders/checkout/');
+  await other.checkout.seePayment();
+  await doPayWith(other, testCards.threeD, true);
+  await other.bank.see(true);
+
+  await shop.page.reload();
+  await shop.checkout.seePayment();
+  await doPayWith(shop, testCards.paid);
+  await shop.confirmation.see();
+
+  await other.bank.doApprove(true, bankCode);
+  const words = other.page.getByRole('alert').filter({ hasText: 'If you paid in another tab, that order is valid.' });
+  await expect(words).toBeVisible();
+  expect((await words.textContent())?.match(/charged|money|refund/gi)).toEqual(['money']);
+  expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+});

@@ -87,8 +87,8 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Banka, ödemenizin gerçekleşip gerçekleşmediğini bildirmedi. Gerçekleştiyse tutar otomatik olarak iade edilir. Yeniden ödeyebilirsiniz.',
   },
   paymentAbandoned: {
-    en: 'This payment was not completed. Any amount charged will be refunded. Please pay again.',
-    tr: 'Bu ödeme tamamlanmadı. Çekilen tutar varsa iade edilir. Lütfen yeniden ödeyin.',
+    en: 'This payment was not completed. If you paid in another tab, that order is valid. Otherwise pay again.',
+    tr: 'Bu ödeme tamamlanmadı. Başka bir sekmede ödediyseniz o siparişiniz geçerlidir. Ödemediyseniz yeniden ödeyin.',
   },
   threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
   storeOutOfStock: {
