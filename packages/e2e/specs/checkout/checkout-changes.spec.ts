@@ -1,5 +1,6 @@
 import { doPayWith, doReachPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
+import type { BankPage } from '../../src/models/bank-page.ts';
 import { Shop } from '../../src/models/shop.ts';
 import { bankCode, newShopper, testCards } from '../../src/shopper.ts';
 
@@ -103,19 +104,25 @@ test('a bank that never comes back can be left, and the order is paid by another
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
 });
 
-test('after Cancel at the bank, Back leaves checkout in one step', async ({ shop, shopper }) => {
-  const { page, bank } = shop;
-  await shop.doOpen('/');
-  await doReachPayment(shop, shopper);
-  await doPayWith(shop, testCards.threeD, true);
-  await bank.see(true);
-  await bank.doCancel();
-  await bank.seeClosed();
-  await expect(page.getByText("You closed the bank's page")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await shop.home.see();
-});
+const endings = [
+  { end: 'Cancel', act: (bank: BankPage) => bank.doCancel(), words: "You closed the bank's page" },
+  { end: 'Decline', act: (bank: BankPage) => bank.doDecline(true), words: 'The payment did not go through' },
+];
+for (const { end, act, words } of endings) {
+  test(`after ${end} at the bank, Back leaves checkout in one step`, async ({ shop, shopper }) => {
+    const { page, bank } = shop;
+    await shop.doOpen('/');
+    await doReachPayment(shop, shopper);
+    await doPayWith(shop, testCards.threeD, true);
+    await bank.see(true);
+    await act(bank);
+    await bank.seeClosed();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await shop.home.see();
+  });
+}
 
 test('Escape leaves the bank too, and the focus comes back', async ({ shop, shopper }) => {
   await doReachPayment(shop, shopper);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutcomeCode } from '@vitrin/core/checkout';
 import { addressOf, bankSandbox } from '@vitrin/ports/browser';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
@@ -17,11 +18,8 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const { isOpen, url, phase, presentation } = view.overlay;
   const isAtBank = useIsAskedByBank(view);
   const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
-  const isCancelled = useOwnHistory(url);
-  const cancel = () => {
-    isCancelled.current = true;
-    send('challenge.cancel');
-  };
+  const cancel = () => send('challenge.cancel');
+  useOwnHistory(view);
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
@@ -57,27 +55,28 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   );
 }
 
+/** Outcomes after which the shopper can pay again on this page. */
+const ended: readonly (OutcomeCode | undefined)[] = ['cancelled', 'timedOut', 'blocked', 'notCharged'];
+
 /**
- * Skips the history entries of a frame that the shopper cancelled. A browser keeps them, and each would take one press of Back
- * without any effect. Any other end leads to a page of its own, whose loading a step in the history would stop.
- *
- * @returns what the caller sets when the shopper cancels
+ * Skips the history entries of a frame that has closed without an order. A browser keeps them, and each would take one press of Back without
+ * any effect. It waits until checkout is settled: after an order the order's page loads, and a step in the history would stop that.
  */
-function useOwnHistory(url: string | null): RefObject<boolean> {
-  const isCancelled = useRef(false);
+function useOwnHistory({ overlay: { url }, screen, isBusy, outcome, payErrors }: CheckoutScreenProps['view']): void {
+  const opened = useRef<{ readonly length: number; readonly href: string }>(null);
+  const isSettled = url === null && screen === 'steps' && !isBusy;
+  const canPayAgain = isSettled && (payErrors !== null || ended.includes(outcome?.code));
   useEffect(() => {
-    if (url === null) return;
-    const { history, location } = window;
-    const { length } = history;
-    const { href } = location;
-    isCancelled.current = false;
-    return () => {
-      const added = history.length - length;
-      // An order's page has taken the place of checkout otherwise.
-      if (isCancelled.current && added > 0 && location.href === href) history.go(-added);
-    };
+    if (url !== null) opened.current = { length: window.history.length, href: window.location.href };
   }, [url]);
-  return isCancelled;
+  useEffect(() => {
+    const before = opened.current;
+    if (!canPayAgain || before === null) return;
+    opened.current = null;
+    const { history, location } = window;
+    const added = history.length - before.length;
+    if (added > 0 && location.href === before.href) history.go(-added);
+  }, [canPayAgain]);
 }
 
 interface ProgressProps {
