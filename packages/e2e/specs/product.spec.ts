@@ -197,6 +197,22 @@ test.describe('on a phone of 360 × 740', () => {
     await expect(main.locator('.buy-row')).toContainText('349.90 TL');
   });
 
+  test.describe('in Turkish', () => {
+    test.use({ shopLocale: 'tr' });
+
+    test('the words of the bar’s button are on one line', async ({ page, shop }) => {
+      await shop.doOpenProduct(mug);
+      const lines = await page.locator('.buy-row .btn').evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide).toBe(false);
+    });
+  });
+
   test('a picture that does not come has its words in its place', async ({ page, shop }) => {
     await page.route('**/media/**', (route) => route.abort());
     await shop.doOpenProduct(mug);
