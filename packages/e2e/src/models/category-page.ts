@@ -84,7 +84,7 @@ export class CategoryPage {
     await expect(this.#page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
   }
 
-  /** No part of the list is being read anew. */
+  /** No part of the list is loading. */
   async seeLoaded(): Promise<void> {
     await expect(this.#main.locator('[aria-busy="true"]')).toHaveCount(0);
   }
