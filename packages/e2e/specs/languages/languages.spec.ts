@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../src/axe.ts';
 import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { Shop } from '../../src/models/shop.ts';
@@ -54,6 +55,7 @@ test.describe('a browser that prefers Turkish', () => {
       'href',
       '/tr/list/?sorter=newcomers',
     );
+    await expectAccessible(page, 'the offer of another language');
     // The application opens another page, and the link follows.
     await shop.header.doOpenBasket();
     await expect(page).toHaveURL(/\/baskets\/basket\/$/);
