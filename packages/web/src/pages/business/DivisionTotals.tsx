@@ -18,7 +18,7 @@ export function DivisionTotals({
         <Trans>Divisions</Trans>
       </h2>
       <ul className="division-sums">
-        {divisions.map(({ id, name, code, monthlyLimit }) => {
+        {divisions.map(({ id, name, code, address, phone, monthlyLimit }) => {
           const mine = asked[id] ?? 0;
           const limit = monthlyLimit === null ? null : toMinorUnits(monthlyLimit, currency);
           return (
@@ -26,6 +26,11 @@ export function DivisionTotals({
               <p className="division-name">
                 {name} {code && <span className="hint">{code}</span>}
               </p>
+              {[address, phone].filter(Boolean).map((line) => (
+                <p key={line} className="hint">
+                  {line}
+                </p>
+              ))}
               <dl>
                 <div>
                   <dt>

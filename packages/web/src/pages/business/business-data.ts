@@ -1,3 +1,5 @@
+import type { ShopConfig } from '@vitrin/core';
+import { shownPhone } from '@vitrin/core/address';
 import { type BusinessBasket, type BusinessDraft, type Division, type Id, listParameters } from '@vitrin/core/contract';
 import type { PageContext } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
@@ -19,6 +21,10 @@ export interface DivisionView {
   readonly id: Id;
   readonly name: string;
   readonly code: string;
+  /** Where its goods go; empty where the host does not say. */
+  readonly address: string;
+  /** As people write it; empty for none. */
+  readonly phone: string;
   /** Decimal text; null when it has none. */
   readonly monthlyLimit: string | null;
 }
@@ -34,7 +40,10 @@ export interface BusinessData {
 }
 
 /** Reads the page of the business basket; undefined for a user without a division, of whom nothing else is asked. */
-export async function readBusiness({ reads }: PageContext, search: URLSearchParams): Promise<BusinessData | undefined> {
+export async function readBusiness(
+  { reads, shop }: PageContext,
+  search: URLSearchParams,
+): Promise<BusinessData | undefined> {
   const account = await reads.account();
   const divisions = await account.divisions();
   if (divisions === undefined || divisions.length === 0) return undefined;
@@ -45,7 +54,7 @@ export async function readBusiness({ reads }: PageContext, search: URLSearchPara
     find === '' ? undefined : reads.list(new URLSearchParams({ [listParameters.searchText]: find })),
   ]);
   return {
-    divisions: divisions.map(toDivisionView),
+    divisions: await Promise.all(divisions.map((division) => toDivisionView(division, shop.phone))),
     basket,
     drafts,
     find,
@@ -53,6 +62,10 @@ export async function readBusiness({ reads }: PageContext, search: URLSearchPara
   };
 }
 
-function toDivisionView({ id, name, erpCode, monthlyOrderLimit }: Division): DivisionView {
-  return { id, name, code: erpCode, monthlyLimit: monthlyOrderLimit };
+async function toDivisionView(
+  { id, name, erpCode, address, phoneNumber, monthlyOrderLimit }: Division,
+  rule: ShopConfig['phone'],
+): Promise<DivisionView> {
+  const phone = await shownPhone(phoneNumber ?? '', rule);
+  return { id, name, code: erpCode, address, phone, monthlyLimit: monthlyOrderLimit };
 }
