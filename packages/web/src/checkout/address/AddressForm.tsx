@@ -83,7 +83,8 @@ function TypedAddress({ view, send, commerce, use, edited, onCancel }: AddressFo
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(errors, addressFormFields, i18n)} />
       <p className="hint">
-        <Trans>All fields are required.</Trans> {!edited && <ClearDraft forms={['address']} kept={typed} />}
+        {!state.foreign.isTyped && <Trans>All fields are required.</Trans>}{' '}
+        {!edited && <ClearDraft forms={['address']} kept={typed} />}
       </p>
       <AddressFields
         state={state}

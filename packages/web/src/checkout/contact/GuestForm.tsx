@@ -78,7 +78,8 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
       <ErrorBanner messages={bannerMessages(guest.errors, contactFields, i18n)} />
       <ErrorBanner messages={bannerMessages(newAddress.errors, [...guestAddressFields, 'phoneNumber'], i18n)} />
       <p className="hint">
-        <Trans>All fields are required.</Trans> <ClearDraft forms={['guest', 'address']} kept={kept} />
+        {!address.foreign.isTyped && <Trans>All fields are required.</Trans>}{' '}
+        <ClearDraft forms={['guest', 'address']} kept={kept} />
       </p>
       <section className="panel" aria-labelledby="guest-title">
         <h2 id="guest-title">

@@ -113,9 +113,11 @@ function EditorForm(props: EditorFormProps) {
           {message}
         </Alert>
       )}
-      <p className="hint">
-        <Trans>All fields are required.</Trans>
-      </p>
+      {!state.foreign.isTyped && (
+        <p className="hint">
+          <Trans>All fields are required.</Trans>
+        </p>
+      )}
       <AddressFields
         state={state}
         errors={errors}
