@@ -44,6 +44,10 @@ export class TestAccounts implements EngineAccounts {
     const orders = await Promise.all(ids.map((id) => this.#engine.order(id)));
     return orders.map((order) => (this.cancelled.has(order.id) ? { ...order, state: 'cancelled' } : order));
   };
+  findOrder = async (email: string, number: string) => {
+    const orders = await Promise.all([...this.#engine.orders.values()].map((id) => this.#engine.order(id)));
+    return orders.find((order) => order.email === email && order.number === number);
+  };
   cancelOrder = async (id: string) => {
     if (this.cancelled.has(id)) return false;
     this.cancelled.add(id);

@@ -1,4 +1,5 @@
 import {
+  emailFormField,
   type HttpContext,
   invalidFields,
   json,
@@ -6,9 +7,12 @@ import {
   pageOfList,
   type Reply,
   type Route,
+  readForm,
   reasonsRoute,
   requireUser,
+  ruledField,
   say,
+  throttle,
 } from '@vitrin/commerce-host/serving';
 import * as v from 'valibot';
 import { pkOf } from '../catalogue/pk.ts';
@@ -21,6 +25,9 @@ import { customerOf } from './customer.ts';
 
 /** Orders of a page, and the most of one (Protocol account §3). */
 const SIZES = { standard: 12, most: 100 };
+
+/** Look-ups of one caller (Protocol auth §5). */
+const LOOKUPS = { scope: 'medusa-order-lookup', limit: 20, seconds: 3_600 } as const;
 
 const ItemsSchema = v.array(v.object({ order_item: v.union([v.string(), v.number()]) }));
 
@@ -76,7 +83,17 @@ export function accountOrderRoutes(services: MedusaServices): readonly Route[] {
     return json(await wireOf(context, await find(context)));
   }
 
+  async function postAnonymous(context: HttpContext): Promise<Reply> {
+    await throttle(context, LOOKUPS);
+    const table = { email: emailFormField({ required: true }), number: ruledField('orderNumber', { required: true }) };
+    const { email, number } = readForm(table, context).finish();
+    const order = await accounts.findOrder(email, number.replace(/\s/g, ''));
+    if (order === undefined) throw invalidFields({ non_field_errors: [say('noOrder', context.language)] });
+    return json([await wireOf({ ...context, session: null }, [order, undefined])]);
+  }
+
   return [
+    { method: 'POST', path: '/users/orders/anonymous', cache: 'session', handle: postAnonymous },
     { method: 'GET', path: '/users/orders/', cache: 'session', handle: getOrders },
     reasonsRoute,
     {

@@ -5,7 +5,7 @@ import {
   TEST_HOST_TIMEOUT,
   type TestHost,
 } from '@vitrin/commerce-host/testing';
-import { AccountOrderPageSchema, ProfileSchema } from '@vitrin/core/contract';
+import { AccountOrderPageSchema, FoundOrderSchema, ProfileSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGuest } from '../guest-purchase.fixture.ts';
@@ -114,6 +114,25 @@ describe('accounts of Medusa', () => {
     expect((await register('ada@example.test')).status).toBe(201);
     expect((await orders()).count).toBe(1);
     expect([...other.accounts.saved.values()]).toMatchObject([{ line: expect.stringContaining('Example Street 12') }]);
+  });
+
+  it('finds an order without an account by number and e-mail address together', async () => {
+    await guest.goToPayment();
+    await guest.payByCard('4543600000000003');
+    const look = (address: string, number: string) =>
+      createTestShopper(guest.medusa.app).send('POST', '/users/orders/anonymous', { email: address, number });
+    const found = await look('ada@example.test', '1');
+    expect(v.parse(FoundOrderSchema, found.body)).toMatchObject({
+      number: '1',
+      orderitemSet: [{ isCancellable: false }],
+    });
+    expect(found.text).not.toContain('order_cart');
+    for (const [address, number] of [
+      ['ada@example.test', '2'],
+      [email, '1'],
+    ] as const) {
+      expect((await look(address, number)).status).toBe(400);
+    }
   });
 
   it('shows the user’s orders to the user alone, and cancels a whole one', async () => {

@@ -40,6 +40,8 @@ export interface EngineAccounts {
   deleteAddress(customer: string, id: string): Promise<void>;
   /** The newest hundred orders of a customer and the orders of these ids, newest first. */
   orders(customer: string, ids: readonly string[]): Promise<readonly EngineOrder[]>;
+  /** The order of that number if it was placed under that e-mail address. */
+  findOrder(email: string, number: string): Promise<EngineOrder | undefined>;
   /** Cancels a whole order and gives its payment back. False when the engine refuses: it is shipped or cancelled. */
   cancelOrder(id: string): Promise<boolean>;
 }

@@ -62,6 +62,15 @@ describe('accounts over replies of Medusa 2.18.0', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('finds an order by number and address, whatever else Medusa’s search returns', async () => {
+    const find = (email: string, number: string) => accountsOver(['admin-orders']).accounts.findOrder(email, number);
+    expect((await find('Shopper@example.test', '2'))?.number).toBe('2');
+    expect([await find('shopper@example.test', '9'), await find('other@example.test', '2')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('cancels an order once', async () => {
     const { accounts, asked } = accountsOver(['customer'], ['admin-cancel-again', 400]);
     expect([await accounts.cancelOrder('order_1'), await accounts.cancelOrder('order_1')]).toEqual([true, false]);
