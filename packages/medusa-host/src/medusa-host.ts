@@ -9,6 +9,7 @@ import {
 import type { Hono } from 'hono';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { accountOrderRoutes } from './accounts/account-orders.routes.ts';
+import { favouriteRoutes } from './accounts/favourites.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { createShelves } from './catalogue/shelf.ts';
@@ -58,6 +59,7 @@ export async function createMedusaHost(parts: MedusaHostParts): Promise<MedusaHo
     ...mediaRoutes,
     ...accountRoutes(services),
     ...accountOrderRoutes(services),
+    ...favouriteRoutes(services),
     ...catalogueRoutes(services.shelves),
     ...regionRoutes,
     ...basketRoutes(services),

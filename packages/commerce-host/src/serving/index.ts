@@ -56,7 +56,7 @@ export type { Language } from '../http/language.ts';
 export { say } from '../http/messages.ts';
 export { formatMoney } from '../http/money.ts';
 export { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
-export { escapeHtml, html, json, type Reply, redirect } from '../http/reply.ts';
+export { empty, escapeHtml, html, json, type Reply, redirect } from '../http/reply.ts';
 export type { Route } from '../http/route.ts';
 export { serveRoutes } from '../http/serve-routes.ts';
 export { listen } from '../listen.ts';

@@ -5,7 +5,7 @@ import {
   TEST_HOST_TIMEOUT,
   type TestHost,
 } from '@vitrin/commerce-host/testing';
-import { AccountOrderPageSchema, FoundOrderSchema, ProfileSchema } from '@vitrin/core/contract';
+import { AccountOrderPageSchema, FavouritePageSchema, FoundOrderSchema, ProfileSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGuest } from '../guest-purchase.fixture.ts';
@@ -114,6 +114,20 @@ describe('accounts of Medusa', () => {
     expect((await register('ada@example.test')).status).toBe(201);
     expect((await orders()).count).toBe(1);
     expect([...other.accounts.saved.values()]).toMatchObject([{ line: expect.stringContaining('Example Street 12') }]);
+  });
+
+  it('keeps favourites of a user, once each', async () => {
+    const path = '/wishlists/favourite-products/';
+    expect((await guest.ada.get(path)).status).toBe(401);
+    await signIn();
+    const product = pick((await guest.ada.get('/list/')).body, 'products', 0, 'pk');
+    const add = () => guest.ada.form(path, { product: String(product) });
+    expect([(await add()).status, (await add()).status]).toEqual([201, 200]);
+    expect((await guest.ada.form(path, { product: '7' })).status).toBe(400);
+    const { results } = v.parse(FavouritePageSchema, (await guest.ada.get(path)).body);
+    expect(results.map(({ pk }) => pk)).toEqual([product]);
+    const remove = () => guest.ada.send('DELETE', `${path}${product}/`, {});
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   });
 
   it('finds an order without an account by number and e-mail address together', async () => {
