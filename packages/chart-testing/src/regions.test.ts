@@ -80,8 +80,8 @@ describe('a guard outside parallel regions', () => {
 
   it('that is made of others is one guard, asked with the state of the whole', () => {
     expect(report.hits).toMatchObject({
-      'curtain.open on curtain.close [isDim and not isNight] -> curtain.shut': 1,
-      'no: curtain.open on curtain.close [isDim and not isNight] -> curtain.shut': 1,
+      'curtain.open on curtain.close [and(isDim, not(isNight))] -> curtain.shut': 1,
+      'no: curtain.open on curtain.close [and(isDim, not(isNight))] -> curtain.shut': 1,
     });
   });
 

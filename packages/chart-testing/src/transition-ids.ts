@@ -2,22 +2,27 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 const eventless = '';
 
-/** A guard by its name and what it is given; `guard` when it has no name. */
+type Guard = NonNullable<AnyTransitionDefinition['guard']>;
+
+/** A guard by its name and what it is given, or `guard` without a name; one that is made of others as `and(a, not(b))`. */
 export function guardWords({ guard }: Pick<AnyTransitionDefinition, 'guard'>): string {
   if (!guard) return '';
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return combinedGuard(guard) ?? (guard.name || 'guard');
   const { type, params } = guard as { type: string; params?: unknown };
-  return params && typeof params === 'object' ? `${type} ${Object.values(params).join(' ')}` : type;
+  const given = params && typeof params === 'object' ? Object.values(params) : [];
+  return [type, ...given].join(' ').trim();
 }
 
-type Guard = NonNullable<AnyTransitionDefinition['guard']>;
-
 /** Text for a guard made by xstate's `not`, `and` or `or`; undefined for every other function. */
-function combinedGuard(guard: { readonly name: string }): string | undefined {
-  const { guards } = guard as { readonly guards?: readonly Guard[] };
-  const words = guards?.map((one) => guardWords({ guard: one }));
-  return guard.name === 'not' ? words?.map((one) => `not ${one}`).join('') : words?.join(` ${guard.name} `);
+function combinedGuard({
+  name,
+  guards,
+}: {
+  readonly name: string;
+  readonly guards?: readonly Guard[];
+}): string | undefined {
+  return guards && `${name}(${guards.map((guard) => guardWords({ guard })).join(', ')})`;
 }
 
 /**

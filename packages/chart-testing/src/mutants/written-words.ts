@@ -20,10 +20,8 @@ function fixedParams(params: unknown): object {
   }
 }
 
-/** A guard in words; one that says the opposite with `not` before it. */
+/** A guard in words; one that is made of others as `not(isValid)`. */
 export function guardOf(guard: unknown): string {
-  const inner = (guard as { readonly guards?: readonly unknown[] } | null)?.guards;
-  const kind = (guard as { readonly check?: { readonly name?: string } } | null)?.check?.name?.replace(/^check/, '');
-  if (!inner) return nameOf(guard);
-  return `${(kind ?? '').toLowerCase()} (${inner.map(guardOf).join(', ')})`;
+  const { guards, name } = guard as { readonly guards?: readonly unknown[]; readonly name?: string };
+  return guards ? `${name}(${guards.map(guardOf).join(', ')})` : nameOf(guard);
 }

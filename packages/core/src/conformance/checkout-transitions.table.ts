@@ -33,12 +33,12 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   [
     'card: (root) on card.enterNumber [canSelect] -> (stays)',
     'card: typing on always [isSaving BinNumberPage] -> checkingNumber',
-    'card: checkingNumber on always [not isSaving BinNumberPage] -> typing',
+    'card: checkingNumber on always [not(isSaving BinNumberPage)] -> typing',
     'card: typing on always [hasNumber] -> numbered',
   ],
   [
     'card: numbered.choosingPlan on always [isSaving InstallmentSelectionPage] -> numbered.savingPlan',
-    'card: numbered.savingPlan on always [not isSaving InstallmentSelectionPage] -> numbered.choosingPlan',
+    'card: numbered.savingPlan on always [not(isSaving InstallmentSelectionPage)] -> numbered.choosingPlan',
     'card: numbered.choosingPlan on always [isReady] -> numbered.ready',
   ],
   ['payment: open.filling on method.ready -> open.ready'],
@@ -71,7 +71,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'transfer: (root) on order.changed -> (stays)',
     'transfer: (root) on bankAccount.select [canSelect] -> (stays)',
     'transfer: choosing on always [isSaving FundsTransferChoicePage] -> saving',
-    'transfer: saving on always [not isSaving FundsTransferChoicePage] -> choosing',
+    'transfer: saving on always [not(isSaving FundsTransferChoicePage)] -> choosing',
     'transfer: choosing on always [isReady] -> ready',
     'transfer: ready on payment.submit [canPlace] -> paying',
   ],
@@ -80,7 +80,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
   [
     'payOnDelivery: (root) on paymentChoice.select [canSelect] -> (stays)',
     'payOnDelivery: choosing on always [isSaving PayOnDeliveryPaymentChoicePage] -> saving',
-    'payOnDelivery: saving on always [not isSaving PayOnDeliveryPaymentChoicePage] -> choosing',
+    'payOnDelivery: saving on always [not(isSaving PayOnDeliveryPaymentChoicePage)] -> choosing',
   ],
   ['payOnDelivery: choosing on always [isReady] -> ready'],
   [
@@ -89,7 +89,7 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'payOnDelivery: choosing on always [isCodeSending] -> sendingCode',
     'otp: asking.code.beginning on always [hasCode] -> asking.code.typing',
     'otp: asking.countdown.judging on always -> asking.countdown.running',
-    'payOnDelivery: sendingCode on always [not isCodeSending] -> code',
+    'payOnDelivery: sendingCode on always [not(isCodeSending)] -> code',
   ],
   ['payOnDelivery: code on code snapshot -> (stays)'],
   ['provider: (root) on order.changed -> (stays)'],
@@ -126,8 +126,8 @@ export const checkoutTransitions: SuiteMap['transitions'] = [
     'checkout: loading on always [isAttemptKnown] -> active.steps.payment',
   ],
   ['payment: open.ready on always [isShownOrderOutdated] -> (stays)'],
-  ['payOnDelivery: code.entering on always [not isCodeRequired or hasOtherAttempt] -> choosing'],
-  ['card: numbered on always [not hasNumber] -> typing'],
+  ['payOnDelivery: code.entering on always [or(not(isCodeRequired), hasOtherAttempt)] -> choosing'],
+  ['card: numbered on always [not(hasNumber)] -> typing'],
   [
     'payOnDelivery: code on payment.submit -> (stays)',
     'otp: asking.dialog.hidden on dialog.open -> asking.dialog.open',

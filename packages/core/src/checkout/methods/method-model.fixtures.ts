@@ -26,8 +26,8 @@ const alwaysPlaces = {
 const neverSaves = {
   saving: 'nothing is chosen',
   'choosing on always [isSaving ] -> saving': 'nothing is chosen',
-  'saving on always [not isSaving ] -> choosing': 'nothing is chosen',
-  'no: saving on always [not isSaving ] -> choosing': 'nothing is chosen',
+  'saving on always [not(isSaving)] -> choosing': 'nothing is chosen',
+  'no: saving on always [not(isSaving)] -> choosing': 'nothing is chosen',
   'ready on always [isSaving ] -> saving': 'nothing is chosen',
 } as const;
 
