@@ -89,8 +89,9 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       { name: 'the session could not be ended', error: () => fetchError(place) },
     ],
   },
-  project: ({ context: { user, guestEmail, form } }) => ({
+  project: ({ context: { user, guestEmail, form, failure } }) => ({
     hasUser: user !== null,
+    hasFailed: failure !== null,
     isGuest: guestEmail !== null,
     form: form && {
       isWrong: form.error !== null,

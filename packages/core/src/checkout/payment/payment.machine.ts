@@ -73,7 +73,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'loadMethod',
             input: ({ context: { services, method } }) => ({ services, name: method?.name ?? '' }),
-            onDone: { target: 'filling', actions: ['stopMethod', 'startMethod'] },
+            onDone: { target: 'filling', actions: 'startMethod' },
             onError: { target: 'unloaded', actions: 'noteMethod' },
           },
         },
