@@ -2,10 +2,18 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 
-/** `saved-card.model.ts` exports `savedCardModel`. */
-function modelExport(path) {
-  const chart = basename(path, '.model.ts');
-  return `${chart.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Model`;
+/**
+ * The model that a module exports: `saved-card.model.ts` exports `savedCardModel`.
+ *
+ * @param {string} path of the module
+ * @param {Readonly<Record<string, any>>} exported
+ * @returns {any}
+ */
+export function modelIn(path, exported) {
+  const name = `${basename(path, '.model.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Model`;
+  const model = exported[name];
+  if (!model) throw new Error(`${path} should export ${name}.`);
+  return model;
 }
 
 /**
@@ -13,8 +21,4 @@ function modelExport(path) {
  *
  * @param {string} path as in scripts/charts.mjs
  */
-export async function loadModel(path) {
-  const model = (await import(pathToFileURL(inRoot(path)).href))[modelExport(path)];
-  if (!model) throw new Error(`${path} should export ${modelExport(path)}.`);
-  return model;
-}
+export const loadModel = async (path) => modelIn(path, await import(pathToFileURL(inRoot(path)).href));

@@ -1,50 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
 import { chartModels } from '../charts.mjs';
 import { readExpected } from '../expectations/kept-expectations.mjs';
-import { loadModel } from '../lib/chart-models.mjs';
+import { loadModel, modelIn } from '../lib/chart-models.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { chartSourceMutants, sourceMutantKinds } from './source-mutants.mjs';
 import { survivors } from './survivors.table.mjs';
 
 const kit = await import(new URL(`file://${inRoot('packages/chart-testing/src/index.ts')}`).href);
-const { chooseMutants, mutantsOf, tryMutant } = kit;
+const { bodyMutantKinds, chooseMutants, describeMutants, mutantsOf, tryMutant } = kit;
 
-/** @type {readonly string[]} what may be wrong in a chart */
-export const mutantKinds = kit.mutantKinds;
+/** @type {readonly string[]} kinds of defects in states and transitions */
+export const structuralKinds = kit.mutantKinds.filter((kind) => !bodyMutantKinds.includes(kind));
+
+/** @type {readonly string[]} kinds of defects in guards, assigns, delays, inputs, outputs and events */
+export const bodyKinds = [...bodyMutantKinds, ...sourceMutantKinds];
+
+/** @type {readonly string[]} */
+export const mutantKinds = [...kit.mutantKinds, ...sourceMutantKinds];
 
 /**
+ * @typedef {object} Judge
+ * @property {() => Promise<{ chart: string, machine: import('xstate').AnyStateMachine }>} load gives the model of the defective chart
+ * @property {string | undefined} expected the chart's baseline
+ *
  * @typedef {object} ChartMutant
  * @property {string} chart
  * @property {string} kind
- * @property {string} words where the defect is
- * @property {() => import('xstate').AnyStateMachine} build
- * @property {{ chart: string }} model
- * @property {string | undefined} expected what a person has read and kept of the chart
+ * @property {string} words location of the defect
+ * @property {readonly Judge[]} judges the models whose tests may find it
  */
 
 /**
- * Every chart of the house with every single defect.
+ * Every chart of the project with every single defect.
  *
- * @param {{ charts?: readonly string[], kinds?: readonly string[], expectations?: boolean }} [only] `expectations: false` leaves
- *   the kept expectations out: promises over paths alone judge then
+ * @param {{ charts?: readonly string[], kinds?: readonly string[], words?: string, expectations?: boolean }} [only] `words`: a part of
+ *   the defect's name; `expectations: false` omits the baselines: promises over paths are the only judges then
  * @returns {Promise<readonly ChartMutant[]>}
  */
-export async function allMutants({ charts = [], kinds = [], expectations = true } = {}) {
-  const all = [];
-  for (const path of chartModels) {
-    const model = await loadModel(path);
-    if (charts.length > 0 && !charts.includes(model.chart)) continue;
-    const expected = (expectations ? readExpected(path) : null) ?? undefined;
-    for (const mutant of mutantsOf(model.machine)) {
-      if (kinds.length > 0 && !kinds.includes(mutant.kind)) continue;
-      all.push({ ...mutant, chart: model.chart, model, expected });
-    }
+export async function allMutants({ charts = [], kinds = mutantKinds, words: part = '', expectations = true } = {}) {
+  const loaded = await Promise.all(chartModels.map(async (path) => ({ path, model: await loadModel(path) })));
+  const known = loaded
+    .filter(({ model }) => charts.length === 0 || charts.includes(model.chart))
+    .map(({ path, model }) => ({ path, model, expected: (expectations ? readExpected(path) : null) ?? undefined }));
+  const atRunTime = known.flatMap(({ model, expected }) =>
+    mutantsOf(model.machine).map(({ kind, words, build }) => {
+      const load = async () => ({ ...model, machine: build() });
+      return { kind, words, chart: model.chart, judges: [{ load, expected }] };
+    }),
+  );
+  const paths = kinds.some((kind) => sourceMutantKinds.includes(kind)) ? known.map(({ path }) => inRoot(path)) : [];
+  const inSource = chartSourceMutants(paths).flatMap(({ kind, words, judges }) => {
+    const models = judges.flatMap(({ path, importModule }) =>
+      known
+        .filter((one) => inRoot(one.path) === path)
+        .map(({ model: { chart }, expected }) => {
+          return { chart, expected, load: async () => modelIn(path, await importModule()) };
+        }),
+    );
+    return models.slice(0, 1).map(({ chart }) => ({ kind, words, chart, judges: models }));
+  });
+  return [...atRunTime, ...inSource].filter(({ kind, words }) => kinds.includes(kind) && words.includes(part));
+}
+
+/**
+ * @param {ChartMutant} mutant
+ * @returns the first test that fails, or null
+ */
+async function verdictOn({ judges }) {
+  for (const { load, expected } of judges) {
+    const options = { strict: true, ...(expected === undefined ? {} : { expected }) };
+    const verdict = await load().then(
+      (model) => tryMutant(model, { build: () => model.machine }, options),
+      (error) => ({ by: 'can be loaded', why: String(error) }),
+    );
+    if (verdict) return verdict;
   }
-  return all;
+  return null;
 }
 
 /**
  * @typedef {object} Tried
- * @property {ChartMutant} mutant
- * @property {{ by: string, why: string } | null} verdict null where no test failed
+ * @property {string} chart
+ * @property {string} kind
+ * @property {string} words
+ * @property {{ by: string, why: string } | null} verdict null if no test failed
  * @property {string | undefined} because why a reader may accept that none did
  *
  * @param {readonly ChartMutant[]} mutants
@@ -56,16 +95,15 @@ export async function tryMutants(mutants, { until = Number.POSITIVE_INFINITY, sa
   const tried = [];
   for (const mutant of mutants) {
     if (Date.now() > until) break;
-    say(`${tried.length + 1} of ${mutants.length}, ${mutant.chart}, ${mutant.kind}: ${mutant.words}`);
-    const { model, expected } = mutant;
-    const verdict = await tryMutant(model, mutant, { strict: true, ...(expected === undefined ? {} : { expected }) });
-    const because =
-      verdict === null
-        ? survivors.find(({ chart, words }) => chart === mutant.chart && words.test(mutant.words))?.because
-        : undefined;
-    tried.push({ mutant, verdict, because });
+    const { chart, kind, words } = mutant;
+    // Lets the timer of the progress lines run: nothing else below waits for a task.
+    await setImmediate();
+    say(`${tried.length + 1} of ${mutants.length}, ${chart}, ${kind}: ${words}`);
+    const verdict = await verdictOn(mutant);
+    const reason = () => survivors.find((one) => one.chart === chart && one.words.test(words))?.because;
+    tried.push({ chart, kind, words, verdict, because: verdict === null ? reason() : undefined });
   }
   return tried;
 }
 
-export { chooseMutants };
+export { chooseMutants, describeMutants };

@@ -75,4 +75,18 @@ export const plantedDefects = [
     kind: 'guard negated',
     words: 'open: always #3 → ended [isBillChanged]',
   },
+  {
+    defect: 'a limit of ten times the milliseconds',
+    chart: 'session',
+    kind: 'delay changed',
+    words: 'delays.rateLimitWindow: × 10',
+    needsExpectations: true,
+  },
+  {
+    defect: 'the failure of the last check is shown during the next',
+    chart: 'session',
+    kind: 'action dropped',
+    words: 'identity.anonymous: on session.check → checking without forgetFailure',
+    needsExpectations: true,
+  },
 ];

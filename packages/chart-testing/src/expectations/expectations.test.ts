@@ -15,17 +15,17 @@ it('a baseline says what each step leads to in each situation, and all that it d
   expect([first, names, start]).toEqual([
     '# lift',
     'states: riding (busy); standing\nevents: floor.choose floor.told problem.close',
-    'starts → standing {floor: 0, problem: null} shows {hasProblem: false}',
+    'starts → standing {floor: 0, problem: null} shows {hasProblem: false, hasRefused: false}',
   ]);
   const [situation] = rest.filter((one) => one.startsWith('## riding (busy) {floor: 0,'));
   expect(situation?.split('\n')).toEqual([
-    '## riding (busy) {floor: 0, problem: null} shows {hasProblem: false}',
-    'a floor is chosen → riding (busy) {floor: 0, problem: null} shows {hasProblem: false}',
-    'ride answers: it arrives → standing {floor: 1, problem: null} shows {hasProblem: false}',
-    'ride fails: it stands still → standing {floor: 0, problem: "it stands still"} shows {hasProblem: true}',
-    'rideLimit passes → standing {floor: 0, problem: "it stands still"} shows {hasProblem: true}',
-    'the first floor is told → riding (busy) {floor: 1, problem: null} shows {hasProblem: false}',
-    'the second floor is told → riding (busy) {floor: 2, problem: null} shows {hasProblem: false}',
+    '## riding (busy) {floor: 0, problem: null} shows {hasProblem: false, hasRefused: false}',
+    'a floor is chosen → riding (busy) {floor: 0, problem: null} shows {hasProblem: false, hasRefused: true}',
+    'ride answers: it arrives → standing {floor: 1, problem: null} shows {hasProblem: false, hasRefused: false}',
+    'ride fails: it stands still → standing {floor: 0, problem: "it stands still"} shows {hasProblem: true, hasRefused: false}',
+    'rideLimit passes → standing {floor: 0, problem: "it stands still"} shows {hasProblem: true, hasRefused: false}',
+    'the first floor is told → riding (busy) {floor: 1, problem: null} shows {hasProblem: false, hasRefused: false}',
+    'the second floor is told → riding (busy) {floor: 2, problem: null} shows {hasProblem: false, hasRefused: false}',
   ]);
 });
 
@@ -59,7 +59,7 @@ it('a chart that differs is told by state and line', () => {
   });
   const other = { ...model, machine };
   expect(differences(expectationsOf(other, walkChart(other)), kept)).toContain(
-    'it is:    riding (busy) {floor: 0, problem: null} shows {hasProblem: false}: a floor is chosen → standing {floor: 0, problem: null} shows {hasProblem: false}',
+    'it is:    riding (busy) {floor: 0, problem: null} shows {hasProblem: false, hasRefused: false}: a floor is chosen → standing {floor: 0, problem: null} shows {hasProblem: false, hasRefused: false}',
   );
   expect(differences(kept, kept)).toEqual([]);
   expect(differences(kept, null)).toEqual(['nothing is kept yet']);

@@ -1,30 +1,27 @@
 import { seededNumbers } from '../seeded-numbers.ts';
-import { type Mutant, type MutantKind, mutantKinds } from './mutants.ts';
 
-/** A choice of mutants that a seed makes again. */
-export interface ChosenMutants<Of extends Mutant> {
+/** Mutants that a seed chooses again. */
+export interface ChosenMutants<Of> {
   readonly mutants: readonly Of[];
-  /** How many there were to choose from, of each kind. */
-  readonly available: Readonly<Record<MutantKind, number>>;
+  /** Number of mutants to choose from, by kind. */
+  readonly available: Readonly<Record<string, number>>;
 }
 
 /**
- * Chooses at random, each kind as often as the others for as long as it has any left: what there is most of (actions, commands
- * that are refused) would hide the rest.
+ * Chooses at random, each kind as often as the others while it has any left: the most frequent ones (actions, rejected commands) would
+ * hide the rest.
  *
- * @param count how many; all where there are fewer
+ * @param count number of mutants; all if there are fewer
  * @param seed makes the same choice again
  */
-export function chooseMutants<Of extends Mutant>(
+export function chooseMutants<Of extends { readonly kind: string }>(
   all: readonly Of[],
   { count, seed }: { readonly count: number; readonly seed: number },
 ): ChosenMutants<Of> {
   const next = seededNumbers(seed);
-  const byKind = new Map(mutantKinds.map((kind) => [kind, all.filter((mutant) => mutant.kind === kind)]));
-  const available = Object.fromEntries([...byKind].map(([kind, list]) => [kind, list.length])) as Record<
-    MutantKind,
-    number
-  >;
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const byKind = new Map(kinds.map((kind) => [kind, all.filter((one) => one.kind === kind)]));
+  const available = Object.fromEntries([...byKind].map(([kind, list]) => [kind, list.length]));
   const mutants: Of[] = [];
   while (mutants.length < count) {
     const left = [...byKind.values()].filter((list) => list.length > 0);

@@ -7,7 +7,7 @@ export type NodeConfig = Record<string, unknown>;
 /** A state's place in the chart: its names from the root on. */
 export type NodePath = readonly string[];
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A copy down to functions and instances, which are shared. */
@@ -25,6 +25,13 @@ export function nodeConfigAt(machine: AnyStateMachine, path: NodePath): NodeConf
   );
 }
 
+/** The same chart with another config and implementations. */
+export function rebuilt(config: object, implementations: object): AnyStateMachine {
+  // A defect may cause an endless loop: an error is reported for it instead of a hang.
+  const options = { ...(config as { options?: object }).options, maxIterations: 1_000 };
+  return new StateMachine({ ...config, options } as never, implementations as never) as unknown as AnyStateMachine;
+}
+
 /**
  * The same chart, written otherwise at one place.
  *
@@ -38,7 +45,5 @@ export function withEdit(
 ): AnyStateMachine {
   const root = copy(machine.config) as NodeConfig;
   edit(path.reduce((config, name) => (config.states as Record<string, NodeConfig>)[name] ?? {}, root));
-  // A defect may lead in a circle: an error then, as a page would stand still.
-  root.options = { ...(root.options as object | undefined), maxIterations: 1_000 };
-  return new StateMachine(root as never, machine.implementations as never) as unknown as AnyStateMachine;
+  return rebuilt(root, machine.implementations);
 }

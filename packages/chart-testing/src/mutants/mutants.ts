@@ -1,10 +1,12 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { allNodes, nodeWords } from '../transition-ids.ts';
+import { bodyMutantKinds, bodyMutantsOf } from './body-mutants.ts';
 import { type NodeConfig, type NodePath, nodeConfigAt, withEdit } from './config-edit.ts';
+import type { Mutant } from './mutant.types.ts';
 import { type TransitionPlace, transitionPlaces, type WrittenTransition } from './written-transitions.ts';
 import { guardOf, nameOf } from './written-words.ts';
 
-/** What may be wrong in a chart; one of them at a time. */
+/** Kinds of injected defects: in the structure of a chart, then in its bodies. */
 export const mutantKinds = [
   'guard removed',
   'guard negated',
@@ -14,19 +16,11 @@ export const mutantKinds = [
   'target swapped',
   'action dropped',
   'accepted where refused',
+  ...bodyMutantKinds,
 ] as const;
 
-/** A kind of defect that is planted in a chart. */
+/** Kind of an injected defect. */
 export type MutantKind = (typeof mutantKinds)[number];
-
-/** A chart with one defect. */
-export interface Mutant {
-  readonly kind: MutantKind;
-  /** Where the defect is, in words: `asking.code.sending: sendCode error`. */
-  readonly words: string;
-  /** Makes the chart with it. */
-  build(): AnyStateMachine;
-}
 
 const nodeAt = (machine: AnyStateMachine, path: NodePath): AnyStateNode =>
   path.reduce((node: AnyStateNode, name) => node.states[name] as AnyStateNode, machine.root);
@@ -40,7 +34,7 @@ const listedActions = (actions: unknown): readonly unknown[] => {
 };
 
 /** The defects that one written transition can have. */
-function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonly Mutant[] {
+function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonly Mutant<MutantKind>[] {
   const { path, words, kind, index, transition, read, write } = place;
   const written = asObject(transition);
   const count = read(nodeConfigAt(machine, path)).length;
@@ -74,14 +68,14 @@ function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonl
           },
         ]),
     ...swaps(machine, place).map(
-      (other): Mutant => ({
+      (other): Mutant<MutantKind> => ({
         kind: 'target swapped',
         words: `${where}, to ${nodeWords(other)} instead`,
         build: replaced({ target: `#${other.id}` }),
       }),
     ),
     ...listedActions(written.actions).map(
-      (action, dropped): Mutant => ({
+      (action, dropped): Mutant<MutantKind> => ({
         kind: 'action dropped',
         words: `${where} without ${nameOf(action)}`,
         build: replaced({ actions: listedActions(written.actions).filter((_, at) => at !== dropped) }),
@@ -90,7 +84,10 @@ function ofTransition(machine: AnyStateMachine, place: TransitionPlace): readonl
   ];
 }
 
-/** The sibling that stands after a transition's target, the first after the last. */
+/**
+ * The next sibling of a transition's target, the first after the last. A sibling that an `always` leaves for the same target is skipped:
+ * to go there instead may change nothing.
+ */
 function swaps(machine: AnyStateMachine, { path, words, index, kind }: TransitionPlace): readonly AnyStateNode[] {
   const node = nodeAt(machine, path);
   const built = builtTransitions(node, kind, words)[index];
@@ -98,8 +95,10 @@ function swaps(machine: AnyStateMachine, { path, words, index, kind }: Transitio
   const parent = target?.parent;
   if (!target || !parent || parent.type === 'parallel') return [];
   const siblings = Object.values(parent.states).filter(({ type }) => type !== 'history');
-  const next = siblings[(siblings.indexOf(target) + 1) % siblings.length];
-  return next && next !== target ? [next] : [];
+  const at = siblings.indexOf(target);
+  const isPassedOn = ({ always = [] }: AnyStateNode) => always.some((passed) => passed.target?.includes(target));
+  const next = [...siblings.slice(at + 1), ...siblings.slice(0, at)].find((node) => !isPassedOn(node));
+  return next ? [next] : [];
 }
 
 function builtTransitions(node: AnyStateNode, kind: TransitionPlace['kind'], words: string) {
@@ -119,11 +118,11 @@ function builtTransitions(node: AnyStateNode, kind: TransitionPlace['kind'], wor
 }
 
 /** What a state does when it is entered and left, without one of its actions. */
-function ofEntries(machine: AnyStateMachine, node: AnyStateNode): readonly Mutant[] {
+function ofEntries(machine: AnyStateMachine, node: AnyStateNode): readonly Mutant<MutantKind>[] {
   const config = nodeConfigAt(machine, node.path);
   return (['entry', 'exit'] as const).flatMap((when) =>
     listedActions(config[when]).map(
-      (action, dropped): Mutant => ({
+      (action, dropped): Mutant<MutantKind> => ({
         kind: 'action dropped',
         words: `${nodeWords(node)}: ${when} without ${nameOf(action)}`,
         build: () =>
@@ -145,9 +144,9 @@ function ofAcceptance(
   machine: AnyStateMachine,
   node: AnyStateNode,
   taken: ReadonlyMap<string, Taken>,
-): readonly Mutant[] {
+): readonly Mutant<MutantKind>[] {
   if (node.type !== 'atomic') return [];
-  return [...taken].flatMap(([type, { transition, source }]): Mutant[] => {
+  return [...taken].flatMap(([type, { transition, source }]): Mutant<MutantKind>[] => {
     const nearest = nearestListener(machine, node, type);
     if (nearest !== undefined && !nearest.some(isRefusal)) return [];
     return [
@@ -205,12 +204,13 @@ function takenEvents(machine: AnyStateMachine): ReadonlyMap<string, Taken> {
   return taken;
 }
 
-/** Every chart that has one defect more than a given one. */
-export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+/** Every chart that has one defect more than a given one, in its structure or in a body. */
+export function mutantsOf(machine: AnyStateMachine): readonly Mutant<MutantKind>[] {
   const taken = takenEvents(machine);
-  return allNodes(machine.root).flatMap((node) => [
+  const structural = allNodes(machine.root).flatMap((node) => [
     ...transitionPlaces(nodeConfigAt(machine, node.path), node.path).flatMap((place) => ofTransition(machine, place)),
     ...ofEntries(machine, node),
     ...ofAcceptance(machine, node, taken),
   ]);
+  return [...structural, ...bodyMutantsOf(machine)];
 }

@@ -1,6 +1,6 @@
 import type { ChartModel } from '../chart-model.types.ts';
 import { type ModelTest, type ModelTestOptions, modelTests } from '../model-tests.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.types.ts';
 
 /** The test that found a defect. */
 export interface Verdict {

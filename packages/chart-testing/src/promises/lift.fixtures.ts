@@ -75,7 +75,7 @@ export const liftModel: ChartModel<typeof lift> = {
   hears: { 'problem.close': ['standing'] },
   age: ({ context }) => context.floor,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
-  view: ({ context }) => ({ hasProblem: context.problem !== null }),
+  view: ({ context }) => ({ hasProblem: context.problem !== null, hasRefused: context.calls > 0 }),
   invariant: ({ context }) => {
     if (context.floor < 0) throw new Error('below the house');
   },

@@ -4,27 +4,11 @@ import { longestDelay, type TimerStep } from '../chart-place.ts';
 import type { ChartWalk } from '../chart-walk.ts';
 import { stateWords } from '../chart-walk.ts';
 import { misfitsOf } from '../model-misfits.ts';
+import { namesIn } from '../names-in.ts';
 import { allNodes, delayOf } from '../transition-ids.ts';
 import { bothEndsHeard, everyWaitLimited, failuresTold, noCallCutOff } from './call-promises.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
 import { beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
-
-const isNamed = (value: object): value is { readonly type: string } =>
-  'type' in value && typeof value.type === 'string';
-
-/** Every name that the written form of a chart mentions: of actions, guards, delays and actors. */
-function namesIn(written: unknown, names: Set<string>): Set<string> {
-  if (typeof written === 'string') names.add(written);
-  else if (Array.isArray(written)) for (const inner of written) namesIn(inner, names);
-  else if (written !== null && (typeof written === 'object' || typeof written === 'function')) {
-    if (isNamed(written)) names.add(written.type);
-    for (const [key, inner] of Object.entries(written)) {
-      if (key === 'after') for (const delay of Object.keys(inner as object)) names.add(delay);
-      namesIn(inner, names);
-    }
-  }
-  return names;
-}
 
 const kinds = ['actions', 'guards', 'delays', 'actors'] as const;
 
