@@ -25,10 +25,10 @@ const alwaysPlaces = {
 /** A method without a choice of its own has nothing to save. */
 const neverSaves = {
   saving: 'nothing is chosen',
-  'choosing on always [isSaving ] -> saving': 'nothing is chosen',
+  'choosing on always [isSaving] -> saving': 'nothing is chosen',
   'saving on always [not(isSaving)] -> choosing': 'nothing is chosen',
   'no: saving on always [not(isSaving)] -> choosing': 'nothing is chosen',
-  'ready on always [isSaving ] -> saving': 'nothing is chosen',
+  'ready on always [isSaving] -> saving': 'nothing is chosen',
 } as const;
 
 const oneSetup = 'the charts of all methods share one setup';
