@@ -31,6 +31,7 @@ await runMain(async () => {
       port,
       hostUrl,
       dataDir: medusaDir,
+      databaseUrl: process.env.DATABASE_URL,
       onLine: (line) => log.write(`${line}\n`),
     });
     await ensureBuilt();

@@ -37,9 +37,8 @@ async function compilePayment() {
   if (code !== 0) throw new StopError('The payment module does not compile:', output.slice(-12));
 }
 
-/** The PostgreSQL of `DATABASE_URL`, else one of the machine's programs whose data stays in `dataDir`. */
-async function openDatabase(dataDir) {
-  const url = process.env.DATABASE_URL;
+/** The PostgreSQL at `url`, else one of the machine's programs whose data stays in `dataDir`. */
+async function openDatabase(dataDir, url) {
   if (url) return { url, name: url, stop: async () => {} };
   const kept = join(dataDir, 'postgres');
   // A start that was interrupted while it filled the database leaves no keys: the next one begins again.
@@ -106,17 +105,17 @@ const isHealthy = (url) =>
 /**
  * Starts the development shop of Medusa on loopback: installs, migrates and fills it where an earlier start has not.
  *
- * @param {{ port: number, hostUrl: string, dataDir: string, env?: Readonly<Record<string, string | undefined>>, onLine?: (line: string) => void }} options
+ * @param {{ port: number, hostUrl: string, dataDir: string, databaseUrl?: string, env?: Readonly<Record<string, string | undefined>>, onLine?: (line: string) => void }} options
  *   `hostUrl`: the Medusa host, which the payment module asks; `dataDir` holds database, secrets and keys; `env` goes to Medusa
  * @returns {Promise<{ url: string, keys: Record<'MEDUSA_PUBLISHABLE_KEY' | 'MEDUSA_SECRET_KEY', string>,
  *   paymentSecret: string, child: import('../../scripts/lib/processes.mjs').Child, database: string, stop: () => Promise<void> }>}
  * @throws {StopError} without PostgreSQL, and when a step fails
  */
-export async function startMedusa({ port, hostUrl, dataDir, env: given = {}, onLine }) {
+export async function startMedusa({ port, hostUrl, dataDir, databaseUrl, env: given = {}, onLine }) {
   mkdirSync(dataDir, { recursive: true });
   await install();
   await compilePayment();
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(dataDir, databaseUrl);
   const secrets = secretsOf(dataDir);
   const env = {
     NODE_ENV: 'production',

@@ -11,53 +11,63 @@ const hostProgram = [
  * Starts the Medusa host with the simulated bank, then the shop.
  *
  * @param {{ medusa: { url: string, keys: Record<string, string>, paymentSecret: string }, ports: Record<'PORT' | 'COMMERCE_PORT' | 'BANK_PORT', number>,
- *   shopUrl: string, dataDir: string, logDir: string, group?: 'own' | 'parent', say?: (detail: string) => void }} options
+ *   shopUrl: string, dataDir: string, databaseUrl?: string, logDir: string, group?: 'own' | 'parent', say?: (detail: string) => void,
+ *   only?: readonly ('host' | 'shop')[], env?: Readonly<Record<string, string>> }} options `databaseUrl`: the host's own database; without it the host keeps its data in `dataDir`
  * @returns {Promise<import('../../scripts/lib/processes.mjs').Child[]>} host and shop
  */
-export async function startHostAndShop({ medusa, ports, shopUrl, dataDir, logDir, group, say }) {
+export async function startHostAndShop({
+  medusa,
+  ports,
+  shopUrl,
+  dataDir,
+  databaseUrl,
+  logDir,
+  group,
+  say,
+  only = ['host', 'shop'],
+  env: given = {},
+}) {
   const hostUrl = `http://127.0.0.1:${ports.COMMERCE_PORT}`;
   const shared = {
     COMMERCE_URL: hostUrl,
     STOREFRONT_URL: shopUrl,
     DATA_DIR: dataDir,
-    // DATABASE_URL is Medusa's; the host keeps its own data in its folder.
-    DATABASE_URL: undefined,
+    // DATABASE_URL of the environment is Medusa's.
+    DATABASE_URL: databaseUrl,
     PAYMENT_METHODS: undefined,
   };
   const onTrouble = (line) => console.error(line);
-  const host = await startService('host', {
-    program: hostProgram,
-    env: {
-      ...shared,
-      ...medusa.keys,
-      MEDUSA_URL: medusa.url,
-      MEDUSA_PAYMENT_SECRET: medusa.paymentSecret,
-      MEDUSA_PAYMENTS:
-        'credit_card=pp_vitrin_card,funds_transfer=pp_system_default,pay_on_delivery=pp_system_default,redirection=pp_vitrin_card',
-      COMMERCE_PORT: String(ports.COMMERCE_PORT),
-      BANK_PORT: String(ports.BANK_PORT),
-      DEMO: '1',
+  const services = {
+    host: {
+      program: hostProgram,
+      env: {
+        ...medusa.keys,
+        MEDUSA_URL: medusa.url,
+        MEDUSA_PAYMENT_SECRET: medusa.paymentSecret,
+        MEDUSA_PAYMENTS:
+          'credit_card=pp_vitrin_card,funds_transfer=pp_system_default,pay_on_delivery=pp_system_default,redirection=pp_vitrin_card',
+        COMMERCE_PORT: String(ports.COMMERCE_PORT),
+        BANK_PORT: String(ports.BANK_PORT),
+        DEMO: '1',
+      },
     },
-    logDir,
-    group,
-    say,
-    onTrouble,
-  });
-  const shop = await startService('shop', {
-    env: {
-      ...shared,
-      PORT: String(ports.PORT),
-      // Only bank and cards are simulated; the shop shows none of the demo's texts.
-      DEMO: '0',
-      PAYMENT_ORIGINS: `http://127.0.0.1:${ports.BANK_PORT}`,
-      PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
-      B2B: '0',
-      NEWSLETTER: '0',
+    shop: {
+      env: {
+        PORT: String(ports.PORT),
+        // Only bank and cards are simulated; the shop shows none of the demo's texts.
+        DEMO: '0',
+        PAYMENT_ORIGINS: `http://127.0.0.1:${ports.BANK_PORT}`,
+        PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
+        B2B: '0',
+        NEWSLETTER: '0',
+      },
     },
-    logDir,
-    group,
-    say,
-    onTrouble,
-  });
-  return [host, shop];
+  };
+  const started = [];
+  for (const name of only) {
+    const { env, ...service } = services[name];
+    const options = { ...service, env: { ...shared, ...env, ...given }, logDir, group, say, onTrouble };
+    started.push(await startService(name, options));
+  }
+  return started;
 }

@@ -5,6 +5,7 @@ export interface Shopper {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: string;
+  readonly district: string;
   readonly postcode: string;
 }
 
@@ -21,6 +22,7 @@ export function newShopper(seed: string): Shopper {
     firstName: 'Ada',
     lastName: 'Yılmaz',
     address: 'Çınar Sokak 12, Daire 4',
+    district: 'Kadıköy',
     postcode: '34710',
   };
 }

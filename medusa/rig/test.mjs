@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { onEnd, run, stopEverything } from '../../scripts/lib/processes.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { freePorts } from '../../scripts/lib/stack.mjs';
+import { runMain, StopError } from '../../scripts/lib/stop-error.mjs';
+import { startMedusa } from './medusa-shop.mjs';
+
+/** Milliseconds that the tests may take. */
+const timeLimit = 1_200_000;
+
+/** PostgreSQL, which runs as another user than root, has to be able to enter it. */
+const dataDir = inRoot('.cache/medusa-test');
+
+/** Opens a second database in Medusa's PostgreSQL, for its host. */
+async function createHostDatabase(medusaUrl) {
+  const client = new pg.Client({ connectionString: medusaUrl });
+  await client.connect();
+  await client.query('create database vitrin_host');
+  await client.end();
+  return Object.assign(new URL(medusaUrl), { pathname: '/vitrin_host' }).href;
+}
+
+await runMain(async () => {
+  onEnd();
+  const begin = performance.now();
+  try {
+    await ensureInstalled();
+    const chromium = await ensureChromium();
+    rmSync(dataDir, { recursive: true, force: true });
+    const [port, PORT, COMMERCE_PORT, BANK_PORT, proxyPort] = await freePorts(5);
+    const medusa = await startMedusa({ port, hostUrl: `http://127.0.0.1:${COMMERCE_PORT}`, dataDir });
+    await ensureBuilt();
+    const rig = {
+      medusa: { url: medusa.url, keys: medusa.keys, paymentSecret: medusa.paymentSecret, pid: medusa.child.pid },
+      databases: { medusa: medusa.database, host: await createHostDatabase(medusa.database) },
+      ports: { PORT, COMMERCE_PORT, BANK_PORT },
+      proxyPort,
+    };
+    const config = inRoot('packages/e2e/medusa/playwright.config.ts');
+    const env = { CHROMIUM_PATH: chromium, MEDUSA_RIG: JSON.stringify(rig), NO_COLOR: undefined, FORCE_COLOR: '0' };
+    const args = ['test', '--config', config, ...process.argv.slice(2)];
+    const timeout = timeLimit - (performance.now() - begin);
+    const { code, timedOut } = await run('playwright', 'playwright', args, { env, onLine: console.log, timeout });
+    console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s in all`);
+    if (timedOut) throw new StopError(`Stopped after ${timeLimit / 60_000} minutes.`);
+    return code;
+  } finally {
+    await stopEverything();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,65 @@
+import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
+import { bankCode, testCards } from '../src/shopper.ts';
+import { expect, seeOnePaidOrder, test, withoutIds } from './rig.ts';
+
+const complete = 'POST /store/carts/:id/complete';
+
+test('Medusa gets two completes at once: one order, paid once', async ({ shop, shopper, product, rig }) => {
+  const since = new Date();
+  const { plan } = rig.begin();
+  await doWalkToPayment(shop, shopper, product);
+  plan.strikeNext(complete, 'duplicate-at-once');
+  await doPayWith(shop, testCards.paid);
+  await shop.confirmation.see();
+  expect(plan.struck).toBe(1);
+  await seeOnePaidOrder(rig, { email: shopper.email, since });
+});
+
+test('the basket changes while the shopper is at the bank: no order, and no money stays at the shop', async ({
+  shop,
+  shopper,
+  product,
+  rig,
+}) => {
+  const since = new Date();
+  rig.begin();
+  await doWalkToPayment(shop, shopper, product);
+  await doPayWith(shop, testCards.threeD, true);
+  await shop.bank.see(true);
+  await shop.before.fillBasket(product, 1);
+  await shop.bank.doApprove(true, bankCode);
+  await shop.bank.seeClosed();
+  await expect(
+    shop.page
+      .getByRole('main')
+      .getByText(/changed/i)
+      .first(),
+  ).toBeVisible();
+  expect(await rig.books.read({ email: shopper.email, since })).toEqual({ orders: [], payments: 0 });
+});
+
+test.describe('while host or Medusa is away', () => {
+  test.use({ expectedConsole: [/status of 50[23]/] });
+
+  test('the host is killed between Medusa’s order and its own reply: the shopper gets the one order', async ({
+    shop,
+    shopper,
+    product,
+    rig,
+  }) => {
+    const since = new Date();
+    const { plan, journal } = rig.begin();
+    await doWalkToPayment(shop, shopper, product);
+    plan.strikeNext(complete, 'timeout');
+    await doPayWith(shop, testCards.paid);
+    const isPlaced = () =>
+      journal.entries.some(
+        ({ side, call, outcome }) => side === 'upstream' && withoutIds(call) === complete && outcome === 'ok',
+      );
+    await expect.poll(isPlaced, { timeout: 30_000 }).toBe(true);
+    await rig.stack.kill('host');
+    await rig.stack.restart('host');
+    await shop.confirmation.see();
+    await seeOnePaidOrder(rig, { email: shopper.email, since });
+  });
+});
