@@ -89,14 +89,15 @@ export async function walkByTab(page: Page, most = 260): Promise<readonly string
       const walk = window as unknown as { reached: Set<Element>; last?: Element };
       const element = document.activeElement;
       if (element === null || element === document.body) return undefined;
-      // A date is three stops in one field, and a frame has stops of its own.
-      if (element === walk.last) return true;
+      // A date is three stops in one field.
+      if (element === walk.last && element.tagName !== 'IFRAME') return true;
       walk.last = element;
       const count = walk.reached.size;
       walk.reached.add(element);
-      return walk.reached.size > count;
+      // A frame has stops of its own, which its page draws.
+      return element.tagName === 'IFRAME' ? undefined : walk.reached.size > count;
     });
-    // Past the last control the browser itself has the focus, then the page again.
+    // Past the last control the browser itself has the focus, then the page again; in a frame its page has it.
     if (isNew === undefined) continue;
     if (!isNew) break;
     const style = await focusStyle(page);
