@@ -41,36 +41,40 @@ export { initialState } from './initial-state.ts';
 export type { StepMode } from './journey/journey.types.ts';
 export { forgetReturnedAttempt, type KeptAttempt, loadAttempt } from './kept-attempt.ts';
 export { card } from './methods/card/card.method.ts';
-export { cardPaymentTypes } from './methods/card/card.payment-types.ts';
 export type { CardView } from './methods/card/card.view.ts';
 export { credit } from './methods/credit/credit.method.ts';
-export { creditPaymentTypes } from './methods/credit/credit.payment-types.ts';
 export type { CreditView } from './methods/credit/credit.view.ts';
 export { deviceSheet } from './methods/device-sheet/device-sheet.method.ts';
-export { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './methods/device-sheet/device-sheet.payment-types.ts';
 export { hepsipay } from './methods/hepsipay/hepsipay.method.ts';
-export { hepsipayPaymentTypes, hepsipayWalletMethod } from './methods/hepsipay/hepsipay.payment-types.ts';
 export type { WalletView, WalletWindow, WalletWindowPhase } from './methods/hepsipay/wallet.view.ts';
 export { readWalletMessage, type WindowMessage } from './methods/hepsipay/wallet-message.ts';
 export { loyalty } from './methods/loyalty/loyalty.method.ts';
-export { loyaltyPaymentTypes } from './methods/loyalty/loyalty.payment-types.ts';
 export type { LoyaltyCardView, LoyaltyMoneyView } from './methods/loyalty/loyalty.view.ts';
 export type { LoyaltyPaymentView, MethodView, NothingToPayView, ProviderView } from './methods/method-view.types.ts';
 export { nothing } from './methods/nothing/nothing.method.ts';
-export { nothingPaymentTypes } from './methods/nothing/nothing.payment-types.ts';
 export type { DeliveryCodeStage } from './methods/pay-on-delivery/delivery-code.ts';
 export { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
-export { payOnDeliveryPaymentTypes } from './methods/pay-on-delivery/pay-on-delivery.payment-types.ts';
 export type { PaymentChoiceItem, PayOnDeliveryView } from './methods/pay-on-delivery/pay-on-delivery.view.ts';
 export type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './methods/payment-method.types.ts';
+export {
+  cardPaymentTypes,
+  creditPaymentTypes,
+  deviceSheetPaymentTypes,
+  deviceSheetWalletMethod,
+  hepsipayPaymentTypes,
+  hepsipayWalletMethod,
+  loyaltyPaymentTypes,
+  nothingPaymentTypes,
+  payOnDeliveryPaymentTypes,
+  providerPaymentTypes,
+  savedCardPaymentTypes,
+  transferPaymentTypes,
+} from './methods/payment-types.table.ts';
 export { provider } from './methods/provider/provider.method.ts';
-export { providerPaymentTypes } from './methods/provider/provider.payment-types.ts';
 export { savedCard } from './methods/saved-card/saved-card.method.ts';
-export { savedCardPaymentTypes } from './methods/saved-card/saved-card.payment-types.ts';
 export type { SavedCardItem, SavedCardsView } from './methods/saved-card/saved-cards.view.ts';
 export type { BankAccountItem, FundsTransferView } from './methods/transfer/funds-transfer.view.ts';
 export { transfer } from './methods/transfer/transfer.method.ts';
-export { transferPaymentTypes } from './methods/transfer/transfer.payment-types.ts';
 export { guestRegistration } from './order/guest-registration.ts';
 export { type OrderDeliveryView, type OrderPaymentView, type OrderView, orderView } from './order/order.view.ts';
 export { type OrderLine, type OrderPart, orderLines } from './order/order-lines.ts';

@@ -3,15 +3,61 @@ import type { CheckoutLists } from '../checkout-state.types.ts';
 import { choose, chooseAgain, sendCode } from './automatic.rules.ts';
 import { clearLists, storeContexts, storeInstallments } from './contexts.rules.ts';
 import type { PipelineRule, ReplyContext } from './pipeline.types.ts';
-import { followContext, followTopLevel } from './redirects.rules.ts';
-import { ownRead, postedPage } from './reply-context.ts';
+import { isFullRead, ownRead, postedPage } from './reply-context.ts';
 import { doubtPayment, dropStale, storeErrors } from './reply-errors.rules.ts';
 import { isShippingCompleted } from './shipping-completion.ts';
-import { readUnlisted } from './unlisted.rules.ts';
+import { isDeliveryUnlisted, isPaymentUnlisted, unlistedPages } from './unlisted.ts';
+
+const indexTemplate = 'orders/index.html';
+
+/** Address of a placed order's page, of any origin. */
+export const completedAddress = /^(?:https?:\/\/[^/]+)?(?:\/[\w-]+)?\/orders\/completed(?:[/?#]|$)/i;
+
+/** 4. A redirect of the whole checkout; and whether anybody is identified. */
+function followTopLevel(turn: ReplyContext): void {
+  const { reply, hasErrors, listed, state } = turn;
+  const { redirect_url: redirectUrl, template_name } = reply;
+  if (redirectUrl) {
+    turn.isStopped = true;
+    turn.follow = { kind: hasErrors ? 'changed' : 'redirect', redirectUrl, isFrame: false, isTopLevel: true };
+  } else if (template_name !== null) {
+    state.isAnonymous = template_name === indexTemplate;
+  } else if (isFullRead(turn)) {
+    // A host that leaves the template out still lists IndexPage alone while nobody is identified.
+    state.isAnonymous = listed.length === 1 && listed[0] === 'IndexPage';
+  }
+}
+
+/** 5. The first context with a redirect is followed; what an attempt read offers besides a placed order is a button. */
+function followContext(turn: ReplyContext): void {
+  const { reply, request } = turn;
+  const page = reply.context_list.find(({ redirectUrl }) => redirectUrl !== null);
+  if (!page?.redirectUrl) return;
+  const { redirectUrl, isFrame } = page;
+  if (request.kind === 'read' && request.attempt !== undefined && !completedAddress.test(redirectUrl)) {
+    turn.follow = { kind: 'offer', redirectUrl, isFrame };
+    return;
+  }
+  turn.isStopped = true;
+  turn.follow = { kind: 'redirect', redirectUrl, isFrame, isTopLevel: false };
+}
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
 function openCodeDialog({ listed, state }: ReplyContext): void {
   state.isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
+}
+
+/**
+ * 16. The host lists nothing with which the shopper could go on (ruling 25): the checkout is read once; what that read leaves
+ * out as well is offered as the order allows, or is a trouble that the charts name.
+ */
+function readUnlisted(turn: ReplyContext): void {
+  const { state, follow, hasErrors } = turn;
+  if (hasErrors || follow.kind !== 'rest') return;
+  const isUnpayable = isPaymentUnlisted(state);
+  if (!isUnpayable && !isDeliveryUnlisted(state)) return;
+  if (!isFullRead(turn)) turn.follow = ownRead(turn);
+  else if (isUnpayable) state.openPages = unlistedPages(state);
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */

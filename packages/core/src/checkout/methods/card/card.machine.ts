@@ -1,7 +1,22 @@
 import { not } from 'xstate';
+import type { CommandRows } from '../../protocol/commands.table.ts';
 import { setupMethod } from '../method.setup.ts';
-import { cardPages, numberPages, planPages } from './card.pages.ts';
 
+/** Which pages a typed card's commands post (checkout.md §4.5). */
+export const cardPages = {
+  'card.enterNumber': (input) => ({ page: 'BinNumberPage', input }),
+  'installment.select': (input) => ({ page: 'InstallmentSelectionPage', input }),
+  'payment.submit': ({ agreement, card, useThreeD = false, save }) =>
+    card
+      ? {
+          page: 'CreditCardConfirmationPage',
+          input: { agreement, card, useThreeD, ...(save === undefined ? {} : { save }) },
+        }
+      : null,
+} satisfies CommandRows;
+
+const numberPages = ['BinNumberPage'] as const;
+const planPages = ['InstallmentSelectionPage'] as const;
 const isCheckingNumber = { type: 'isSaving', params: { pages: numberPages } } as const;
 const isSavingPlan = { type: 'isSaving', params: { pages: planPages } } as const;
 

@@ -1,7 +1,7 @@
 import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { cardPaymentTypes } from '../payment-types.table.ts';
 import { cardMachine } from './card.machine.ts';
-import { cardPaymentTypes } from './card.payment-types.ts';
 import { type CardView, selectCard } from './card.view.ts';
 
 /** Payment by a typed card. */

@@ -1,5 +1,11 @@
+import type { CommandRows } from '../../protocol/commands.table.ts';
 import { createChoiceMachine } from '../choice-method.ts';
-import { creditPages } from './credit.pages.ts';
+
+/** Which pages a lender's credit posts (checkout.md §4.7). */
+export const creditPages = {
+  'creditOption.select': (input) => ({ page: 'CreditPaymentSelectionPage', input }),
+  'payment.submit': ({ agreement }) => ({ page: 'CreditPaymentConfirmationPage', input: { agreement } }),
+} satisfies CommandRows;
 
 /** Payment by a lender's credit (checkout.md §4.7): one of its offers is chosen, then Pay leads to the lender. */
 export const creditMachine = createChoiceMachine({

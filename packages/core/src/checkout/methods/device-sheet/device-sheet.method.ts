@@ -5,8 +5,8 @@ import {
   selectConfirmationPayment,
 } from '../../view/sections/confirmation-payment.view.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { deviceSheetPaymentTypes, deviceSheetWalletMethod } from '../payment-types.table.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
-import { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './device-sheet.payment-types.ts';
 import type { DeviceSheetPorts } from './device-sheet.types.ts';
 import { isAvailable } from './device-sheet.updates.ts';
 

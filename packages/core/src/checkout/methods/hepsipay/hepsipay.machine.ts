@@ -1,10 +1,17 @@
 import { assertEvent, enqueueActions, not, sendParent, setup } from 'xstate';
+import type { PostRequest } from '../../checkout-state.types.ts';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { takeOrder } from '../../transport/transport-messages.types.ts';
 import { isReady } from '../method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';
-import { completion } from './hepsipay.pages.ts';
 import { type WalletWindowPhase, windowOf } from './wallet.view.ts';
+
+/** Report of the wallet's window, for the host to check. */
+const completion = (success: boolean): PostRequest => ({
+  kind: 'post',
+  pageCommand: { page: 'WalletCompletePage', input: { success } },
+  by: 'shopper',
+});
 
 /** Names the chart of Hepsipay's kind uses. */
 const hepsipaySetup = setup({

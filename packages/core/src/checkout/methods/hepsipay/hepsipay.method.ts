@@ -1,7 +1,7 @@
 import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { hepsipayPaymentTypes, hepsipayWalletMethod } from '../payment-types.table.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
-import { hepsipayPaymentTypes, hepsipayWalletMethod } from './hepsipay.payment-types.ts';
 import { selectWallet, type WalletView } from './wallet.view.ts';
 
 /** Payment in a wallet's own window, Hepsipay's kind. */

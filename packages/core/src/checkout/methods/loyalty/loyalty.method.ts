@@ -1,7 +1,7 @@
 import type { LoyaltyPaymentView } from '../method-view.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { loyaltyPaymentTypes } from '../payment-types.table.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
-import { loyaltyPaymentTypes } from './loyalty.payment-types.ts';
 
 /** Payment by loyalty money alone. */
 export function loyalty(): PaymentMethod<LoyaltyPaymentView> {

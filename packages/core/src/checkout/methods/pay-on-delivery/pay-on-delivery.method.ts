@@ -1,8 +1,8 @@
 import { selectOtp } from '../../../otp/otp.select.ts';
 import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { payOnDeliveryPaymentTypes } from '../payment-types.table.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
-import { payOnDeliveryPaymentTypes } from './pay-on-delivery.payment-types.ts';
 import { type PayOnDeliveryView, selectPayOnDelivery } from './pay-on-delivery.view.ts';
 
 /** Payment at the door, with a code by SMS where the shop wants one. */

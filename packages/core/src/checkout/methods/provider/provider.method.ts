@@ -1,7 +1,7 @@
 import type { ProviderView } from '../method-view.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { providerPaymentTypes } from '../payment-types.table.ts';
 import { providerMachine } from './provider.machine.ts';
-import { providerPaymentTypes } from './provider.payment-types.ts';
 
 /** Payment on a provider's page: redirection, BKM Express, Google Pay. */
 export function provider(): PaymentMethod<ProviderView> {

@@ -1,7 +1,17 @@
 import { not } from 'xstate';
+import type { CommandRows } from '../../protocol/commands.table.ts';
 import { setupMethod } from '../method.setup.ts';
-import { cardChoicePages, savedCardPages, savedPlanPages } from './saved-card.pages.ts';
 
+/** Which pages a saved card's commands post (checkout.md §4.14). */
+export const savedCardPages = {
+  'savedCard.select': (input) => ({ page: 'SavedCardSelectionPage', input }),
+  'installment.select': (input) => ({ page: 'SavedCardInstallmentSelectionPage', input }),
+  'payment.submit': ({ agreement, card, useThreeD = false }) =>
+    card ? { page: 'SavedCardConfirmationPage', input: { agreement, useThreeD, card } } : null,
+} satisfies CommandRows;
+
+const cardChoicePages = ['SavedCardSelectionPage'] as const;
+const savedPlanPages = ['SavedCardInstallmentSelectionPage'] as const;
 const isSavingCard = { type: 'isSaving', params: { pages: cardChoicePages } } as const;
 const isSavingPlan = { type: 'isSaving', params: { pages: savedPlanPages } } as const;
 

@@ -1,7 +1,7 @@
 import type { CommandsOfMethod } from '../../commands/commands.types.ts';
 import type { PaymentMethod } from '../payment-method.types.ts';
+import { savedCardPaymentTypes } from '../payment-types.table.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
-import { savedCardPaymentTypes } from './saved-card.payment-types.ts';
 import { type SavedCardsView, selectSavedCards } from './saved-cards.view.ts';
 
 /** Payment by a card that the host keeps. */

@@ -1,2 +1,0 @@
-/** What the host calls it (payment-methods.md §1): of an order, this tells how it was paid. */
-export const payOnDeliveryPaymentTypes = ['pay_on_delivery'] as const;
