@@ -641,6 +641,7 @@ CREATE TABLE "outbox_message" (
 	"reply_to_folded" text COLLATE "C",
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
+	"parts" jsonb,
 	"language" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,

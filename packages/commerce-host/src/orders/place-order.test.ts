@@ -16,6 +16,7 @@ import { basket } from '../db/schema/basket.table.ts';
 import { preOrder } from '../db/schema/checkout.table.ts';
 import { outboxMessage } from '../db/schema/host.table.ts';
 import { ledger, order } from '../db/schema/orders.table.ts';
+import { mailText } from '../outbox/message-html.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { findUnbalanced } from './order.repository.ts';
@@ -97,6 +98,12 @@ describe('placing an order (Protocol checkout §4)', () => {
       expect(mail?.language).toBe(language);
       expect(mail?.subject).toContain(placed?.number);
       expect(mail?.body).toContain(`/orders/completed/${token}/`);
+      expect(mail?.parts?.find(({ kind }) => kind === 'goods')).toMatchObject({
+        goods: [
+          { count: 2, picture: expect.stringMatching(/^http:\/\/localhost:3000\/media\/p\/[\w-]+_size160x200\.jpg$/) },
+        ],
+      });
+      expect(mailText(mail?.parts ?? [])).toBe(mail?.body);
       texts.push(mail?.body ?? '');
     }
     const [english = '', turkish = ''] = texts;

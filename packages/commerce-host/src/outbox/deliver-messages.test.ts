@@ -63,14 +63,20 @@ const refuse =
 
 describe('delivering the outbox', () => {
   it('hands a message over once and keeps nothing that opens an account', async () => {
-    await write();
+    await write({ parts: [{ kind: 'link', label: 'Your link', address: 'https://shop.example.test/secret' }] });
     const delivery = openDelivery();
     await delivery.run();
     await delivery.run();
     expect(handed.map(({ recipient, body }) => [recipient, body])).toEqual([
       ['ada@example.test', 'https://shop.example.test/secret'],
     ]);
-    expect(await onlyRow()).toMatchObject({ state: 'sent', body: '', sentAt: host.clock.now(), attempts: 1 });
+    expect(await onlyRow()).toMatchObject({
+      state: 'sent',
+      body: '',
+      parts: null,
+      sentAt: host.clock.now(),
+      attempts: 1,
+    });
   });
 
   it('written in a transaction that is rolled back, it never goes out', async () => {

@@ -9,6 +9,9 @@ const KEPT_DAYS = 30;
 /** Hours after which a message that could not be sent loses its text: its links are dead by then. */
 const KEPT_TEXT_HOURS = 24;
 
+/** A message without its text, and without what opens accounts. */
+const textless = { body: '', parts: null } as const;
+
 const hours = (count: number) => count * 3_600_000;
 
 /** Which delivery of a message is meant: a later one is not this one's to close. */
@@ -44,7 +47,7 @@ export async function takeDue(
 export async function noteSent(db: Database, taken: Taken, now: Date): Promise<void> {
   await db
     .update(outboxMessage)
-    .set({ state: 'sent', sentAt: now, body: '', trouble: null })
+    .set({ state: 'sent', sentAt: now, ...textless, trouble: null })
     .where(thisDelivery(taken));
 }
 
@@ -61,7 +64,7 @@ export async function noteFailed(
 ): Promise<void> {
   await db
     .update(outboxMessage)
-    .set({ state: 'failed', trouble, ...(keepsText ? {} : { body: '' }) })
+    .set({ state: 'failed', trouble, ...(keepsText ? {} : textless) })
     .where(thisDelivery(taken));
 }
 
@@ -101,7 +104,7 @@ export async function sweepMessages(db: Database, now: Date): Promise<void> {
   await db.delete(outboxMessage).where(and(isOver, lt(outboxMessage.createdAt, before(hours(24 * KEPT_DAYS)))));
   await db
     .update(outboxMessage)
-    .set({ body: '' })
+    .set(textless)
     .where(
       and(
         eq(outboxMessage.state, 'failed'),

@@ -6,7 +6,9 @@ import { outboxMessage } from '../db/schema/host.table.ts';
 export type OutboxRow = typeof outboxMessage.$inferSelect;
 
 /** A text ready to be sent; the caller adds whom to, in which language and when. */
-export interface MessageText extends Pick<OutboxRow, 'channel' | 'subject' | 'body'> {
+export interface MessageText
+  extends Pick<OutboxRow, 'channel' | 'subject' | 'body'>,
+    Partial<Pick<OutboxRow, 'parts'>> {
   /** After so many seconds nobody has a use for it: it is not sent any more. */
   readonly lifeSeconds?: number;
 }
@@ -36,4 +38,10 @@ export async function listMessages(
 ): Promise<readonly OutboxRow[]> {
   const where = recipient === undefined ? undefined : eq(outboxMessage.recipientFolded, recipient);
   return db.select().from(outboxMessage).where(where).orderBy(desc(outboxMessage.pk)).limit(limit);
+}
+
+/** One message; undefined for an unknown one. */
+export async function findMessage(db: Database, pk: number): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outboxMessage).where(eq(outboxMessage.pk, pk));
+  return row;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import { sendMessage } from './outbox.repository.ts';
+import { listMessages, sendMessage } from './outbox.repository.ts';
 
 let host: TestHost;
 
@@ -35,6 +35,16 @@ describe('the outbox', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('shows a mail as its HTML, which loads pictures and nothing else', async () => {
+    const [{ pk } = { pk: 0 }] = await listMessages(host.db, { limit: 1 });
+    const reply = await host.app.request(`/outbox/${pk}/`);
+    expect(await reply.text()).toContain('<h1 style="margin:0;font-size:24px;line-height:1.25">&lt;script&gt;');
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'",
+    );
+    expect((await host.app.request('/outbox/99999/')).status).toBe(404);
+  });
+
   it('gives JSON for one recipient, without regard to case', async () => {
     const createdAt = host.clock.now();
     await sendMessage(host.db, {
@@ -62,8 +72,9 @@ describe('the outbox', () => {
     const statuses = [
       await closed.app.request('/outbox'),
       await closed.app.request('/outbox.json?to=ada@example.test'),
+      await closed.app.request('/outbox/1/'),
     ];
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
     await closed.close();
   });
 });

@@ -1,12 +1,13 @@
+import { pkOf } from '../content/path-pk.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { requireOwnHost } from '../http/own-host.ts';
 import { escapeHtml, html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
-import { linkedHtml } from './message-html.ts';
+import { linkedHtml, mailHtml } from './message-html.ts';
 import type { OutboxRow } from './outbox.repository.ts';
-import { listMessages } from './outbox.repository.ts';
+import { findMessage, listMessages } from './outbox.repository.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -21,11 +22,12 @@ const STYLE = `
 /** The outbox as a page for people: every e-mail and SMS that the shop "sent", newest first. */
 function outboxPage(messages: readonly OutboxRow[]): string {
   const articles = messages.map(
-    ({ channel, recipient, subject, body, createdAt, language }) => `
+    ({ pk, channel, recipient, subject, body, createdAt, language }) => `
     <article lang="${language}">
       <h2>${escapeHtml(subject)}</h2>
       <p>${channel === 'mail' ? 'E-mail' : 'SMS'} to ${escapeHtml(recipient)} · <time>${formatInstant(createdAt).slice(0, 19).replace('T', ' ')} UTC</time></p>
       <pre>${linkedHtml(body)}</pre>
+      ${channel === 'mail' ? `<p><a href="/outbox/${pk}/">HTML</a></p>` : ''}
     </article>`,
   );
   const content = articles.length > 0 ? articles.join('') : '<p>Nothing was sent yet.</p>';
@@ -66,6 +68,15 @@ async function getPage(context: HttpContext): Promise<Reply> {
   return html(outboxPage(messages));
 }
 
+/** One mail as its HTML, with the pictures of the shop. */
+async function getMail(context: HttpContext): Promise<Reply> {
+  requireOpen(context);
+  const message = await findMessage(context.host.db, pkOf(context));
+  if (message?.channel !== 'mail') throw notFound();
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'";
+  return html(mailHtml(message), { headers: { 'Content-Security-Policy': policy } });
+}
+
 async function getJson(context: HttpContext): Promise<Reply> {
   requireOpen(context);
   const messages = await listMessages(context.host.db, { recipient: recipientOf(context), limit: LIMIT });
@@ -85,5 +96,6 @@ async function getJson(context: HttpContext): Promise<Reply> {
 /** What the shop "sent": a page for people, and JSON for tests with `?to=` an address or a number (`OUTBOX`). */
 export const outboxRoutes: readonly Route[] = [
   { method: 'GET', path: '/outbox/', cache: 'session', handle: getPage },
+  { method: 'GET', path: '/outbox/:pk/', cache: 'session', handle: getMail },
   { method: 'GET', path: '/outbox.json', cache: 'session', handle: getJson },
 ];

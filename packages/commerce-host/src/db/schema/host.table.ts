@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MailPart } from '../../outbox/message-html.ts';
 import { foldedText, instant, money } from '../columns.ts';
 
 /** What the simulated acquirer knows of one payment: `challenge` waits for the shopper, `pending` for the acquirer itself. */
@@ -55,6 +56,8 @@ export const outboxMessage = pgTable(
     subject: text('subject').notNull(),
     /** Codes and links that open accounts stand here: it is emptied once the message is sent. */
     body: text('body').notNull(),
+    /** Blocks of a mail that is more than paragraphs; emptied with the text. */
+    parts: jsonb('parts').$type<readonly MailPart[]>(),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
     state: text('state').$type<MessageState>().notNull().default('waiting'),

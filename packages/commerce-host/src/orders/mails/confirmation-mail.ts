@@ -2,6 +2,7 @@ import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import { pickText } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
+import { type MailPart, mailText } from '../../outbox/message-html.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import { quotedInMail } from '../../outbox/quoted-in-mail.ts';
 import { contactLines } from '../address-lines.ts';
@@ -9,7 +10,7 @@ import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { OrderSettings } from '../order-settings.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
-import { writeDays } from './order-mail.ts';
+import { mailPicture, writeDays } from './order-mail.ts';
 
 const TEXTS = {
   subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },
@@ -42,7 +43,7 @@ const TEXTS = {
 } as const satisfies MessageTable;
 
 /**
- * The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language.
+ * The e-mail that confirms an order: number, products, sums, payment and addresses, in the order's language.
  *
  * @param quotesTyped whether the mail repeats what the shopper typed, addresses and note: only to a proved address
  */
@@ -59,41 +60,46 @@ export async function confirmationMail(
   // As pages say it; only delivery is a row without a sum.
   const cost = (minorUnits: number) => (minorUnits === 0 ? text('free') : amount(minorUnits));
   const isStore = order.deliveryOption.type === 'retail_store';
-  const section = async (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) => [
-    `${text(title)}:`,
-    ...(await contactLines(address, text('taxNumber'))).map(quotedInMail),
-  ];
-  const body = [
-    text('thanks'),
-    '',
-    `${text('number')}: ${order.number}`,
-    '',
-    ...goodsLines(order, amount),
-    '',
-    ...amountRows(order, language).map(
-      ([name, value], row, { length }) => `${name}: ${row < length - 1 ? cost(value) : amount(value)}`,
-    ),
-    ...deliveryLines(order, cost),
-    '',
-    `${text('payment')}: ${paymentText(order, text)}`,
-    ...loyaltyLines(order, text, amount),
-    '',
-    ...transferLines(order, settings, text, amount),
+  const section = async (title: 'store' | 'address' | 'billing', address: OrderRecord['billingAddress']) =>
+    part(text(title), (await contactLines(address, text('taxNumber'))).map(quotedInMail));
+  const parts: readonly MailPart[] = [
+    { kind: 'text', lines: [text('thanks')] },
+    { kind: 'text', lines: [`${text('number')}: ${order.number}`] },
+    { kind: 'goods', goods: goodsOf(order, settings, amount) },
+    ...bundleSections(order),
+    {
+      kind: 'amounts',
+      rows: amountRows(order, language).map(([name, value], row, { length }) => [
+        name,
+        row < length - 1 ? cost(value) : amount(value),
+      ]),
+    },
+    ...textPart(deliveryLines(order, cost)),
+    { kind: 'text', lines: [`${text('payment')}: ${paymentText(order, text)}`, ...loyaltyLines(order, text, amount)] },
+    ...textPart(transferLines(order, settings, text, amount)),
     ...(isStore
-      ? await section('store', order.shippingAddress)
+      ? [await section('store', order.shippingAddress)]
       : quotesTyped
-        ? await section('address', order.shippingAddress)
+        ? [await section('address', order.shippingAddress)]
         : []),
-    ...arrivalLines(order, settings, text),
-    '',
-    ...(quotesTyped ? [...(await section('billing', order.billingAddress)), ...noteLines(order, text), ''] : []),
-    `${text('link')}: ${settings.languageUrls[language]}/orders/completed/${order.token}/`,
-  ].join('\n');
-  return { channel: 'mail', subject: text('subject', { number: order.number }), body };
+    ...textPart(arrivalLines(order, settings, text)),
+    ...(quotesTyped ? [await section('billing', order.billingAddress), ...textPart(noteLines(order, text))] : []),
+    {
+      kind: 'link',
+      label: text('link'),
+      address: `${settings.languageUrls[language]}/orders/completed/${order.token}/`,
+    },
+  ];
+  return { channel: 'mail', subject: text('subject', { number: order.number }), body: mailText(parts), parts };
 }
 
+const part = (title: string, lines: readonly string[]): MailPart => ({ kind: 'section', title, lines });
+
+/** Lines as a block; none without lines. */
+const textPart = (lines: readonly string[]): readonly MailPart[] => (lines.length > 0 ? [{ kind: 'text', lines }] : []);
+
 function noteLines({ notes }: OrderRecord, text: (key: 'note') => string): readonly string[] {
-  return notes === null ? [] : ['', `${text('note')}: ${quotedInMail(notes)}`];
+  return notes === null ? [] : [`${text('note')}: ${quotedInMail(notes)}`];
 }
 
 /** What loyalty money and the loyalty card paid of an order that something else paid too. */
@@ -109,33 +115,34 @@ function loyaltyLines(
 
 /** One line for each part of a split delivery: what goes with whom, and its share of the shipping amount. */
 function deliveryLines({ deliveries, language }: OrderRecord, amount: (minorUnits: number) => string) {
-  if (deliveries.length === 0) return [];
-  const lines = deliveries.map(
+  return deliveries.map(
     (delivery) =>
       `${pickText(delivery.name, language)}: ${pickText(delivery.option.name, language)}, ${amount(delivery.amount)}`,
   );
-  return ['', ...lines];
 }
 
-/** What was ordered, line by line; what is in bundles stands at the end, without prices of its own. */
-function goodsLines({ items, language }: OrderRecord, amount: (minorUnits: number) => string): readonly string[] {
-  const isPart = ({ parentPk }: OrderItemRow) => parentPk !== null;
-  const counted = ({ item, quantity }: { item: OrderItemRow; quantity: number }) =>
-    `${quantity} × ${pickText(item.name, language)}`;
+/** The ordered goods with their pictures; parts of bundles have {@link bundleSections}. */
+function goodsOf(order: OrderRecord, settings: OrderSettings, amount: (minorUnits: number) => string) {
+  return linesOf(order.items.filter(({ parentPk }) => parentPk === null)).map(({ item, quantity }) => ({
+    name: pickText(item.name, order.language),
+    count: quantity,
+    amount: amount(item.unitPrice * quantity),
+    picture: mailPicture(item.image, settings.languageUrls[order.language]),
+  }));
+}
+
+/** Contents of each bundle, without prices of their own. */
+function bundleSections({ items, language }: OrderRecord): readonly MailPart[] {
   const bundles = items.filter(({ pk }) => items.some(({ parentPk }) => parentPk === pk));
-  return [
-    ...linesOf(items.filter((item) => !isPart(item))).map(
-      (line) => `${counted(line)}   ${amount(line.item.unitPrice * line.quantity)}`,
-    ),
-    ...[...Map.groupBy(bundles, ({ productPk }) => productPk).values()].flatMap((same) => {
-      const pks = same.map(({ pk }) => pk);
-      const inside = items.filter(({ parentPk }) => parentPk !== null && pks.includes(parentPk));
-      return [
-        ...same.slice(0, 1).map(({ name }) => `${pickText(name, language)}:`),
-        ...linesOf(inside).map((line) => `  – ${counted(line)}`),
-      ];
-    }),
-  ];
+  return [...Map.groupBy(bundles, ({ productPk }) => productPk).values()].map((same) => {
+    const pks = same.map(({ pk }) => pk);
+    const inside = items.filter(({ parentPk }) => parentPk !== null && pks.includes(parentPk));
+    const [first] = same;
+    return part(
+      first ? pickText(first.name, language) : '',
+      linesOf(inside).map(({ item, quantity }) => `  – ${quantity} × ${pickText(item.name, language)}`),
+    );
+  });
 }
 
 /** Pieces of the same product at the same price, counted. */
@@ -172,7 +179,7 @@ function transferLines(
   const { bank, holder, iban, daysToPay = 0 } = bankAccount;
   const until = new Date(createdAt.getTime() + daysToPay * 86_400_000);
   const day = writeDays({ from: until, to: until }, language, timeZone);
-  return [text('transfer', { amount: amount(dueAmount), day }), `${holder}, ${bank.name}`, iban, ''];
+  return [text('transfer', { amount: amount(dueAmount), day }), `${holder}, ${bank.name}`, iban];
 }
 
 /** When it arrives or can be fetched, as checkout said it; in days while its payment is awaited. */

@@ -3,6 +3,7 @@ import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import type { LanguageUrls } from '../../http/language-urls.ts';
 import { writeMoney } from '../../http/money.ts';
+import { type MailPart, mailText } from '../../outbox/message-html.ts';
 import { type MessageText, sendMessage } from '../../outbox/outbox.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import type { ExpectedDays } from '../tracking-steps.ts';
@@ -44,3 +45,26 @@ export function orderAddress({ userPk, number, token, language }: OrderRow, urls
   const path = userPk === null ? `orders/completed/${token}/track` : `account/orders/${number}`;
   return `${urls[language]}/${path}/`;
 }
+
+/**
+ * Address of a product's picture for a mail: small, and a JPEG, because some mail programs know no WebP.
+ *
+ * @param shopUrl the storefront in the reader's language
+ * @returns null for a product without a picture
+ */
+export function mailPicture(image: string | null, shopUrl: string): string | null {
+  return image && new URL(image.replace(/\.webp$/, '_size160x200.jpg'), shopUrl).href;
+}
+
+/** A mail of blocks, signed, with the order's address at its end. */
+export function partsMail(
+  subject: string,
+  parts: readonly MailPart[],
+  { language }: Pick<OrderRow, 'language'>,
+  address: string,
+): MessageText {
+  const all: readonly MailPart[] = [...parts, { kind: 'link', label: LINK[language], address }];
+  return { channel: 'mail', subject, body: `${mailText(all)}\n\nVitrin`, parts: all };
+}
+
+const LINK = { en: 'Your order', tr: 'Siparişiniz' } as const satisfies Readonly<Record<Language, string>>;

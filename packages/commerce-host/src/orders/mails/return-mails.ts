@@ -1,10 +1,11 @@
 import { pickText } from '../../http/language.ts';
 import type { LanguageUrls } from '../../http/language-urls.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import type { MailPart } from '../../outbox/message-html.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import type { CancellationRow, OrderRecord } from '../order.repository.ts';
 import type { RefusalWords } from '../returns/return-refusals.table.ts';
-import { orderAddress, orderMoney } from './order-mail.ts';
+import { orderAddress, orderMoney, partsMail } from './order-mail.ts';
 
 const TEXTS = {
   takenSubject: {
@@ -24,7 +25,6 @@ const TEXTS = {
     en: 'If you disagree, contact us: {address}',
     tr: 'Farklı düşünüyorsanız bize yazın: {address}',
   },
-  link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },
 } as const satisfies MessageTable;
 
 function productOf({ items, language }: OrderRecord, { orderItemPk }: CancellationRow): string {
@@ -32,18 +32,15 @@ function productOf({ items, language }: OrderRecord, { orderItemPk }: Cancellati
   return item ? pickText(item.name, language) : '';
 }
 
+const textPart = (text: string): MailPart => ({ kind: 'text', lines: text.split('\n') });
+
 /** The mail for a return that the shop has taken, and paid back. */
 export function takenMail(order: OrderRecord, asked: CancellationRow, urls: LanguageUrls): MessageText {
   const { language, number } = order;
   const values = { number, product: productOf(order, asked), amount: orderMoney(order, asked.amount) };
-  const lines = [
-    fillMessage(TEXTS.taken[language], values),
-    '',
-    fillMessage(TEXTS.link[language], { address: orderAddress(order, urls) }),
-    '',
-    'Vitrin',
-  ];
-  return { channel: 'mail', subject: fillMessage(TEXTS.takenSubject[language], { number }), body: lines.join('\n') };
+  const subject = fillMessage(TEXTS.takenSubject[language], { number });
+  const parts = [textPart(fillMessage(TEXTS.taken[language], values))];
+  return partsMail(subject, parts, order, orderAddress(order, urls));
 }
 
 /** The mail for a return that the shop does not take: why, and where to object. */
@@ -55,14 +52,10 @@ export function refusedMail(
 ): MessageText {
   const { language, number } = order;
   const values = { number, product: productOf(order, asked), reason: pickText(reason.text, language) };
-  const lines = [
-    fillMessage(TEXTS.refused[language], values),
-    ...(note ? ['', note] : []),
-    '',
-    fillMessage(TEXTS.ask[language], { address: `${urls[language]}/contact` }),
-    fillMessage(TEXTS.link[language], { address: orderAddress(order, urls) }),
-    '',
-    'Vitrin',
+  const parts = [
+    textPart(fillMessage(TEXTS.refused[language], values)),
+    ...(note ? [textPart(note)] : []),
+    textPart(fillMessage(TEXTS.ask[language], { address: `${urls[language]}/contact` })),
   ];
-  return { channel: 'mail', subject: fillMessage(TEXTS.refusedSubject[language], { number }), body: lines.join('\n') };
+  return partsMail(fillMessage(TEXTS.refusedSubject[language], { number }), parts, order, orderAddress(order, urls));
 }

@@ -1,11 +1,12 @@
 import { pickText } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import type { MailPart } from '../../outbox/message-html.ts';
 import type { MessageText } from '../../outbox/outbox.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { type OrderSettings, trackingUrl } from '../order-settings.ts';
 import { DELIVERED, lastReturnDay, READY_FOR_PICKUP, SHIPPED } from '../order-status.table.ts';
 import { isPickup, promisedArrival } from '../tracking-steps.ts';
-import { orderAddress, writeDays } from './order-mail.ts';
+import { orderAddress, partsMail, writeDays } from './order-mail.ts';
 
 const TEXTS = {
   shippedSubject: { en: 'Your order {number} has shipped', tr: '{number} numaralı siparişiniz kargoya verildi' },
@@ -26,42 +27,51 @@ const TEXTS = {
   },
   deliveredSubject: { en: 'Your order {number} has been delivered', tr: '{number} numaralı siparişiniz teslim edildi' },
   delivered: {
-    en: 'Your order {number} has been delivered. We hope you enjoy it.\n\nIf there is a problem, you can return it until {day}.',
-    tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.\n\nBir sorun olursa en geç {day} günü iade edebilirsiniz.',
+    en: 'Your order {number} has been delivered. We hope you enjoy it.',
+    tr: '{number} numaralı siparişiniz teslim edildi. Güle güle kullanın.',
   },
-  link: { en: 'Your order: {address}', tr: 'Siparişiniz: {address}' },
+  returns: {
+    en: 'If there is a problem, you can return it until {day}.',
+    tr: 'Bir sorun olursa en geç {day} günü iade edebilirsiniz.',
+  },
 } as const satisfies MessageTable;
+
+/** Lines of each paragraph. */
+type Paragraphs = readonly (readonly string[])[];
 
 type Say = (text: keyof typeof TEXTS, values?: Readonly<Record<string, string>>) => string;
 
-function shipped(order: OrderRow, settings: OrderSettings, say: Say): readonly string[] {
+function shipped(order: OrderRow, settings: OrderSettings, say: Say): Paragraphs {
   const { number, language, trackingNumber, shippingOption } = order;
   const arrival = promisedArrival(order, order.deliveryDays, settings.timeZone);
   const page = trackingUrl(settings, trackingNumber);
-  return [
-    say('shipped', { number, carrier: pickText(shippingOption.name, language) }),
-    ...(arrival ? [say('arrives', { days: writeDays(arrival, language, settings.timeZone) })] : []),
-    '',
+  const ofCarrier = [
     ...(trackingNumber ? [say('tracking', { tracking: trackingNumber })] : []),
     ...(page ? [say('carrierPage', { address: page })] : []),
   ];
+  return [
+    [
+      say('shipped', { number, carrier: pickText(shippingOption.name, language) }),
+      ...(arrival ? [say('arrives', { days: writeDays(arrival, language, settings.timeZone) })] : []),
+    ],
+    ...(ofCarrier.length > 0 ? [ofCarrier] : []),
+  ];
 }
 
-function ready(
-  { number, shippingAddress: { title } }: OrderRow,
-  _settings: OrderSettings,
-  say: Say,
-): readonly string[] {
-  return [say('ready', { number, store: typeof title === 'string' ? title : '' })];
+function ready({ number, shippingAddress: { title } }: OrderRow, _settings: OrderSettings, say: Say): Paragraphs {
+  return [[say('ready', { number, store: typeof title === 'string' ? title : '' })]];
 }
 
 function delivered(
   { number, language, deliveredAt, modifiedAt }: OrderRow,
   { timeZone }: OrderSettings,
   say: Say,
-): readonly string[] {
+): Paragraphs {
   const until = lastReturnDay(deliveredAt ?? modifiedAt);
-  return [say('delivered', { number, day: writeDays({ from: until, to: until }, language, timeZone) })];
+  return [
+    [say('delivered', { number })],
+    [say('returns', { day: writeDays({ from: until, to: until }, language, timeZone) })],
+  ];
 }
 
 const MAILS: Readonly<
@@ -69,7 +79,7 @@ const MAILS: Readonly<
     number,
     {
       readonly subject: keyof typeof TEXTS;
-      readonly lines: (order: OrderRow, settings: OrderSettings, say: Say) => readonly string[];
+      readonly lines: (order: OrderRow, settings: OrderSettings, say: Say) => Paragraphs;
     }
   >
 > = {
@@ -89,7 +99,6 @@ export function wayMail(order: OrderRow, settings: OrderSettings): MessageText |
   // Whoever has fetched an order knows it.
   if (!mail || (status === DELIVERED && isPickup(order))) return undefined;
   const say: Say = (text, values) => fillMessage(TEXTS[text][language], values);
-  const address = orderAddress(order, settings.languageUrls);
-  const lines = [...mail.lines(order, settings, say), '', say('link', { address }), '', 'Vitrin'];
-  return { channel: 'mail', subject: say(mail.subject, { number }), body: lines.join('\n') };
+  const parts = mail.lines(order, settings, say).map((lines): MailPart => ({ kind: 'text', lines }));
+  return partsMail(say(mail.subject, { number }), parts, order, orderAddress(order, settings.languageUrls));
 }

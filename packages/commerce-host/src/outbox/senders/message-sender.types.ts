@@ -3,7 +3,7 @@ import type { OutboxRow } from '../outbox.repository.ts';
 /** What a sender hands over. */
 export interface OutgoingMessage
   extends Pick<OutboxRow, 'recipient' | 'subject' | 'body' | 'language' | 'createdAt'>,
-    Partial<Pick<OutboxRow, 'replyTo'>> {
+    Partial<Pick<OutboxRow, 'replyTo' | 'parts'>> {
   /** What the other side knows it by: the same however often it is handed over. */
   readonly id: string;
 }

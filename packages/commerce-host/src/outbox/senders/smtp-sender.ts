@@ -42,7 +42,7 @@ export function createSmtpSender({ mailUrl, mailFrom }: Pick<SenderSettings, 'ma
   });
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, subject, body, language, createdAt }) {
+    async send({ id, recipient, replyTo, subject, body, parts, language, createdAt }) {
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -51,7 +51,7 @@ export function createSmtpSender({ mailUrl, mailFrom }: Pick<SenderSettings, 'ma
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject: subject.replace(/[\r\n]+/g, ' '),
           text: body,
-          html: mailHtml({ subject, body, language }),
+          html: mailHtml({ subject, body, parts, language }),
           messageId: `<${id}@${domain}>`,
           date: createdAt,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
