@@ -99,7 +99,8 @@ export interface PricedLine extends BasketLineRecord {
 
 /** How far a basket is from a discount. Amounts are minor units. */
 export interface Upsell {
-  readonly kind: 'campaign' | 'voucher';
+  /** `pieces` counts pieces, the others minor units. */
+  readonly kind: 'campaign' | 'pieces' | 'voucher';
   /** The campaign's text, or the voucher's code. */
   readonly label: LocalisedText;
   readonly required: number;

@@ -41,18 +41,22 @@ function lineWire(line: PricedLine, view: WireView) {
 }
 
 function upsellWire({ kind, label, required, partial }: Upsell, { language, currency }: WireView) {
-  const amount = writeMoney(required - partial, currencyLabel(currency), language);
-  const message =
-    kind === 'voucher'
-      ? say('voucherUpsell', language, { amount, code: pickText(label, language) })
-      : say('campaignUpsell', language, { amount, label: pickText(label, language) });
+  const name = pickText(label, language);
+  const missing = required - partial;
+  const amount = writeMoney(missing, currencyLabel(currency), language);
+  const messages = {
+    voucher: () => say('voucherUpsell', language, { amount, code: name }),
+    campaign: () => say('campaignUpsell', language, { amount, label: name }),
+    pieces: () => say('piecesUpsell', language, { label: name, partial, required, missing }),
+  };
+  const unit = kind === 'pieces' ? 1 : 100;
   return {
-    message,
+    message: messages[kind](),
     params: {
       partial_percentage: Math.floor((partial * 100) / required),
-      required: required / 100,
-      partial: partial / 100,
-      remaining: (required - partial) / 100,
+      required: required / unit,
+      partial: partial / unit,
+      remaining: missing / unit,
     },
   };
 }

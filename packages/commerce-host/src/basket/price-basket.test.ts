@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../testing/product-record.fixture.ts';
 import type { BasketLineRecord, BasketRecord, CampaignRecord, VoucherRecord } from './basket.types.ts';
+import { basketWire } from './basket.wire.ts';
 import { priceBasket } from './price-basket.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -105,6 +106,19 @@ describe('campaigns on pieces', () => {
     const priced = priceBasket(basket([line(1, quantity, named)], { campaigns: [threeForTwo] }), NOW);
     expect(priced.discountAmount).toBe(saved);
     expect(priced.lines[0]?.discountAmount).toBe(saved);
+  });
+
+  it.each([
+    [1, { required: 3, partial: 1 }],
+    [2, { required: 3, partial: 2 }],
+    [3, undefined],
+    [5, { required: 3, partial: 2 }],
+  ])('%i pieces say how far the next free one is', (quantity, expected) => {
+    const priced = priceBasket(basket([line(1, quantity, named)], { campaigns: [threeForTwo] }), NOW);
+    expect(priced.upsells).toMatchObject(expected ? [{ kind: 'pieces', ...expected }] : []);
+    expect(basketWire(priced, 'en').upsell_messages).toEqual(
+      expected ? [`Campaign: ${expected.partial} of 3 in your basket, add ${3 - expected.partial} more.`] : [],
+    );
   });
 
   it('counts across lines, dearest first, so that the cheapest of each three is free', () => {

@@ -61,6 +61,21 @@ function stockOf(line: BasketLineRecord, lines: readonly BasketLineRecord[]): nu
   return Math.min(line.product.stock, ...limits);
 }
 
+/** Lines that a campaign names; parts go with their bundle. */
+function namedLines({ pk: campaign }: CampaignRecord, lines: readonly BasketLineRecord[]): readonly BasketLineRecord[] {
+  return lines.filter(
+    ({ product, parentId }) => parentId === null && product.campaigns.some(({ pk }) => pk === campaign),
+  );
+}
+
+/** Progress towards the next discount of a `pieces` campaign; none while the basket has no piece of the next group. */
+function piecesUpsell(campaign: CampaignRecord, lines: readonly BasketLineRecord[]): readonly Upsell[] {
+  const { label, percent, pieces } = campaign;
+  if (percent === null || pieces === null) return [];
+  const partial = namedLines(campaign, lines).reduce((sum, { quantity }) => sum + quantity, 0) % pieces;
+  return partial === 0 ? [] : [{ kind: 'pieces', label, required: pieces, partial }];
+}
+
 /**
  * What a `pieces` campaign takes off each line: of every so many pieces, dearest first, the cheapest gets the per cent.
  * Returns line ids with minor units.
@@ -69,8 +84,7 @@ function piecesDiscounts(campaign: CampaignRecord, lines: readonly BasketLineRec
   const discounts = new Map<number, number>();
   const { percent, pieces } = campaign;
   if (percent === null || pieces === null) return discounts;
-  const named = lines
-    .filter(({ product, parentId }) => parentId === null && product.campaigns.some(({ pk }) => pk === campaign.pk))
+  const named = namedLines(campaign, lines)
     .map((line) => ({ id: line.id, quantity: line.quantity, price: unitPriceOf(line) }))
     .sort((left, right) => right.price - left.price || left.id - right.id);
   let counted = 0;
@@ -121,6 +135,7 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
       amount += given;
     }
     if (amount > 0) discounts.push({ label: campaign.label, amount, kind: 'campaign' });
+    upsells.push(...piecesUpsell(campaign, buyable));
   }
   const lines = buyable.map((line) => priceLine(line, badges.get(line.id) ?? [], record.lines));
   const productAmount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);

@@ -96,6 +96,10 @@ export const MESSAGES = {
     en: 'Add {amount} more: {label}',
     tr: '{amount} tutarında ürün daha ekleyin: {label}',
   },
+  piecesUpsell: {
+    en: '{label}: {partial} of {required} in your basket, add {missing} more.',
+    tr: '{label}: sepetinizde {required} üründen {partial} tanesi var, {missing} tane daha ekleyin.',
+  },
   townshipNotInCity: { en: 'The district is not in this city.', tr: 'Bu ilçe seçilen ilde değil.' },
   cityNotInCountry: { en: 'The city is not in this country.', tr: 'Bu il seçilen ülkede değil.' },
   districtNotInTownship: { en: 'The neighbourhood is not in this district.', tr: 'Bu mahalle seçilen ilçede değil.' },

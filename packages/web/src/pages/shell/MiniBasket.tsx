@@ -141,6 +141,11 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
           <Trans>Discount</Trans> <MinorMoney units={-sums.discount} code={code} />
         </p>
       )}
+      {basket.hints.map((hint) => (
+        <p key={hint} className="hint">
+          {hint}
+        </p>
+      ))}
       <p className="mini-basket-total" aria-busy={basket.isBusy || undefined}>
         <Trans>Subtotal</Trans> <MinorMoney units={basket.total} code={code} />
       </p>
