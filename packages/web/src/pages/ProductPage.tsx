@@ -114,6 +114,7 @@ const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.l
 export const preload = (product: ProductView) => kindOf(product).preload?.();
 
 const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
+const SizeDrawing = lazyPart(() => import('./product/SizeDrawing.tsx').then((module) => module.SizeDrawing));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
 const MoreWays = lazyPart(() => import('./product/MoreWays.tsx').then((module) => module.MoreWays));
 const MoreProducts = lazyPart(() => import('./product/more/MoreProducts.tsx').then((module) => module.MoreProducts));
@@ -126,6 +127,7 @@ export function Component() {
   const { shop } = useSite();
   // Not `sameId`, which would load the readers of replies with the page.
   const category = menu.find((entry) => String(entry.category) === String(product.category));
+  const size = product.attributes.find(({ key, label }) => key === 'dimensions' && / cm/.test(label))?.label;
   const Box = kindOf(product);
   const user = useView(useClientSession().tab?.session)?.user;
   useEffect(() => {
@@ -152,6 +154,7 @@ export function Component() {
               </ul>
             )}
             <h1>{product.name}</h1>
+            {product.rating && <p className="hint">{i18n._(product.rating.text)}</p>}
             {product.kind === '3' && (
               <p className="price-from">
                 <Trans>Single items from</Trans>
@@ -216,6 +219,11 @@ export function Component() {
                 </div>
               </dl>
             </Disclosure>
+            {size && (
+              <OpenedLater summary={<Trans>Size drawing</Trans>}>
+                <SizeDrawing label={size} />
+              </OpenedLater>
+            )}
             {/* A set's price depends on its choice, which these do not know; a series is not sold itself. */}
             {!(product.kind in kinds) && (
               <>

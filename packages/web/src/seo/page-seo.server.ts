@@ -65,7 +65,7 @@ function productData(
   category: MenuEntry | undefined,
   { page, file }: AddressBook,
 ): StructuredData {
-  const { kind, name, sku, url, story, images, price, code, isInStock } = product;
+  const { kind, name, sku, url, story, images, price, code, isInStock, rating } = product;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -75,6 +75,9 @@ function productData(
     description: story.join(' '),
     image: images.map(file),
     ...(category && { category: category.label }),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
+    }),
     offers: {
       url: page(url),
       // A series is sold by the piece (ux 52).

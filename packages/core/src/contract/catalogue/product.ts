@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { camelObject } from '../camel-object.ts';
 import {
   CurrencyCodeSchema,
@@ -80,6 +80,12 @@ export const FormFieldSchema = camelObject({
   required: orElse(WordyBooleanSchema, true),
 });
 
+/** Average and number of a product's ratings; none without a rating. */
+const RatingSchema = v.pipe(
+  objectOf({ average: v.pipe(v.number(), v.minValue(0), v.maxValue(5)), count: IntSchema }),
+  v.check(({ count }) => count > 0),
+);
+
 const wireProductObject = camelObject({
   ...briefEntries,
   name: NameSchema,
@@ -106,6 +112,8 @@ const wireProductObject = camelObject({
   created_date: orNull(TextSchema),
   /** What a personalised product asks for; the members are the reference host's (catalogue.md §2 leaves them open). */
   form_schema: orNull(objectOf({ fields: listOf(FormFieldSchema) })),
+  /** Ratings of shoppers, from 0 to 5; null with a host that has none. */
+  rating: orNull(RatingSchema),
   /** On the detail page only: of one piece alone. */
   delivery_promise: orNull(DeliveryPromiseSchema),
 });

@@ -26,6 +26,7 @@ export function productFixture(changes: Partial<Product> = {}): Product {
     description: '<p>One.</p><p>Two.</p>',
     createdDate: '2026-11-01T09:00:00.000000Z',
     formSchema: null,
+    rating: null,
     deliveryPromise: null,
     ...changes,
   };

@@ -113,8 +113,8 @@ describe('a product as its page shows it', () => {
   });
 });
 
-const detail = (productType: string, inStock = true): ProductDetail => ({
-  product: productFixture({ productType, inStock }),
+const detail = (productType: string, inStock = true, changes: Partial<Product> = {}): ProductDetail => ({
+  product: productFixture({ productType, inStock, ...changes }),
   inStock: true,
   selectedVariant: null,
   variants: [],
@@ -130,8 +130,14 @@ const bundle: BundleDetail = {
   bundleItems: [],
 };
 
-function open(productType: string, search: string, parts: Partial<ProductPartReads> = {}, inStock = true) {
-  const reads = { product: async () => detail(productType, inStock), parts: async () => parts };
+function open(
+  productType: string,
+  search: string,
+  parts: Partial<ProductPartReads> = {},
+  inStock = true,
+  changes: Partial<Product> = {},
+) {
+  const reads = { product: async () => detail(productType, inStock, changes), parts: async () => parts };
   const shop = createShopConfig({ productAttributes: [] });
   const page = { reads, shop, locale: shop.locales.list[0] };
   return readProduct({
@@ -142,6 +148,15 @@ function open(productType: string, search: string, parts: Partial<ProductPartRea
 }
 
 describe('what a product page reads', () => {
+  it('has ratings in the words of the locale where a host sends them, and nothing otherwise', async () => {
+    expect(await open('0', '')).not.toHaveProperty('rating');
+    expect((await open('0', '', {}, true, { rating: { average: 4.56, count: 12 } })).rating).toMatchObject({
+      average: 4.56,
+      count: 12,
+      text: { values: { average: '4.6', count: 12 } },
+    });
+  });
+
   it('is the product alone for a simple one', async () => {
     const parts = { group: vi.fn(), bundle: vi.fn() };
     const view = await open('0', '', parts);

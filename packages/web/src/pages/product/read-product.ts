@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { DeliveryPromise, Id, Product, ProductDetail, Variant } from '@vitrin/core/contract';
 import type { PageContext, PageFormats, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
@@ -64,6 +64,8 @@ export interface ProductView {
   /** Key and localised value of the common attributes (Specification 3). */
   readonly attributes: readonly { readonly key: string; readonly label: string }[];
   readonly offers: readonly string[];
+  /** Where the host sends ratings. */
+  readonly rating?: { readonly average: number; readonly count: number; readonly text: MessageDescriptor };
   /** It came into the shop a few weeks ago. */
   readonly isNew: boolean;
   /** When it comes and for how much. */
@@ -182,6 +184,15 @@ function costLine({ shippingAmount, freeFrom }: DeliveryPromise, money: (amount:
   return msg`Delivery ${cost}, free from ${threshold}`;
 }
 
+function ratingOf({ rating }: Product, { locale }: Pick<PageContext, 'locale'>): Pick<ProductView, 'rating'> {
+  if (rating === null) return {};
+  const average = new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 }).format(rating.average);
+  const { count } = rating;
+  return {
+    rating: { ...rating, text: msg`★ ${average} out of 5 (${plural(count, { one: '# rating', other: '# ratings' })})` },
+  };
+}
+
 function createFormats({ locale, shop }: Pick<PageContext, 'locale' | 'shop'>): PageFormats {
   return {
     money: createMoneyFormat(locale.value, shop.currencies.list),
@@ -203,6 +214,7 @@ export async function readProduct(args: PageLoaderArguments): Promise<ProductVie
   const shown = shownVariant(detail);
   const product = {
     ...toProductView(detail, page.shop.productAttributes, Date.now()),
+    ...ratingOf(shown, page),
     delivery: deliveryLines(shown.inStock ? shown.deliveryPromise : null, shown.currencyType, page),
   };
   return (await withParts[product.kind]?.(product, args)) ?? product;
