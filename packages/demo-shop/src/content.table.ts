@@ -23,7 +23,7 @@ function deliveryTable(heads: readonly string[], methods: readonly (readonly [na
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
   const rows = methods.map(
     ([name, slug]) =>
-      `<tr><td>${name}</td><td>{${slug}_days}</td><td>{${slug}_arrival}</td><td>{${slug}_cost}</td></tr>`,
+      `<tr><td>${name}</td><td>{${slug}_arrival}<br><small>{${slug}_days}</small></td><td>{${slug}_cost}</td></tr>`,
   );
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -64,7 +64,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
         '<p>We deliver to your door in Türkiye, to Europe and further, or to one of our stores. Each product’s page and your basket state the day and the cost of standard delivery. Checkout states those of each method before you pay.</p>',
         '<h2>Delivery</h2>',
         deliveryTable(
-          ['Method', 'Time', 'If you order today', 'Cost'],
+          ['Method', 'If you order today', 'Cost'],
           [
             ['Standard delivery', 'standard'],
             ['Express delivery', 'express'],
@@ -85,7 +85,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
         '<p>Türkiye’de kapınıza, Avrupa’ya ve dünyanın diğer ülkelerine gönderiyoruz; isterseniz mağazamızdan teslim alın. Standart teslimatın günü ve ücreti her ürünün sayfasında ve sepetinizde, diğer seçeneklerinki ödemeden önce seçeneğin yanında yazar.</p>',
         '<h2>Teslimat</h2>',
         deliveryTable(
-          ['Seçenek', 'Süre', 'Bugün sipariş verirseniz', 'Ücret'],
+          ['Seçenek', 'Bugün sipariş verirseniz', 'Ücret'],
           [
             ['Standart teslimat', 'standard'],
             ['Hızlı teslimat', 'express'],
