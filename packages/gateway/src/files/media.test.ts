@@ -28,6 +28,8 @@ describe('pictures through the shop’s own origin (Protocol misc §8)', () => {
     expect([reply.headers.get('content-type'), reply.headers.get('etag')]).toEqual(['image/webp', tag]);
     expect(reply.headers.get('cache-control')).toBe('public, max-age=604800, stale-while-revalidate=86400');
     expect(reply.headers.getSetCookie()).toEqual([]);
+    // Mails and shared links show them on other sites.
+    expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(gateway.host.seen[0]?.headers.cookie).toBeUndefined();
   });
 

@@ -68,6 +68,8 @@ async function readPicture(pictures: HostClient, httpContext: HttpContext): Prom
     ...(etag !== undefined && { etag }),
     // Pictures get a new name when they change.
     'cache-control': 'public, max-age=604800, stale-while-revalidate=86400',
+    // Mails show them in a mailbox's page, which is another site.
+    'cross-origin-resource-policy': 'cross-origin',
   };
   if (reply.status === 304) return { status: 304, headers, body: undefined };
   return {
