@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
@@ -17,6 +16,8 @@ const dataDir = inRoot('.cache/medusa-test');
 
 /** Opens a second database in Medusa's PostgreSQL, for its host. */
 async function createHostDatabase(medusaUrl) {
+  // Nothing is installed yet when this file is loaded on a fresh machine.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: medusaUrl });
   await client.connect();
   await client.query('create database vitrin_host');

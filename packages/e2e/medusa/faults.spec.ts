@@ -39,7 +39,7 @@ test('the basket changes while the shopper is at the bank: no order, and no mone
 });
 
 test.describe('while host or Medusa is away', () => {
-  test.use({ expectedConsole: [/status of 50[23]/] });
+  test.use({ expectedConsole: [/status of 50[0234]/] });
 
   test('the host is killed between Medusa’s order and its own reply: the shopper gets the one order', async ({
     shop,
@@ -60,6 +60,57 @@ test.describe('while host or Medusa is away', () => {
     await rig.stack.kill('host');
     await rig.stack.restart('host');
     await shop.confirmation.see();
+    await seeOnePaidOrder(rig, { email: shopper.email, since });
+  });
+
+  test('Medusa is away at Pay: no order and no payment; the shopper pays once it is back', async ({
+    shop,
+    shopper,
+    product,
+    rig,
+  }) => {
+    const since = new Date();
+    await doWalkToPayment(shop, shopper, product);
+    const { plan } = rig.begin([{ fault: 'refuse', nth: 'every' }]);
+    await doPayWith(shop, testCards.paid);
+    await expect(shop.page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 30_000 });
+    expect(plan.struck).toBeGreaterThan(0);
+    expect(await rig.books.read({ email: shopper.email, since })).toEqual({ orders: [], payments: 0 });
+    rig.begin();
+    await shop.doOpen('/orders/checkout/');
+    await shop.checkout.seePayment();
+    await doPayWith(shop, testCards.paid);
+    await shop.confirmation.see();
+    await seeOnePaidOrder(rig, { email: shopper.email, since });
+  });
+
+  test('Medusa places the order and never answers: the shopper gets it without paying again', async ({
+    shop,
+    shopper,
+    product,
+    rig,
+  }) => {
+    const since = new Date();
+    const { plan } = rig.begin();
+    await doWalkToPayment(shop, shopper, product);
+    plan.strikeNext(complete, 'timeout');
+    await doPayWith(shop, testCards.paid);
+    await shop.page.waitForURL(/\/orders\/completed\//, { timeout: 60_000 });
+    await shop.confirmation.see();
+    expect(plan.struck).toBe(1);
+    await seeOnePaidOrder(rig, { email: shopper.email, since });
+  });
+
+  test('Medusa is slow at Pay: one order, paid once', async ({ shop, shopper, product, rig }) => {
+    const since = new Date();
+    const { plan } = rig.begin();
+    await doWalkToPayment(shop, shopper, product);
+    plan.strikeNext('POST /store/payment-collections', 'latency');
+    plan.strikeNext(complete, 'latency');
+    await doPayWith(shop, testCards.paid);
+    await shop.page.waitForURL(/\/orders\/completed\//, { timeout: 60_000 });
+    await shop.confirmation.see();
+    expect(plan.struck).toBe(2);
     await seeOnePaidOrder(rig, { email: shopper.email, since });
   });
 });

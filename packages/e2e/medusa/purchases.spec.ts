@@ -86,3 +86,16 @@ test('a guest buys by bank transfer: one order, nothing taken yet', async ({ sho
   expect(orders).toMatchObject([{ taken: [] }]);
   expect(payments).toBe(0);
 });
+
+test('a customer buys with a saved address: one order, paid', async ({ shop, product, rig }) => {
+  const since = new Date();
+  const email = 'shopper@example.test';
+  await shop.before.signInWithEmptyBasket(email);
+  await shop.before.fillBasket(product, 1);
+  await shop.doOpen('/orders/checkout/');
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+  await doPayWith(shop, testCards.paid);
+  await shop.confirmation.see();
+  await seeOnePaidOrder(rig, { email, since });
+});
