@@ -72,9 +72,12 @@ await runMain(async () => {
     tryMutants(mutants, { until, say }),
   );
   if (tried.length < mutants.length) console.log(`Time is up: ${mutants.length - tried.length} were not tried.`);
+  const counted = tried.filter(({ isIdle }) => !isIdle);
+  if (counted.length < tried.length)
+    console.log(`No defects: ${tried.length - counted.length} swaps of guards that never hold together in the walk.`);
   console.log(
-    describeMutants(tried, { kinds: options.words ? Object.keys(available) : kinds, available, lists: options.list }),
+    describeMutants(counted, { kinds: options.words ? Object.keys(available) : kinds, available, lists: options.list }),
   );
-  const unexplained = tried.filter(({ verdict, because }) => verdict === null && because === undefined).length;
+  const unexplained = counted.filter(({ verdict, because }) => verdict === null && because === undefined).length;
   return unexplained === 0 && tried.length === mutants.length ? 0 : 1;
 });

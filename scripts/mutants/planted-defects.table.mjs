@@ -47,7 +47,7 @@ export const plantedDefects = [
     defect: 'a connection that comes back asks again whatever happens',
     chart: 'checkout',
     kind: 'guard removed',
-    words: 'contact: on order.refresh [canRefresh]',
+    words: 'active.contact: on order.refresh [canRefresh]',
     // One read more changes nothing that the chart knows.
     needsExpectations: true,
   },

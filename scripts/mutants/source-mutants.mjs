@@ -23,6 +23,15 @@ const negated = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' };
 
 const isLiteral = ({ type }) => type.endsWith('Literal');
 
+/** An action that is a plain function may touch the outside: paths never run it (`runs`), so no path can find its defects. */
+const isCustomAction = (path) =>
+  path.findParent(({ node, parentPath }) => {
+    const holder = parentPath?.parentPath?.parentPath?.node;
+    const isNamed =
+      parentPath?.node.type === 'ObjectProperty' && holder?.type === 'ObjectProperty' && holder.key.name === 'actions';
+    return node.type === 'ArrowFunctionExpression' && isNamed;
+  }) !== null;
+
 /** The value whose type a clause narrows: `a` in `a`, `!a`, `a !== null`, `a.type === 'b'` and `'b' in a`; null for other clauses. */
 function narrowedBy(clause) {
   const { type, operator, left, right, argument, name, property } = clause;
@@ -50,7 +59,7 @@ export function sourceMutantsOf(source) {
   const textOf = ({ start, end }) => source.slice(start, end);
   const add = (path, kind, node, text) => {
     const names = namesOf(path);
-    if (!path.getFunctionParent() || names.includes('actors')) return;
+    if (!path.getFunctionParent() || names.includes('actors') || isCustomAction(path)) return;
     const before = textOf(node);
     const words = `${names.join('.')}: ${before} → ${text}`.replace(/\s+/g, ' ');
     mutants.push({ kind, words, code: source.slice(0, node.start) + text + source.slice(node.end) });

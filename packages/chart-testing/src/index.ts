@@ -51,7 +51,7 @@ export { type ChosenMutants, chooseMutants } from './mutants/choose-mutants.ts';
 export { describeMutants, type MutantReport, type TriedMutant } from './mutants/describe-mutants.ts';
 export type { Mutant } from './mutants/mutant.types.ts';
 export { type MutantKind, mutantKinds, mutantsOf } from './mutants/mutants.ts';
-export { tryMutant, type Verdict } from './mutants/try-mutant.ts';
+export { makesSameTransitions, tryMutant, type Verdict } from './mutants/try-mutant.ts';
 export { type AskedPromise, describePromises, judgePromises } from './promises/judge-promises.ts';
 export type { AcceptedException, WalkPromise } from './promises/walk-promise.types.ts';
 export { modelPromises, strictPromises } from './promises/walk-promises.ts';

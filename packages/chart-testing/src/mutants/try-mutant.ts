@@ -1,4 +1,5 @@
 import type { ChartModel } from '../chart-model.types.ts';
+import { walkChart } from '../chart-walk.ts';
 import { type ModelTest, type ModelTestOptions, modelTests } from '../model-tests.ts';
 import type { Mutant } from './mutant.types.ts';
 
@@ -37,4 +38,21 @@ export async function tryMutant(
       return failure(title, error);
     }
   return null;
+}
+
+/** Each step of a chart's walk with the transitions that it makes. */
+function madeIn(model: ChartModel): readonly string[] {
+  const steps = walkChart(model).flatMap(({ stepsFrom }) => [...stepsFrom.values()].flat());
+  return steps.map(({ from, step, covers }) => {
+    const made = [...covers].filter((id) => !id.startsWith('no: '));
+    return [from, step.words, ...made.toSorted()].join('; ');
+  });
+}
+
+/**
+ * True for a defect after which every step of the walk makes the same transitions as before. Guards whose order was swapped then never
+ * hold together, so their order means nothing.
+ */
+export function makesSameTransitions(model: ChartModel, { build }: Pick<Mutant, 'build'>): boolean {
+  return madeIn(model).join('\n') === madeIn({ ...model, machine: build() }).join('\n');
 }
