@@ -18,8 +18,6 @@ export interface DocumentParts {
   /** Markup for those who search and share; undefined on pages that are kept out. */
   readonly found?: string | undefined;
   readonly nonce: string;
-  /** Preloads of the first screen's pictures; they come before the scripts on a slow line. */
-  readonly pictures?: string | undefined;
   /** JSON for the data block; undefined on pages without the application. */
   readonly state: string | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
@@ -46,12 +44,6 @@ function inlineScript({ text, src }: InlineScript, nonce: string): string {
   return src === undefined ? `<script${nonce}>${text}</script>` : `<script${nonce} src="${src}"></script>`;
 }
 
-/** Separates the preloads of pictures that React writes before a page, so that the head can name them before the scripts. */
-export function takePictures(html: string): { readonly pictures: string; readonly html: string } {
-  const [pictures = ''] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html) ?? [];
-  return { pictures, html: html.slice(pictures.length) };
-}
-
 /** Everything before the rendered page. */
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, files, languageOffers = '' } = parts;
@@ -75,7 +67,6 @@ export function documentStart(parts: DocumentParts): string {
     ...files.inline.map((program) => inlineScript(program, nonce)),
     parts.developmentHead ?? '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    parts.pictures ?? '',
     files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
     ...files.soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`),

@@ -4,7 +4,7 @@ import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../forms/answer-cookie.ts';
-import { documentEnd, documentStart, takePictures } from './document.ts';
+import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { lengthOf, pageHeaders, renderToEnd, sendUnchanged, sendWhole } from './page-reply.ts';
@@ -99,23 +99,22 @@ async function renderKept(
   request: SiteRequest,
 ): Promise<KeptPage | undefined> {
   const { placeholder } = tools;
+  const parts = documentPartsOf(tools, page, request, placeholder);
   let hasFailed = false;
   const text = page.renderText();
-  const { pictures, html } = takePictures(
+  const html =
     text ??
-      (await renderToEnd((events) =>
-        page.render({
-          ...events,
-          nonce: placeholder,
-          onError: (error) => {
-            hasFailed = true;
-            reportFailure(tools, error, httpContext, request);
-          },
-        }),
-      )),
-  );
+    (await renderToEnd((events) =>
+      page.render({
+        ...events,
+        nonce: placeholder,
+        onError: (error) => {
+          hasFailed = true;
+          reportFailure(tools, error, httpContext, request);
+        },
+      }),
+    ));
   if (hasFailed) return undefined;
-  const parts = { ...documentPartsOf(tools, page, request, placeholder), pictures };
   const document = documentStart(parts) + html + documentEnd(parts);
   const pieces = document.split(placeholder).map((piece) => Buffer.from(piece));
   const hash = createHash('sha256');

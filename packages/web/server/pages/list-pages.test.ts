@@ -107,18 +107,6 @@ const linksTo = (html: string, path: string) =>
 const asked = () => shop.host.seen.map(({ target }) => target).filter((target) => target.startsWith('/list/'));
 
 describe('a list before any script', () => {
-  it.each([
-    ['cached for everybody', {}],
-    ['of a session', { headers: { cookie: 'osessionid=s1' } }],
-  ])('preloads its first pictures before any script of the page: %s', async (_case, init) => {
-    const text = await (await shop.fetch('/list/', init)).text();
-    const preloads = [...text.matchAll(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)];
-    expect(preloads).toHaveLength(1);
-    const [{ index = Infinity } = {}] = preloads;
-    expect(index).toBeLessThan(text.indexOf('<script type="module"'));
-    expect(index).toBeGreaterThan(text.indexOf('<title>'));
-  });
-
   it('is asked for once, and its filters are links that add to the address', async () => {
     const { html, status } = await open('/list/?attributes_color=sand&sorter=price');
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
-import { type DocumentParts, documentEnd, documentStart, takePictures } from './document.ts';
+import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
@@ -38,13 +38,12 @@ async function sendPage(
   const cookies = await pageCookies(tools, request, prepared, token);
   for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
   const nonce = newNonce();
+  const made = await madePage(tools, request, prepared, { nonce, cookies, token });
   const text = prepared.renderText();
-  const { pictures, html } = takePictures(text ?? '');
-  const made = await madePage(tools, request, prepared, { nonce, cookies, token, pictures });
   if (text !== undefined)
     return sendWhole(httpContext.incoming, httpContext.outgoing, {
       ...made,
-      pieces: [made.start, html, made.end].map((piece) => Buffer.from(piece)),
+      pieces: [made.start, text, made.end].map((piece) => Buffer.from(piece)),
     });
   return streamPage(tools, httpContext, request, prepared, { made, nonce });
 }
@@ -71,22 +70,11 @@ async function madePage(
   tools: PageTools,
   request: SiteRequest,
   page: PreparedPage,
-  {
-    nonce,
-    cookies,
-    token,
-    pictures,
-  }: {
-    readonly nonce: string;
-    readonly cookies: readonly string[];
-    readonly token: FormToken;
-    readonly pictures: string;
-  },
+  { nonce, cookies, token }: { readonly nonce: string; readonly cookies: readonly string[]; readonly token: FormToken },
 ): Promise<MadePage> {
   const given = readAnswer(request.cookies);
   const parts = {
     ...documentPartsOf(tools, page, request, nonce),
-    pictures,
     isEmbedded: isEmbedded(request),
     formToken: token?.value,
     ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
