@@ -52,14 +52,14 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: 'dialog', roots: ['Dialog'] },
   // The first form of the checkout needs the fields; what survives a reload and another language is loaded with the first key.
   { name: 'typed-field', roots: ['typed-field'] },
-  { name: 'typed-text', roots: ['keep-typed-text', 'language-event'] },
+  { name: 'typed-text', roots: ['keep-typed-text'] },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
   {
     // Bought items and their payment: in checkout, basket and orders.
     name: 'lines',
     roots: [
-      ...['AddressLines', 'ArrivalWords', 'ExpressLinks', 'GivenAnswers', 'payment-methods.table'],
+      ...['AddressLines', 'ExpressLinks', 'GivenAnswers', 'order-arrival', 'payment-methods.table'],
       ...['format/date', 'given-answers', 'pickup', 'view-items', 'working-days'],
     ],
   },

@@ -1,7 +1,55 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError } from '@vitrin/gateway/parts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ignoredProcesses, listen } from './run-process.ts';
 import { startShop } from './testing/start-shop.ts';
+
+let server: Server;
+
+beforeEach(() => {
+  server = createServer();
+});
+afterEach(async () => {
+  if (server.listening) await once(server.close(), 'close');
+});
+
+describe('listening', () => {
+  it('takes the one network address that it is told', async () => {
+    await listen(server, { port: 0, address: '127.0.0.1' });
+    expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
+  });
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const refused = listen(server, { port, address: '127.0.0.1' });
+    await expect(refused).rejects.toThrow(`Port ${port} is taken`);
+    await once(other.close(), 'close');
+  });
+
+  it('says that an address is none of this machine', async () => {
+    const refused = listen(server, { port: 0, address: '203.0.113.1' });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow('LISTEN_ADDRESS=203.0.113.1 is no address of this machine');
+  });
+});
+
+it('PROCESSES on a program of one process ─ a line says that it is ignored, and what starts several', () => {
+  expect(ignoredProcesses({ PROCESSES: '4' }, { isWorker: false })).toBe(
+    'PROCESSES=4 is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=4.',
+  );
+});
+
+it.each([
+  ['unset', {}, false],
+  ['1', { PROCESSES: '1' }, false],
+  ['what a supervisor was given', { PROCESSES: '4' }, true],
+] as const)('PROCESSES is %s ─ nothing is said', (_, env, isWorker) => {
+  expect(ignoredProcesses(env, { isWorker })).toBeUndefined();
+});
 
 describe('stopping (security.md G18)', () => {
   it('answers what is under way, takes nothing new and then is gone', async () => {

@@ -8,27 +8,28 @@ import {
   renderToString,
 } from 'react-dom/server';
 import {
+  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import type { PageHead } from './app/page/page-head.ts';
-import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
+import type { PageContext, PageFormats, PageRoute } from './app/page/page-module.types.ts';
 import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
-import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
 import { createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import type { TextsName } from './i18n/messages.ts';
-import type { PageRoute } from './page-route.types.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
-import { createRoutes, resolvedKinds } from './routes.tsx';
+import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
 import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
 import {
   expectedModules,
@@ -44,6 +45,43 @@ import {
 import { findPageFiles, type PageModules } from './server-render/page-files.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
+
+/** Finds the handler of an address, locale prefix included. */
+type FindStaticHandler = (pathname: string) => StaticHandler;
+
+/** The part of a path up to its second slash, as the router compares it. */
+function firstSegment(path: string): string {
+  return (path.split('/', 2)[1] ?? '').toLowerCase();
+}
+
+/** Stands for every route: what is encoded may be any of them. */
+const ANY = '%';
+
+/**
+ * Makes the router's handlers of one locale. The router tries all routes one after another, for every page and with
+ * expressions of its own; so each handler has only those that begin like the addresses it is for.
+ *
+ * @param routesOf makes the routes of some own pages; looked-up pages are among them always.
+ * @param basename the locale's prefix, `''` for none.
+ */
+export function createStaticHandlers(
+  routesOf: (own: readonly PageRoute[]) => RouteObject[],
+  basename: string,
+): FindStaticHandler {
+  const handlers = new Map<string, StaticHandler>();
+  const beginnings = new Set(pageRoutes.map(({ path }) => firstSegment(path)));
+  const make = (beginning: string) => {
+    const own = pageRoutes.filter(({ path }) => beginning === ANY || firstSegment(path) === beginning);
+    return createStaticHandler(routesOf(own), basename === '' ? {} : { basename });
+  };
+  return (pathname) => {
+    const segment = firstSegment(pathname.slice(basename.length));
+    const beginning = segment.includes('%') ? ANY : beginnings.has(segment) ? segment : '';
+    const handler = handlers.get(beginning) ?? make(beginning);
+    handlers.set(beginning, handler);
+    return handler;
+  };
+}
 
 /** A page that is ready to be rendered. */
 export interface PreparedPage {

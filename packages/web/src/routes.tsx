@@ -1,11 +1,68 @@
 import type { ShopConfig } from '@vitrin/core';
-import type { RouteObject } from 'react-router-dom';
-import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page/page-loader.ts';
+import { stripLocale } from '@vitrin/core/locale';
+import { lazy, useEffect } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useRouteError,
+} from 'react-router-dom';
+import { isPageNotFound, isPageRedirect } from './app/page/page-error.ts';
+import type { PageContext, PageLoader, PageRoute } from './app/page/page-module.types.ts';
 import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
-import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
+import { LazyBoundary } from './components/lazy-part.tsx';
+import { useErrorReporter } from './error-reporting/reporter-context.ts';
 import type { TextsName } from './i18n/messages.ts';
-import type { PageRoute } from './page-route.types.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
+
+const FailurePage = lazy(() => import('./app/FailurePage.tsx').then((module) => ({ default: module.Component })));
+
+/** Shown instead of the page when a loader or a component threw: what it was, and the ways on. */
+function RootErrorBoundary() {
+  const error = useRouteError();
+  const reporter = useErrorReporter();
+  useEffect(() => {
+    // A status is the server's answer, which the server has logged; anything else broke here (ruling 9).
+    if (!isRouteErrorResponse(error)) reporter.report(error);
+  }, [error, reporter]);
+  return (
+    <LazyBoundary>
+      <FailurePage />
+    </LazyBoundary>
+  );
+}
+
+/** Finds the page context of a router call: per request on the server, the tab's own in the browser. */
+type FindPageContext = (routerContext: unknown) => PageContext;
+
+/** The data of an address that is here already; undefined when it must be read. */
+export type RecallPage = (url: URL) => unknown;
+
+/**
+ * Makes a router loader of a page loader. What a page throws becomes what the router understands: a 404 that the error
+ * boundary shows, or a redirect (the router puts its base, the locale prefix, in front).
+ */
+function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageContext, recall?: RecallPage) {
+  return async ({ params, request, context }: LoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url);
+    const kept = recall?.(url);
+    if (kept !== undefined) return kept as Data;
+    const page = findContext(context);
+    const { path } = stripLocale(url.pathname, page.shop.locales);
+    try {
+      const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
+      // What came too late is on no screen.
+      if (!request.signal.aborted) page.shown?.put(path, read);
+      return read;
+    } catch (error) {
+      if (isPageNotFound(error)) throw data(null, { status: 404 });
+      if (isPageRedirect(error)) throw redirect(error.to, error.status);
+      throw error;
+    }
+  };
+}
 
 /**
  * Own pages of the shop: a new page is one row here. Products and categories have no row, because their addresses are looked up

@@ -1,8 +1,49 @@
 import { createShopConfig } from '@vitrin/core';
-import { createLog } from '@vitrin/gateway/parts';
-import { expect, it } from 'vitest';
+import { MenuSchema } from '@vitrin/core/contract';
+import { createLog, HostError } from '@vitrin/gateway/parts';
+import { describe, expect, it } from 'vitest';
 import { createStaleCache } from '../../framework/server/stale-cache.ts';
-import { createPageReads, type KeptReply } from './page-reads.ts';
+import { createPageReads, type KeptReply, readHostReply } from './page-reads.ts';
+
+const node = { pk: '3', parent_pk: null, label: 'Men', url: '/men/' };
+
+function readMenu(reply: unknown, path = '/menus/generate/?depth_height=3') {
+  const lines: string[] = [];
+  const log = createLog(
+    (line) => lines.push(line),
+    () => 0,
+  );
+  const read = () => readHostReply(MenuSchema, Buffer.from(JSON.stringify(reply)), { path, log });
+  return { read, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+describe("a host's reply on the server", () => {
+  it('is read without a word when all is as promised', () => {
+    const { read, lines } = readMenu({ menu: [node] });
+    expect(read().menu).toHaveLength(1);
+    expect(lines()).toEqual([]);
+  });
+
+  it('loses one bad entry, and the log names its place and never its value', () => {
+    const { read, lines } = readMenu({ menu: [node, { ...node, pk: ['secret'] }] });
+    expect(read().menu).toHaveLength(1);
+    expect(lines()).toMatchObject([{ level: 'warn', path: '/menus/generate/', reason: 'menu.1.pk is not string' }]);
+    expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  it('is refused where it is no list, and the log names the place', () => {
+    const { read, lines } = readMenu({ menu: 'secret' });
+    expect(read).toThrow(HostError);
+    expect(lines()).toMatchObject([{ level: 'error', reason: 'menu is not Array' }]);
+    expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  it('logs the words of a path alone: a token opens an order', () => {
+    const { read, lines } = readMenu({}, '/orders/completed/0a1b2c3d4e/?format=json');
+    expect(read).toThrow(HostError);
+    expect(lines()).toMatchObject([{ path: '/orders/completed/*/' }]);
+  });
+});
 
 it('what is kept weighs as many bytes as the host sent, what is missing none', async () => {
   const { locales, currencies } = createShopConfig();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { createReads, type ReadCall } from '@vitrin/core/cache';
 import { type AskedStart, contactBill } from '@vitrin/core/checkout';
-import type { CurrentUser, Seo } from '@vitrin/core/contract';
+import { type CurrentUser, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
 import {
   type Endpoint,
   type EndpointRequest,
@@ -31,7 +31,44 @@ import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
 import type { CheckoutStart, KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
 import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
-import { readHostReply } from './read-host-reply.ts';
+
+/** Where a reply came from, and who hears what was not as promised. */
+interface HostReplySource {
+  /** Path and query of the call; of the path only its words get into the log. */
+  readonly path: string;
+  readonly log: Log;
+}
+
+/**
+ * The JSON of a host's reply, read with its schema. What was lost of it, or where it was refused, stands in the log (ruling 26).
+ * @throws HostError `unusable` when it cannot be read.
+ */
+export function readHostReply<Reply>(schema: ReplySchema<Reply>, body: Buffer, { path, log }: HostReplySource): Reply {
+  const read = readReply(schema, parseJson(body));
+  const place = wordsOf(path);
+  if (!read.ok) {
+    log.error("the host's reply could not be read", { path: place, reason: read.reason });
+    throw new HostError('unusable');
+  }
+  if (read.losses.length > 0) {
+    log.warn("parts of the host's reply could not be read", { path: place, reason: read.losses.join('; ') });
+  }
+  return read.value;
+}
+
+/** The path without what names somebody's order or a shopper's word. */
+function wordsOf(path: string): string {
+  const [words = ''] = path.split('?');
+  return words.replace(/[^/]+/g, (part) => (/^[a-z][a-z_-]{0,30}$/.test(part) ? part : '*'));
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HostError('unusable');
+  }
+}
 
 /**
  * Reads the checkout of a session as it stands (Protocol checkout §3). Nothing is chosen: that is left to a page that somebody looks at.

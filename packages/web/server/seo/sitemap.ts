@@ -8,7 +8,7 @@ import {
 } from '@vitrin/core/contract';
 import { localisePath, pageAddresses } from '@vitrin/core/locale';
 import { failedReply, type GatewayContext, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
-import { readHostReply } from '../host/read-host-reply.ts';
+import { readHostReply } from '../host/page-reads.ts';
 import { escapeHtml } from '../pages/document.ts';
 
 /** What is nobody's business but the shopper's. A rule closes whatever begins with it, so pages without a slash end in `$`. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ErrorReporter } from '../error-reporting/report.types.ts';
-import { ReporterContext } from '../error-reporting/reporter-context.ts';
+import { type ErrorReporter, ReporterContext } from '../error-reporting/reporter-context.ts';
 import { CommerceContext, type GetCommerce } from './commerce.ts';
 import { hydration } from './hydration.ts';
 

@@ -1,9 +1,8 @@
 import type { PathTarget } from '@vitrin/core/contract';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
-import { createRoutes, pageRoutes } from '../routes.tsx';
+import { createRoutes, pageRoutes, type RecallPage } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
-import type { RecallPage } from './page/page-loader.ts';
 import type { PageContext } from './page/page-module.types.ts';
 import type { PageState } from './page/page-state.ts';
 import { isResolvedData, type ResolvedPages } from './page/resolved-route.tsx';

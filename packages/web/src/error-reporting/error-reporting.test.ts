@@ -1,9 +1,8 @@
 // Shows C70, S22 (docs/rules/traced-rules.md).
 import type { ErrorEvent } from '@sentry/react';
 import { describe, expect, it } from 'vitest';
-import type { ReportTag } from './report.types.ts';
 import { createErrorReporter, type SendReport } from './report-error.ts';
-import { watchErrors } from './reporter-context.ts';
+import { type ReportTag, watchErrors } from './reporter-context.ts';
 import { allowedEvent } from './sentry.ts';
 
 const CARD = '4543600000003015';

@@ -1,4 +1,4 @@
-import type { ErrorReporter, ReportTag } from './report.types.ts';
+import type { ErrorReporter, ReportTag } from './reporter-context.ts';
 
 /** Sends one report. */
 export type SendReport = (error: unknown, tag: ReportTag) => void;

@@ -1,5 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { ErrorReporter } from './report.types.ts';
+
+/** The two kinds of reports there are (Specification 8; ruling 9). */
+export type ReportTag = 'UNCAUGHT_ERROR_PAGE' | 'CHECKOUT';
+
+/** Takes errors from the page; they are sent only when error reporting is switched on. */
+export interface ErrorReporter {
+  /** Never throws and never waits; without a tag the error is one that nothing caught. */
+  report(error: unknown, tag?: ReportTag): void;
+}
 
 /** Reports what nobody caught: errors from before hydration first, then everything from now on (ruling 9). */
 export function watchErrors(browser: Window, reporter: ErrorReporter): void {

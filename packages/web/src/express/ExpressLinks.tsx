@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import { ExpressMark } from './ExpressMark.tsx';
-import { expressPath } from './express-path.ts';
+import { ExpressMark, expressPath } from './ExpressMark.tsx';
 import { useExpressMethods } from './use-express-methods.ts';
 
 export interface ExpressLinksProps {

@@ -1,5 +1,5 @@
 import applePayMark from '../checkout/marks/apple-pay.svg?raw';
-import { markAddress } from '../checkout/marks/mark-address.ts';
+import { markAddress } from '../checkout/marks/brand-marks.ts';
 import masterpassMark from '../checkout/marks/masterpass.svg?raw';
 import { canOpenApplePay } from '../ports/apple-pay.ts';
 

@@ -1,5 +1,59 @@
 import { describe, expect, it } from 'vitest';
+import { formatDays, formatLongDate } from './date.ts';
 import { createMoneyFormat } from './format-context.ts';
+import { formatList } from './list.ts';
+import { toParagraphs } from './plain-text.ts';
+
+describe('writing days', () => {
+  it.each([
+    ['en', '2026-11-24', 'Europe/Istanbul', '24 November 2026'],
+    ['tr', '2026-11-24', 'Europe/Istanbul', '24 Kasım 2026'],
+    ['en', '2026-11-24T22:30:00.000000Z', 'Europe/Istanbul', '25 November 2026'],
+    ['en', '2026-11-24T22:30:00.000000Z', 'Europe/London', '24 November 2026'],
+  ])('in %s writes %s, of a shop in %s, as %s', (locale, iso, timeZone, written) => {
+    expect(formatLongDate(locale, iso, timeZone)).toBe(written);
+  });
+});
+
+describe('writing near days', () => {
+  const plain = (text: string) => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
+  const [tuesday, thursday] = [Date.UTC(2026, 10, 24, 9), Date.UTC(2026, 10, 26, 9)];
+
+  it.each([
+    ['en', tuesday, thursday, 'Tue 24 Nov – Thu 26 Nov'],
+    ['en', tuesday, tuesday, 'Tue 24 Nov'],
+    ['tr', tuesday, tuesday, '24 Kas Sal'],
+  ])('in %s from %i to %i', (locale, from, to, written) => {
+    expect(plain(formatDays(locale, from, to, 'Europe/Istanbul'))).toBe(written);
+  });
+});
+
+describe('lists of words', () => {
+  it.each([
+    ['en', ['mug'], 'mug'],
+    ['en', ['mug', 'vase', 'bowl'], 'mug, vase, and bowl'],
+    ['tr', ['kupa', 'vazo', 'kase'], 'kupa, vazo ve kase'],
+    ['ar', ['a', 'b'], 'a وb'],
+  ])('in %s %j is %s', (locale, words, written) => {
+    expect(formatList(locale, words)).toBe(written);
+  });
+});
+
+describe("a host's html as text", () => {
+  const cases: readonly [name: string, html: string, paragraphs: readonly string[]][] = [
+    ['splits at block ends', '<p>One.</p><p>Two.</p>', ['One.', 'Two.']],
+    ['splits at line breaks', 'One.<br/>Two.<BR>Three.', ['One.', 'Two.', 'Three.']],
+    ['keeps inline words together', '<p>A <b>bold</b> word</p>', ['A bold word']],
+    ['reads entities', 'Salt &amp; pepper &#8211; 5 &lt; 6', ['Salt & pepper – 5 < 6']],
+    ['leaves what it does not know', '&nope; &#99999999;', ['&nope; &#99999999;']],
+    ['shows a script as harmless text', '<script>alert(1)</script>', ['alert(1)']],
+    ['does not build a tag out of entities', '&lt;img src=x onerror=alert(1)&gt;', ['<img src=x onerror=alert(1)>']],
+    ['gives nothing for nothing', '  ', []],
+  ];
+  it.each(cases)('%s', (_name, html, paragraphs) => {
+    expect(toParagraphs(html)).toEqual(paragraphs);
+  });
+});
 
 const currencies = [
   { code: 'try', label: 'TL' },

@@ -30,7 +30,7 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { useMoneyFormat } from '../format/format-context.ts';
 import { BasketContent } from './basket/BasketContent.tsx';
-import { useFocusNeighbour } from './basket/use-focus-neighbour.ts';
+import { useFocusNeighbour } from './basket/use-basket-list.ts';
 
 /**
  * Speaks each change of the basket once, with the new total (ux 26). Failures stand beside their place instead.

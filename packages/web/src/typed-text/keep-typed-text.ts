@@ -4,6 +4,18 @@ import { stripLocale } from '@vitrin/core/locale';
 import { isChanged, isChoice, isWritten, keepableFields, keyOf } from './typed-field.ts';
 import { type TypedText, typedTextKey } from './typed-text.ts';
 
+/** Asks the page, on its window, before its document is left for another language. */
+export const languageEventType = 'vitrin:language';
+
+/** `preventDefault` keeps the document; call `detail.leave` once the shopper has agreed. */
+export type LanguageEvent = CustomEvent<{ readonly leave: () => void }>;
+
+declare global {
+  interface WindowEventMap {
+    [languageEventType]: LanguageEvent;
+  }
+}
+
 /**
  * Keeps what is written into forms over a reload of the page. Browsers do it only for documents that they may store, and never
  * for fields that come with a script. Text that waits for another page, after a 401 or for another language, is left waiting.

@@ -1,8 +1,7 @@
 import type { GatewayUnderTest } from '@vitrin/gateway/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passed, reissued, sent, set } from './cookies.table.ts';
-import { lines, sendRaw, statusesOf } from './raw-request.ts';
-import { servers } from './servers.ts';
+import { lines, sendRaw, servers, statusesOf } from './servers.ts';
 
 describe.each(servers)('%s', (_server, start) => {
   let shop: GatewayUnderTest;

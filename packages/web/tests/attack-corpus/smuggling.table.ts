@@ -1,4 +1,4 @@
-import { lines } from './raw-request.ts';
+import { lines } from './servers.ts';
 
 /** A request as bytes. */
 export type RawCase = readonly [name: string, bytes: string];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../../server/testing/start-shop.ts';
-import { lines, sendRaw, statusesOf } from './raw-request.ts';
+import { lines, sendRaw, statusesOf } from './servers.ts';
 import { ambiguous, bodiesOfReads, hiddenHeaders, ordinaryRequests, passedHeaders } from './smuggling.table.ts';
 
 let shop: ShopUnderTest;

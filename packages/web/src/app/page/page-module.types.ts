@@ -3,8 +3,24 @@ import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ComponentType } from 'react';
 import type { ArrivalFormat } from '../../format/arrival.ts';
 import type { MoneyFormat } from '../../format/format-context.ts';
+import type { TextsName } from '../../i18n/messages.ts';
 import type { ShownPage } from '../browser-routes.ts';
 import type { PageReads } from '../reads/page-reads.types.ts';
+
+/**
+ * Page of the shop with an address of its own (Protocol gateway §1): its path without locale, and the file that shows it, whose name ends in Page.
+ */
+export interface PageRoute {
+  readonly id: string;
+  readonly path: string;
+  load(): Promise<PageModule>;
+  /** The same for everybody without a session: the server may keep the rendered page. */
+  readonly shared?: boolean;
+  /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
+  readonly texts?: TextsName;
+  /** There is no such page unless the shop has this (ruling 24). */
+  readonly feature?: 'b2b';
+}
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
 export interface PageContext {

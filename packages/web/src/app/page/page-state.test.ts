@@ -1,9 +1,103 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createShownPage } from '../browser-routes.ts';
+import { everyPage } from './every-page.ts';
+import { forUsers, pageOf } from './for-users.ts';
 import { PageNotFound, PageRedirect } from './page-error.ts';
 import type { PageLoaderArguments } from './page-module.types.ts';
 import { hydrationOf, keepingShown, readPageState, serialisePageState } from './page-state.ts';
+
+/** A loader's arguments for somebody. */
+function argumentsOf(query: string, { hasSession, isSignedIn }: { hasSession: boolean; isSignedIn: boolean }) {
+  const ask = vi.fn(async () => isSignedIn);
+  const args = {
+    path: '/account/favourites/',
+    search: new URLSearchParams(query),
+    page: { hasSession, reads: { personal: async () => ({ isSignedIn: ask }) } },
+  } as unknown as PageLoaderArguments;
+  return { args, ask };
+}
+
+describe('a loader for users', () => {
+  it('runs for a signed-in user', async () => {
+    const { args } = argumentsOf('', { hasSession: true, isSignedIn: true });
+    expect(await forUsers(() => 'data')(args)).toBe('data');
+  });
+
+  it.each([
+    ['without a session, asking nobody', false, 0],
+    ['with the session of a visitor', true, 1],
+  ])('sends to the authentication page %s', async (_, hasSession, asked) => {
+    const { args, ask } = argumentsOf('page=2', { hasSession, isSignedIn: false });
+    const load = vi.fn();
+    await expect(forUsers(load)(args)).rejects.toMatchObject({
+      name: 'PageRedirect',
+      to: '/auth?callbackUrl=%2Faccount%2Ffavourites%2F%3Fpage%3D2',
+    });
+    expect([load.mock.calls.length, ask.mock.calls.length]).toEqual([0, asked]);
+  });
+});
+
+describe('a list that is shorter than its address says', () => {
+  const user = { hasSession: true, isSignedIn: true };
+  const missing = () => Promise.reject(new PageNotFound('page'));
+
+  it.each([
+    ['page=9', '/account/favourites/'],
+    ['status=400&page=9&currency=try', '/account/favourites/?status=400&currency=try'],
+  ])('leads to its first page: %s', async (query, to) => {
+    await expect(forUsers(missing)(argumentsOf(query, user).args)).rejects.toMatchObject({ name: 'PageRedirect', to });
+  });
+
+  it('is not there at all when even the first page is not; another error stays what it is', async () => {
+    await expect(forUsers(missing)(argumentsOf('page=1', user).args)).rejects.toMatchObject({ name: 'PageNotFound' });
+    const broken = () => Promise.reject(new RangeError('broken'));
+    await expect(forUsers(broken)(argumentsOf('page=2', user).args)).rejects.toThrow('broken');
+  });
+});
+
+describe('the page of an address', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-1', 1],
+    ['page=two', 1],
+    ['page=99999999', 1],
+  ])('%s', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
+});
+
+/** A list of pages; the last one names no next. */
+function listOf(pages: readonly (readonly number[])[]) {
+  const asked: number[] = [];
+  const read = async (page: number) => {
+    asked.push(page);
+    const next = page < pages.length ? `http://host.test/?page=${page + 1}` : null;
+    return { count: pages.flat().length, next, previous: null, results: [...(pages[page - 1] ?? [])] };
+  };
+  return { asked, read };
+}
+
+describe('a list that is read to its end', () => {
+  it.each([
+    [[[]], 1],
+    [[[1, 2]], 1],
+    [[[1, 2], [3]], 2],
+  ])('%j is read with %i calls', async (pages, calls) => {
+    const { read, asked } = listOf(pages);
+    expect(await everyPage(read)).toEqual(pages.flat());
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('ends with a host that never does', async () => {
+    let calls = 0;
+    await everyPage(async () => {
+      calls += 1;
+      return { count: 1, next: 'http://host.test/?page=2', previous: null, results: [1] };
+    });
+    expect(calls).toBe(20);
+  });
+});
 
 const noNetwork = new TypeError('Failed to fetch');
 

@@ -10,7 +10,7 @@ import { bannerMessages } from '../form/page-errors.ts';
 import { ClearDraft, RestoredDraftContext } from '../form/restored-draft.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { addressTexts } from './address-texts.ts';
 import { type AddressFormField, addressFormFields } from './typed-address.ts';

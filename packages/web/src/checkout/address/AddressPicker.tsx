@@ -5,8 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '../../components/Button.tsx';
 import { fieldIds } from '../../components/forms/field-ids.ts';
 import { SearchedChoices } from '../form/SearchedChoices.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, CheckoutView } from '../start/shop-checkout.types.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressLines } from './AddressLines.tsx';
 

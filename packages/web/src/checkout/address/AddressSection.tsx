@@ -3,7 +3,7 @@ import type { Id } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { Checkbox } from '../../components/forms/FieldFrame.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressPicker, useAddressForms } from './AddressPicker.tsx';
 

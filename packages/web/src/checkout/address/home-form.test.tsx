@@ -1,15 +1,38 @@
-// The form of the shop's own country, sentence by sentence: rules of other countries change none of it (ruling 34).
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createShopConfig } from '@vitrin/core';
+import { addressFields } from '@vitrin/core/address';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { pageMessages, shopMessages } from '../../i18n/messages.ts';
 import { AddressFields } from './AddressFields.tsx';
-import type { AddressFormField } from './typed-address.ts';
+import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
 
+describe('the address form', () => {
+  it("has its fields in the order of core's rules", () => {
+    const order = addressFormFields.map((field) => addressFields.indexOf(field));
+    expect(order).toEqual([...order].sort((left, right) => left - right));
+  });
+
+  it('gives every text to the field that core knows it by', () => {
+    const form = new FormData();
+    for (const field of addressFormFields) form.set(field, field === 'city' ? '34' : `typed ${field}`);
+    form.set('isCorporate', 'true');
+    form.set('eBillTaxpayer', 'on');
+    expect(typedAddress(form)).toMatchObject({
+      firstName: 'typed firstName',
+      phoneNumber: 'typed phoneNumber',
+      city: '34',
+      taxNo: 'typed taxNo',
+      isCorporate: true,
+      eBillTaxpayer: true,
+    });
+  });
+});
+
+// The form of the shop's own country, sentence by sentence: rules of other countries change none of it (ruling 34).
 const shop = createShopConfig();
 const site = { shop, locale: shop.locales.list[0], prefix: '' } as unknown as SiteView;
 

@@ -1,8 +1,19 @@
 import type { Commerce } from '@vitrin/core';
 import type { Id } from '@vitrin/core/contract';
-import { useContext, useEffect, useMemo, useState } from 'react';
-import { type KnownRegions, KnownRegionsContext } from './known-regions.ts';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { KnownRegion } from '../../app/reads/page-reads.types.ts';
 import type { RegionLevel } from './read-regions.ts';
+
+/** Lists of regions that came with the document: a form has them at once and asks for none of them. */
+export interface KnownRegions {
+  readonly countries: readonly KnownRegion[];
+  /** Pk of the country whose cities these are. */
+  readonly country: Id;
+  readonly cities: readonly KnownRegion[];
+}
+
+/** Undefined where the document brought none. */
+export const KnownRegionsContext = createContext<KnownRegions | undefined>(undefined);
 
 /** One entry of a list of regions. */
 export interface Region {

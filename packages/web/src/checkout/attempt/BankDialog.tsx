@@ -4,8 +4,8 @@ import { addressOf, bankSandbox } from '@vitrin/ports/browser';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { overlayMark } from '../page/is-embedded.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { useIsAskedByBank } from './paying-place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 /** Loaded before a payment can fail: `preload` it while the shopper fills in the payment form. */
 export const OutcomePanel = lazyPart(async () => (await import('./OutcomePanel.tsx')).OutcomePanel);

@@ -5,7 +5,7 @@ import type { OutcomeCode } from '@vitrin/core/checkout';
 import { Link } from '../../app/Link.tsx';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { useIsAskedByBank } from './paying-place.ts';
 
 interface OutcomeText {

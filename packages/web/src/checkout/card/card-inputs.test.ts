@@ -1,6 +1,91 @@
-import { describe, expect, it } from 'vitest';
+import type { Card, CardHandle } from '@vitrin/core';
+import type { CommandResult } from '@vitrin/core/checkout';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatAtCaret } from '../../format/input-format.ts';
+import type { PaySubmission } from '../methods/payment-method.types.ts';
+import type { SendShopCommand, ShopCommand } from '../start/shop-checkout.types.ts';
 import { cardNumberFormat, expiryFormat } from './CardInputs.tsx';
+import { payByCard, readTypedCard } from './typed-card.ts';
+
+const now = Date.UTC(2026, 10, 21);
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.set(name, text);
+  return data;
+}
+
+const typed = {
+  holder: ' Ada  Yilmaz ',
+  number: '4543 6000 0000 0003',
+  expiry: '12/30',
+  cvc: '123',
+};
+
+describe('the card of a payment form', () => {
+  it('is the whole card where its fields are on screen', () => {
+    expect(readTypedCard(form(typed), now)).toEqual({
+      number: '4543600000000003',
+      holder: 'Ada Yilmaz',
+      month: 12,
+      year: 2030,
+      cvc: '123',
+    });
+  });
+
+  it('is read after its last month too: the device’s date may be wrong, and the bank decides', () => {
+    expect(readTypedCard(form({ ...typed, expiry: '10/26' }), now)).toMatchObject({ month: 10, year: 2026 });
+  });
+
+  it('is the code alone where a saved card is chosen', () => {
+    const data = form({ maskedNumber: '374400*****0000', cvc: ' 1234 ' });
+    expect(readTypedCard(data, now)).toMatchObject({ number: '', cvc: '1234' });
+  });
+
+  it.each([
+    ['a wrong number', { ...typed, number: '4543 6000 0000 0004' }],
+    ['a whole card without its code', { ...typed, cvc: '' }],
+    ['a saved card whose code is not typed', { maskedNumber: '454360******0003', cvc: ' ' }],
+    ['a saved card that needs no code', {}],
+  ])('is not there for %s', (_, fields) => {
+    expect(readTypedCard(form(fields), now)).toBeUndefined();
+  });
+});
+
+const card: Card = { number: '4111', holder: 'Ada', month: 1, year: 2030, cvc: '123' };
+const handle = 'h1' as CardHandle;
+
+// Node has none.
+beforeEach(() => void vi.stubGlobal('HTMLInputElement', class {}));
+
+/** A press of Pay that is answered so. */
+async function press(result: CommandResult, ticked: readonly string[] = []) {
+  const given: ShopCommand[] = [];
+  const taken: CardHandle[] = [];
+  const data = new FormData();
+  for (const name of ticked) data.set(name, 'on');
+  const vault = { put: () => handle, take: (kept: CardHandle) => void taken.push(kept) };
+  const send: SendShopCommand = (...command) => {
+    given.push(command);
+    return Promise.resolve(result);
+  };
+  // No field to be emptied here: what happens to the form is seen in browsers.
+  const form = { elements: { namedItem: () => null } };
+  payByCard({ data, form, send, commerce: { ports: { vault } } } as unknown as PaySubmission, card, { save: false });
+  await Promise.resolve();
+  await Promise.resolve();
+  return { given, taken };
+}
+
+it('sends the handle of the card alone, and what was chosen', async () => {
+  const { given, taken } = await press({ ok: true }, ['useThreeD']);
+  expect(given).toEqual([['payment.submit', { agreement: true, card: handle, useThreeD: true, save: false }]]);
+  expect(taken).toEqual([]);
+});
+
+it('takes a card that was not sent out of the vault again', async () => {
+  expect((await press({ ok: false, reason: 'notOpen' })).taken).toEqual([handle]);
+});
 
 describe('expiryFormat', () => {
   it.each([

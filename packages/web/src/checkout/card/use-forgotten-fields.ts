@@ -1,6 +1,6 @@
 import type { Clock } from '@vitrin/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { type LanguageEvent, languageEventType } from '../../typed-text/language-event.ts';
+import { type LanguageEvent, languageEventType } from '../../typed-text/keep-typed-text.ts';
 import { cardFields } from './typed-card.ts';
 
 /** How long typed card fields wait for their owner, in milliseconds (security C3). */

@@ -8,7 +8,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { codeText } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 /** What an amount of the bill is called; one row a name. */
 const amountTexts: Readonly<Record<AmountName, MessageDescriptor>> = {

@@ -2,8 +2,8 @@ import type { ShippingItem } from '@vitrin/core/checkout';
 import { addWorkingDays } from '@vitrin/core/contract';
 import { useMemo } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { ArrivalWords } from '../order/ArrivalWords.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { ArrivalWords } from '../order/order-arrival.tsx';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
   readonly option: Pick<ShippingItem, 'days'>;

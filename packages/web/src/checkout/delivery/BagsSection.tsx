@@ -6,7 +6,7 @@ import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 /** Bags to pack the order in. A number counts at once: nobody has to press "Apply" (ux 6). */
 export function BagsSection(props: CheckoutScreenProps) {

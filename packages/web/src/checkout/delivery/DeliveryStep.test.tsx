@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../components/render-html.server.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { DeliveryOptions, missingChoice } from './DeliveryStep.tsx';
 
 const home = { key: 1, name: 'To my address', description: null };

@@ -13,13 +13,12 @@ import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
-import { choiceReason } from '../form/ChoiceReason.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { choiceReason } from '../form/SearchedChoices.tsx';
 import { screenPaths } from '../page/step-paths.ts';
-import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, CheckoutView } from '../start/shop-checkout.types.ts';
 import { ContactDone } from '../summary/DoneSteps.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
 

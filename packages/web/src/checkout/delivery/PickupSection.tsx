@@ -10,7 +10,7 @@ import { AddressPicker, useAddressForms } from '../address/AddressPicker.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { SearchedChoices } from '../form/SearchedChoices.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { ArrivalNote } from './ArrivalNote.tsx';
 
 /** From so many shops on they are searched. */

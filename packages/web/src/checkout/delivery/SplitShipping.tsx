@@ -5,7 +5,7 @@ import { Picture } from '../../components/product/Picture.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { ArrivalNote } from './ArrivalNote.tsx';
 
 /**

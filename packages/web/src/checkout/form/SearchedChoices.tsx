@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,18 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { type RadioCard, RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
-import { choiceReason } from './ChoiceReason.tsx';
+
+/** Says that the shop chose, and of how many: an automatic choice is never hidden, and the others stand beside it. */
+export function choiceReason(automatic: { readonly count: number } | null): ReactNode {
+  if (automatic === null || automatic.count < 2) return undefined;
+  return (
+    <Plural
+      value={automatic.count}
+      one="We chose this for you."
+      other="We chose the first of # for you. Change it if you like."
+    />
+  );
+}
 
 /**
  * What of a long list stands on screen: the first entries that are looked for. The chosen one is among them while nothing

@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { dial, mailTo } from './support-links.ts';
+
+/** Address that dials a phone number, as people write it. */
+export function dial(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Address that begins a mail. */
+export function mailTo(email: string): string {
+  return `mailto:${email}`;
+}
 
 /** What checkout says where no script runs, with the ways that are left (ux 53). In the server's page alone. */
 export function ScriptsNeeded() {

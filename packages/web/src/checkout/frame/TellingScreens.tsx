@@ -7,7 +7,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { codeText } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {

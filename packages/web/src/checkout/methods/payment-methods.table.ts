@@ -27,14 +27,13 @@ import { type MasterpassCommands, type MasterpassView, masterpassPaymentTypes } 
 import applePayMark from '../marks/apple-pay.svg?raw';
 import bankMark from '../marks/bank.svg?raw';
 import bkmExpressMark from '../marks/bkm-express.svg?raw';
-import { brandMarks } from '../marks/brand-marks.ts';
+import { brandMarks, markAddress } from '../marks/brand-marks.ts';
 import creditMark from '../marks/credit.svg?raw';
 import doorMark from '../marks/door.svg?raw';
 import googlePayMark from '../marks/google-pay.svg?raw';
 import hepsipayMark from '../marks/hepsipay.svg?raw';
 import keptCardMark from '../marks/kept-card.svg?raw';
 import loyaltyMark from '../marks/loyalty.svg?raw';
-import { markAddress } from '../marks/mark-address.ts';
 import masterpassMark from '../marks/masterpass.svg?raw';
 import providerMark from '../marks/provider.svg?raw';
 import type { ShopPaymentMethod } from './payment-method.types.ts';

@@ -1,6 +1,6 @@
 import type { AccountOrder } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf } from './order-arrival.ts';
+import { arrivalOf } from './order-arrival.tsx';
 
 const step = (value: string, expectedFrom: string | null, expectedTo: string | null) => ({
   status: { value, label: '' },

@@ -19,9 +19,8 @@ import {
   usePaymentMethod,
 } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
-import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
-import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
 import { useRefusedCommand } from './use-refused-command.ts';

@@ -18,16 +18,14 @@ import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
-import { type KnownRegions, KnownRegionsContext } from '../address/known-regions.ts';
+import { type KnownRegions, KnownRegionsContext } from '../address/use-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
 import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
-import { ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
-import { dial, mailTo } from '../frame/support-links.ts';
+import { dial, mailTo, ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart, type CheckoutSource, firstShown, inOwnTask, startCheckoutSource } from '../start/checkout-source.ts';
 import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
-import { HiddenInterface } from './HiddenInterface.tsx';
-import { mustHide, useHiddenInterface } from './use-hidden-interface.ts';
+import { HiddenInterface, mustHide, useHiddenInterface } from './use-hidden-interface.tsx';
 
 /**
  * What checkout has in the place of the shop's own head: its name, that it is secure, and help that does not lead out of it

@@ -6,8 +6,7 @@ import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { ContactStep } from '../contact/ContactStep.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
-import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
-import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import type { CheckoutScreenProps, CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
 
 /** Each of these is a file of its own: nobody waits for the card form while typing an e-mail address. */

@@ -32,8 +32,7 @@ import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
 import type { PaymentForm as MethodForm, Obstacle, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { PaymentMethodsContext } from '../methods/payment-methods-context.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, CheckoutView } from '../start/shop-checkout.types.ts';
 import { paymentOptionField } from './another-way.ts';
 import { PayButton, payObstacle, type ShownForm, shownForm, UnlistedDetail } from './PayButton.tsx';
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Outcome } from '../attempt/Outcome.tsx';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 import { ContactDone, DeliveryDone } from '../summary/DoneSteps.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 

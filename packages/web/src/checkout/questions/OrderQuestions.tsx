@@ -7,7 +7,7 @@ import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 /** Longest text that an answer may be, in characters. */
 const longest = 200;

@@ -14,7 +14,7 @@ import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { createMinorFormat, useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 interface SavingsFoldProps {
   readonly title: ReactNode;

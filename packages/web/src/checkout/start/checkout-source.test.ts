@@ -2,8 +2,7 @@ import type { AddressInput } from '@vitrin/core/address';
 import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
 import { firstShown, startCheckoutSource } from './checkout-source.ts';
-import type { RunningCheckout } from './running-checkout.types.ts';
-import type { CheckoutView, ShopCommand } from './shop-checkout.types.ts';
+import type { CheckoutView, RunningCheckout, ShopCommand } from './shop-checkout.types.ts';
 
 const contact: AskedStart = {
   status: 200,

@@ -18,8 +18,7 @@ import {
 import { createTokenFetch, readCookie } from '@vitrin/ports/browser';
 import { nextTask } from '../../../framework/browser/next-task.ts';
 import type { SiteView } from '../../app/site-context.ts';
-import type { RunningCheckout } from './running-checkout.types.ts';
-import type { CheckoutView, SendShopCommand, ShopCommand } from './shop-checkout.types.ts';
+import type { CheckoutView, RunningCheckout, SendShopCommand, ShopCommand } from './shop-checkout.types.ts';
 
 /** The same as core's own limit for one try (conventions §9), in milliseconds. */
 const timeLimit = 30_000;

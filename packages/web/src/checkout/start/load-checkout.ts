@@ -11,12 +11,11 @@ import { nextTask } from '../../../framework/browser/next-task.ts';
 import type { ClientSession } from '../../app/client-session.ts';
 import type { GetCommerce } from '../../app/commerce.ts';
 import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
-import type { ErrorReporter } from '../../error-reporting/report.types.ts';
+import type { ErrorReporter } from '../../error-reporting/reporter-context.ts';
 import type { MethodParts, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { RunningMethods } from '../methods/payment-methods-context.ts';
-import type { RunningCheckout } from './running-checkout.types.ts';
-import type { MethodView } from './shop-checkout.types.ts';
+import type { MethodView, RunningCheckout } from './shop-checkout.types.ts';
 
 type PluginOf<Method> =
   Method extends ShopPaymentMethod<infer View, infer Commands>

@@ -1,3 +1,4 @@
+import type { Commerce } from '@vitrin/core';
 import type {
   Checkout,
   CheckoutCommands,
@@ -7,6 +8,26 @@ import type {
 } from '@vitrin/core/checkout';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { paymentMethods } from '../methods/payment-methods.table.ts';
+import type { RunningMethods } from '../methods/payment-methods-context.ts';
+
+/** The tab's checkout, and the commerce it runs on. */
+export interface RunningCheckout {
+  readonly checkout: ShopCheckout;
+  readonly commerce: Commerce;
+  readonly payment: RunningMethods;
+  /** Fetches what stands around the form, the header's count and name: called when the form is there. */
+  readonly openAround: () => void;
+  /** Ends the checkout; nothing it was waiting for is applied any more. */
+  readonly stop: () => void;
+}
+
+/** What every part of the checkout screen gets: what to show, and where to send what the shopper does. */
+export interface CheckoutScreenProps {
+  readonly view: CheckoutView;
+  readonly send: SendShopCommand;
+  /** For what is only read (regions, contracts) and for the card vault. */
+  readonly commerce: Commerce;
+}
 
 type ShopMethod = (typeof paymentMethods)[number];
 type ViewOf<Method> = Method extends ShopPaymentMethod<infer View, infer _Commands> ? View : never;
@@ -21,7 +42,7 @@ export type MethodView = ViewOf<ShopMethod>;
 export type CheckoutView = CoreCheckoutView<MethodView>;
 
 /** What they may ask for, commands of the ways to pay among it. */
-export type ShopCommands = CheckoutCommands & MethodCommands;
+type ShopCommands = CheckoutCommands & MethodCommands;
 
 export type ShopCommandName = keyof ShopCommands;
 
@@ -30,4 +51,4 @@ export type ShopCommand = CommandArguments<ShopCommands>;
 
 export type SendShopCommand = SendCommand<ShopCommands>;
 
-export type ShopCheckout = Checkout<CheckoutView, ShopCommands>;
+type ShopCheckout = Checkout<CheckoutView, ShopCommands>;

@@ -1,9 +1,23 @@
 import { createShopConfig } from '@vitrin/core';
 import type { ContactBill } from '@vitrin/core/checkout';
+import type { DroppedVoucher as Dropped } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { DroppedVoucher } from './DroppedVoucher.tsx';
+
+const droppedVoucherDraw = (reason: Dropped['reason']) =>
+  renderHtml(<DroppedVoucher voucher={{ code: 'MIN1000', reason }} />);
+
+it('names the dropped code and its reason (ruling 38)', () => {
+  expect(droppedVoucherDraw('VOUCHER_MINIMUM')).toMatch(/MIN1000.*was removed when you signed in.*below the minimum/s);
+  expect(droppedVoucherDraw('VOUCHER_REPLACED')).toMatch(/MIN1000.*one voucher at a time/s);
+});
+
+it('names the code alone where the host gives no reason', () => {
+  expect(droppedVoucherDraw(null)).toMatch(/MIN1000.*was removed when you signed in\.<\/p>$/s);
+});
 
 const shop = createShopConfig();
 const site = { shop, locale: shop.locales.list[0], prefix: '' } as unknown as SiteView;

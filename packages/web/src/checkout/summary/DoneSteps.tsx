@@ -6,9 +6,9 @@ import { Button } from '../../components/Button.tsx';
 import { AddressLines } from '../address/AddressLines.tsx';
 import { ArrivalNote } from '../delivery/ArrivalNote.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
-import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { screenPaths } from '../page/step-paths.ts';
 import { GivenAnswers } from '../questions/GivenAnswers.tsx';
+import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
 
 interface DonePanelProps {
   readonly step: 'contact' | 'delivery';

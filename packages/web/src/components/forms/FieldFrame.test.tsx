@@ -1,6 +1,91 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderHtml } from '../render-html.server.tsx';
+import { checkForm } from './ErrorSummary.tsx';
 import { SecretField, SelectField, TextField } from './FieldFrame.tsx';
+import { RadioCardGroup } from './RadioCardGroup.tsx';
+import { readQuantity } from './read-quantity.ts';
+
+describe('a typed quantity', () => {
+  it.each([
+    ['1', 1],
+    [' 12 ', 12],
+    ['007', 7],
+    ['0', 0],
+    ['150', 150],
+    ['٣', 3],
+    ['１２', 12],
+    ['४٢', 42],
+  ])('reads %j as %i', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
+
+  it.each(['', ' ', '1,5', '2.0', '1e1', '-3', '+3', '1 5', '½', '3x', '1'.repeat(10)])('refuses %j', (text) =>
+    expect(readQuantity(text)).toBeUndefined(),
+  );
+});
+
+function form(texts: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(texts)) data.set(name, text);
+  return data;
+}
+
+const checks = {
+  email: (text: string) => (text === '' ? 'Enter your e-mail' : undefined),
+  again: (text: string, data: FormData) => (text === data.get('email') ? undefined : 'Enter the same address'),
+};
+
+describe('checking a form', () => {
+  it('finds every mistake, in the order of the form', () => {
+    expect(Object.entries(checkForm(checks, form({ again: 'x' })))).toEqual([
+      ['email', 'Enter your e-mail'],
+      ['again', 'Enter the same address'],
+    ]);
+  });
+
+  it('finds none where all is right', () => {
+    expect(checkForm(checks, form({ email: 'a', again: 'a' }))).toEqual({});
+  });
+});
+
+const options = [
+  { value: '71', title: 'Standard', price: '39.90 TL', detail: 'About standard' },
+  { value: '72', title: 'Next day', price: '89.90 TL', detail: 'About next day' },
+];
+const group = (extra: object) =>
+  renderHtml(
+    <RadioCardGroup
+      name="shipping_option"
+      label="Shipping option"
+      options={options}
+      onChoose={vi.fn()}
+      value="71"
+      {...extra}
+    />,
+  );
+
+describe('a radio group of cards', () => {
+  it('is named by its label, hidden or not', () => {
+    const html = group({ isLabelHidden: true });
+    expect(html).toMatch(/role="radiogroup"[^>]*aria-labelledby="field-shipping_option-label"/);
+    expect(html).toContain('<p id="field-shipping_option-label" class="visually-hidden">Shipping option</p>');
+  });
+
+  it('shows the detail of the chosen row alone', () => {
+    const html = group({});
+    expect(html).toContain('About standard');
+    expect(html).not.toContain('About next day');
+  });
+
+  it('spins in the row that the server has not confirmed, in place of its price', () => {
+    const html = group({ value: '72', busyValue: '72' });
+    expect(html).toContain('spinner');
+    expect(html).toContain('39.90 TL');
+    expect(html).not.toContain('89.90 TL');
+  });
+
+  it('ties its error to the group', () => {
+    expect(group({ error: 'Choose one' })).toContain('aria-describedby="field-shipping_option-error"');
+  });
+});
 
 describe('a text field', () => {
   it('ties label, hint and error to the field, the error first', () => {

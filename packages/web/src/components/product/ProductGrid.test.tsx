@@ -1,9 +1,30 @@
 import { createShopConfig } from '@vitrin/core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../render-html.server.tsx';
+import { Price } from './Price.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { ProductCardView } from './product-card-view.ts';
+
+const priceHtml = (price: string, retailPrice: string) =>
+  renderHtml(<Price price={price} retailPrice={retailPrice} code="try" />).replaceAll('\u00a0', ' ');
+
+describe('a price', () => {
+  it('stands alone without a discount', () => {
+    expect(priceHtml('349.90', '349.90')).toBe('<p class="price"><span class="money">349.90 TL</span></p>');
+  });
+
+  it('shows what it was before, in words too, and the saving', () => {
+    const shown = priceHtml('349.90', '449.90');
+    expect(shown).toContain('Previous price:');
+    expect(shown).toContain('<span class="money">449.90 TL</span>');
+    expect(shown).toContain('−22%');
+  });
+
+  it('promises no saving where the price went up', () => {
+    expect(priceHtml('449.90', '349.90')).not.toContain('349.90');
+  });
+});
 
 const vase: ProductCardView = {
   pk: 1201,

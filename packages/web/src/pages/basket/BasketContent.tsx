@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
 import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { ArrivalWords } from '../../checkout/order/ArrivalWords.tsx';
+import { ArrivalWords } from '../../checkout/order/order-arrival.tsx';
 import { DroppedVoucher } from '../../checkout/summary/DroppedVoucher.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -13,8 +13,7 @@ import { FieldError } from '../../components/forms/FieldError.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { LineHead, LinePicture, Parts } from './BasketLine.tsx';
-import { useBasketList } from './use-basket-list.ts';
-import { useFocusNeighbour } from './use-focus-neighbour.ts';
+import { useBasketList, useFocusNeighbour } from './use-basket-list.ts';
 
 export interface SavedForLaterProps {
   /** The basket in use. */

@@ -12,13 +12,11 @@ import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts
 import { usePageData } from '../../app/page/page-state.ts';
 import { useSite } from '../../app/site-context.ts';
 import { orderPaymentOf } from '../../checkout/methods/order-payments.table.ts';
-import { ArrivalWords } from '../../checkout/order/ArrivalWords.tsx';
 import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
-import { arrivalOf, type OrderArrival } from '../../checkout/order/order-arrival.ts';
+import { ArrivalWords, arrivalOf, type OrderArrival } from '../../checkout/order/order-arrival.tsx';
 import { type PaymentFacts, paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
-import { HiddenInterface } from '../../checkout/page/HiddenInterface.tsx';
-import { useHiddenInterface } from '../../checkout/page/use-hidden-interface.ts';
+import { HiddenInterface, useHiddenInterface } from '../../checkout/page/use-hidden-interface.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';

@@ -8,9 +8,8 @@ import { SHOP_NAME } from '../../../app/site-context.ts';
 import { Alert, type AlertProps } from '../../../components/Alert.tsx';
 import type { ApplePay } from '../../../ports/apple-pay.ts';
 import { anotherWay, approvalText, isConfirmable } from '../../payment/another-way.ts';
-import { chosenName } from '../../payment/chosen-name.ts';
 import { Preparing } from '../../payment/Preparing.tsx';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
+import { chosenName, payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
 
 /** The newest version of the interface that the oldest browsers still in use have. */

@@ -6,9 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { approvalText, paymentOptionField } from '../../payment/another-way.ts';
-import { chosenName } from '../../payment/chosen-name.ts';
 import { Preparing } from '../../payment/Preparing.tsx';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
+import { chosenName, payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
 
 interface WalletWindowProps extends PaymentDetailProps<WalletView> {

@@ -16,8 +16,7 @@ import { cardFieldChecks, forgetCode } from '../../card/typed-card.ts';
 import { ContractLink } from '../../contract/ContractLink.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
-import { putCard } from './put-card.ts';
-import type { WalletPartProps } from './wallet-part.types.ts';
+import { putCard, type WalletPartProps } from './put-card.ts';
 
 /** Keeps the typed card: the consent shows the alias (specification 5). Registering does not pay. */
 function Registration({ commerce, send, walletView }: WalletPartProps) {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { OneTimeCodeDialog } from '../../../one-time-code/OneTimeCodeDialog.tsx';
 import { sendCode } from '../../payment/send-code.ts';
 import type { MethodDialogsProps } from '../payment-method.types.ts';
-import type { WalletPartProps } from './wallet-part.types.ts';
+import type { WalletPartProps } from './put-card.ts';
 
 /** What a dialog of the wallet takes. */
 interface WalletDialogProps {

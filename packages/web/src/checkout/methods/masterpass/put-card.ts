@@ -1,5 +1,12 @@
 import type { CardHandle, Commerce } from '@vitrin/core';
+import type { MasterpassCommands, MasterpassView, WalletView } from '@vitrin/wallet-machine';
 import { readTypedCard } from '../../card/typed-card.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
+
+/** What every part of the wallet's screen gets. */
+export interface WalletPartProps extends PaymentDetailProps<MasterpassView, MasterpassCommands> {
+  readonly walletView: WalletView;
+}
 
 /**
  * Puts what is typed into the vault: a whole card, or the code of a kept one.

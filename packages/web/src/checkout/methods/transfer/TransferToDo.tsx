@@ -3,7 +3,11 @@ import { useSite } from '../../../app/site-context.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { dueOf, type PaymentFacts } from '../../order/payment-facts.ts';
-import { groupIban } from './iban.ts';
+
+/** An IBAN as people read it: groups of four. Spaces that are there already do not count. */
+export function groupIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
 
 /** Where to transfer how much, with what reference: all of it can be copied. */
 export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupIban } from './iban.ts';
+import { groupIban } from './TransferToDo.tsx';
 
 it.each([
   ['TR080099100000000000000001', 'TR08 0099 1000 0000 0000 0000 01'],

@@ -8,7 +8,7 @@ import { bannerMessages } from '../../form/page-errors.ts';
 import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
 import { payAtOnce } from '../../payment/pay-at-once.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
-import { groupIban } from './iban.ts';
+import { groupIban } from './TransferToDo.tsx';
 
 /** Which account of the shop the shopper will transfer the money to, and what happens next. */
 function TransferDetail({ method, send, errors: own }: PaymentDetailProps<FundsTransferView>) {

@@ -1,8 +1,7 @@
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import { stripLocale } from '@vitrin/core/locale';
 import type { Tab } from '../../../app/client-session.ts';
-import { keepTypedText } from '../../../typed-text/keep-typed-text.ts';
-import { type LanguageEvent, languageEventType } from '../../../typed-text/language-event.ts';
+import { keepTypedText, type LanguageEvent, languageEventType } from '../../../typed-text/keep-typed-text.ts';
 
 /** Where a press on a language leads. */
 export interface LanguageChoice {

@@ -1,6 +1,16 @@
+import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isEmbedded, isInOverlay } from './is-embedded.ts';
+
+/** Stands in for checkout's screens while they are hidden (`iframe=true`, and inside the overlay). */
+export function HiddenInterface() {
+  return (
+    <p className="checkout-waiting" role="status">
+      <Trans>One moment…</Trans>
+    </p>
+  );
+}
 
 /** Class of the document while its header, steps and footer are hidden. */
 const hiddenClass = 'embedded';

@@ -1,4 +1,22 @@
+import { Trans } from '@lingui/react/macro';
 import type { AccountOrder, TrackingStep } from '@vitrin/core/contract';
+import { memo } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { formatDays } from '../../format/date.ts';
+
+/** What an {@link ArrivalWords} takes: days as dates, or as milliseconds since the epoch. */
+interface ArrivalWordsProps {
+  readonly kind: OrderArrival['kind'];
+  readonly from: number | Date;
+  readonly to: number | Date;
+}
+
+/** On which days it arrives or can be fetched, in the words that every page of an order says it with (ux 47). */
+export const ArrivalWords = memo(function ArrivalWords({ kind, from, to }: ArrivalWordsProps) {
+  const { locale, shop } = useSite();
+  const range = formatDays(locale.value, from, to, shop.timeZone);
+  return kind === 'ready' ? <Trans>Ready {range}</Trans> : <Trans>Arrives {range}</Trans>;
+});
 
 /** States of an order that a shopper waits for at home, or at the shop where it is fetched (Protocol account §4). */
 const arrivalKinds: Readonly<Record<string, OrderArrival['kind']>> = { '520': 'ready', '550': 'arrives' };
