@@ -60,6 +60,7 @@ export async function startHostAndShop({
         PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
         B2B: '0',
         NEWSLETTER: '0',
+        ABSENT_SECTIONS: 'loyalty,offers,collections,alerts,security',
       },
     },
   };

@@ -92,6 +92,8 @@ export interface ShopConfig {
   readonly b2b: boolean;
   /** The footer offers a newsletter, with a link to the host's page `/privacy/`. */
   readonly newsletter: boolean;
+  /** Sections of the account that the host does not serve, by their ids: `loyalty`, `alerts`. */
+  readonly absentSections: readonly string[];
   /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
   readonly support: { readonly phone: string | null; readonly email: string | null };
   /** Details of the company for the end of every page: name, address, tax office and number, registration. Shown as written. */
@@ -171,6 +173,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
     newsletter: true,
+    absentSections: [],
     support: { phone: null, email: null },
     company: [],
   };

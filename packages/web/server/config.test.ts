@@ -213,6 +213,11 @@ describe('readWebConfig', () => {
     expect(readWebConfig(env).shop.b2b).toBe(b2b);
   });
 
+  it('hides the sections of the account that ABSENT_SECTIONS names', () => {
+    const sections = (env: Record<string, string>) => readWebConfig(env).shop.absentSections;
+    expect([sections({}), sections({ ABSENT_SECTIONS: 'loyalty,offers' })]).toEqual([[], ['loyalty', 'offers']]);
+  });
+
   it('offers a newsletter unless it is switched off', () => {
     expect(['', '0'].map((text) => readWebConfig({ NEWSLETTER: text }).shop.newsletter)).toEqual([true, false]);
   });

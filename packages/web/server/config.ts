@@ -169,6 +169,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
     newsletter: shop.newsletter && env.NEWSLETTER !== '0',
+    absentSections: readSlugs(env, 'ABSENT_SECTIONS') ?? shop.absentSections,
     timeZone: readTimeZone(env) ?? shop.timeZone,
     support: readSupport(env, shop.support),
     company: readCompany(env) ?? shop.company,

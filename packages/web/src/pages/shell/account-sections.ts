@@ -44,12 +44,14 @@ export const accountSections: readonly AccountSection[] = [
  * @param current a page that the user is on is shown before it is known what kind of user this is.
  */
 export function accountSectionsFor(
-  shop: Pick<ShopConfig, 'b2b'>,
+  shop: Pick<ShopConfig, 'b2b' | 'absentSections'>,
   isBusiness: boolean,
   current?: AccountSection['id'],
 ): readonly AccountSection[] {
   const here = accountSections.find(({ id }) => id === current)?.feature;
   return accountSections.filter(
-    ({ feature }) => feature === undefined || (shop[feature] && (isBusiness || feature === here)),
+    ({ id, feature }) =>
+      !shop.absentSections.includes(id) &&
+      (feature === undefined || (shop[feature] && (isBusiness || feature === here))),
   );
 }
