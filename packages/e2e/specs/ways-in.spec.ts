@@ -50,4 +50,10 @@ test('a phone and its code sign in without a password, and lead back', async ({ 
   await field.pressSequentially('111111');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account\/profile\/?$/);
+  // The menu that a link was followed from does not stay over the page.
+  const menu = page.locator('#account');
+  await page.locator('header [popovertarget="account"]').click();
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/?$/);
+  await expect(menu).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
@@ -16,6 +17,7 @@ const FavouritesMergeNote = lazyPart(
 export function AccountMenu({ user }: { readonly user: ShownUser }) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
+  const { key } = useLocation();
   const { tab, open } = useClientSession();
   const merge = useView(tab?.favourites.merge);
   return (
@@ -29,7 +31,8 @@ export function AccountMenu({ user }: { readonly user: ShownUser }) {
         <Icon path={personPath} />
         <span className="header-label">{user.firstName}</span>
       </button>
-      <div id="account" popover="auto" className="popover">
+      {/* A new element after each navigation, so that the menu closes behind a followed link. */}
+      <div id="account" popover="auto" className="popover" key={key}>
         <p className="alert-title">{`${user.firstName} ${user.lastName}`}</p>
         <p className="hint">{user.email}</p>
         <ul className="account-links">
