@@ -25,8 +25,8 @@ const TEXTS = {
   masterpassTitle: { en: 'Wallet terms of use', tr: 'Cüzdan kullanım koşulları' },
   seller: { en: 'Seller', tr: 'Satıcı' },
   sellerText: {
-    en: 'Demo Store Ltd., Example Street 1, 34000 Istanbul. This is a demonstration shop: nothing is sold here.',
-    tr: 'Demo Store Ltd., Örnek Sokak 1, 34000 İstanbul. Bu bir gösterim mağazasıdır: burada hiçbir şey satılmaz.',
+    en: 'Vitrin Demo Ltd., Example Street 1, 34000 Istanbul. This is a demonstration shop: nothing is sold here.',
+    tr: 'Vitrin Demo Ltd., Örnek Sokak 1, 34000 İstanbul. Bu bir gösterim mağazasıdır: burada hiçbir şey satılmaz.',
   },
   buyer: { en: 'Buyer', tr: 'Alıcı' },
   delivery: { en: 'Delivery address', tr: 'Teslimat adresi' },

@@ -35,7 +35,7 @@ describe('what an order tells about its payment', () => {
       due: pick(order, 'amount'),
       bank_account: {
         iban: 'TR780099100000000000000002',
-        holder_name: 'Demo Store Ltd.',
+        holder_name: 'Vitrin Demo Ltd.',
         bank: { name: 'Delta Bank' },
         days_to_pay: 3,
       },
@@ -58,7 +58,7 @@ describe('what an order tells about its payment', () => {
     const mail = mails.find(({ subject }) => subject?.includes(String(pick(order, 'number'))))?.body ?? '';
     for (const part of [
       /Please transfer 699\.80 TL by \w{3} \d+ \w{3} with the order number/,
-      'Demo Store Ltd., Delta Bank\nTR780099100000000000000002',
+      'Vitrin Demo Ltd., Delta Bank\nTR780099100000000000000002',
     ]) {
       expect(mail).toMatch(part);
     }

@@ -51,7 +51,7 @@ const installments = { card_type: visa, installments: [single, three] };
 const bankAccount = {
   pk: 2,
   iban: 'TR780099100000000000000002',
-  holder_name: 'Demo Store Ltd.',
+  holder_name: 'Vitrin Demo Ltd.',
   description: '',
   sort_order: 1,
   bank: { pk: 2, name: 'Delta Bank', slug: 'delta', logo: null },

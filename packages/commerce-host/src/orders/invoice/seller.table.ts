@@ -10,9 +10,9 @@ export interface Seller {
 
 /** The made-up shop's; a real one writes its own here (docs/going-live.md). */
 export const SELLER: Seller = {
-  name: 'Demo Store Ltd.',
+  name: 'Vitrin Demo Ltd.',
   address: { en: 'Example Street 1, 34000 Istanbul', tr: 'Örnek Sokak 1, 34000 İstanbul' },
-  taxOffice: 'Örnek',
+  taxOffice: 'Kadıköy',
   taxNumber: '1234567890',
 };
 

@@ -8,7 +8,7 @@ export interface BankAccount {
   readonly daysToPay: number;
 }
 
-const HOLDER = 'Demo Store Ltd.';
+const HOLDER = 'Vitrin Demo Ltd.';
 const DAYS_TO_PAY = 3;
 
 /** The shop's accounts (Protocol payment-methods §4), in the order of the list. */

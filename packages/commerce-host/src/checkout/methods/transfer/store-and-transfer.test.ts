@@ -96,7 +96,7 @@ describe('Protocol checkout §8.2: signed-in, retail store, bank transfer', () =
     expect(pick(contextOf(method, 'FundsTransferChoicePage'), 'bank_accounts', 1)).toMatchObject({
       pk: 2,
       iban: 'TR780099100000000000000002',
-      holder_name: 'Demo Store Ltd.',
+      holder_name: 'Vitrin Demo Ltd.',
       bank: { name: 'Delta Bank' },
       days_to_pay: 3,
     });

@@ -14,7 +14,7 @@ const before = {
 const account = (pk: number, order: number) => ({
   pk,
   iban: 'TR08 0099 1000 0000 0000 0000 01',
-  holder_name: 'Demo Store Ltd.',
+  holder_name: 'Vitrin Demo Ltd.',
   sort_order: order,
   bank: pk === 3 ? null : { pk, name: `Bank ${pk}`, slug: `bank-${pk}`, logo: '/bank.svg' },
 });
@@ -33,7 +33,7 @@ describe('bank transfer (checkout.md §4.6, §8.2)', () => {
     const { accounts } = methodOf(run.view(), 'transfer');
     expect(accounts).toMatchObject({ isOpen: true, chosen: null, isBusy: false, automatic: null, errors: null });
     expect(accounts.items).toMatchObject([
-      { key: 1, name: 'Bank 1', logo: '/bank.svg', iban: 'TR080099100000000000000001', holder: 'Demo Store Ltd.' },
+      { key: 1, name: 'Bank 1', logo: '/bank.svg', iban: 'TR080099100000000000000001', holder: 'Vitrin Demo Ltd.' },
       { key: 2 },
       { key: 3, name: '', logo: null },
     ]);
