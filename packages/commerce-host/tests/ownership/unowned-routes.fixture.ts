@@ -77,6 +77,7 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
 /** Simulators and tools of the demo, which a production host does not serve, and the admin, which asks for an operator there. */
 export const TOOLS: Readonly<Record<string, string>> = {
   'GET /outbox/': 'DEMO',
+  'GET /outbox/:pk/': 'DEMO',
   'GET /outbox.json': 'DEMO',
   'GET /admin/': 'an operator, or DEMO',
   'POST /admin/': 'an operator, or DEMO',
