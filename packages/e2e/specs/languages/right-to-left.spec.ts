@@ -59,6 +59,8 @@ test('every page turns: each control stands where its mirror image stood, and no
   for (const { path: address, mark } of pages) {
     const path = address === 'product' ? product : address;
     const before = await placesIn(shop, path, mark);
+    // A language was chosen: the browser's own would be offered on the mirrored page, with two controls more.
+    await page.evaluate(() => localStorage.setItem('vitrin.language', 'ar-XB'));
     const after = await placesIn(shop, `/ar-XB${path}`, mark);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-XB');
