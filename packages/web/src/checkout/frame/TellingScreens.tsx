@@ -7,7 +7,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { codeText } from '../form/page-errors.ts';
-import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
@@ -15,14 +15,24 @@ const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
   completed: msg`Your order is placed. One moment…`,
 };
 
+/** Draws a screen that says something in the place of the steps; null while there is none. It comes with the charts, which alone lead to one. */
+export function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactNode {
+  const { screen } = view;
+  if (screen === 'loading' || screen === 'completed') return <Passing screen={screen} />;
+  if (screen === 'leaving') return <Leaving view={view} />;
+  if (screen === 'emptyBasket') return <EmptyBasket />;
+  if (screen === 'failed' || screen === 'stranded') return <Stranded view={view} send={send} />;
+  return null;
+}
+
 /** Something happens that ends by itself. */
-export function Passing({ screen }: { readonly screen: keyof typeof messages }) {
+function Passing({ screen }: { readonly screen: keyof typeof messages }) {
   const { i18n } = useLingui();
   return <Waiting>{i18n._(messages[screen])}</Waiting>;
 }
 
 /** No step is open. */
-export function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
   const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step that you can continue with.`;
   return (
@@ -41,7 +51,7 @@ export function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'sen
 }
 
 /** There is nothing to buy. */
-export function EmptyBasket() {
+function EmptyBasket() {
   return (
     <section className="empty">
       <h2>
@@ -58,7 +68,7 @@ export function EmptyBasket() {
 }
 
 /** Another page is on its way. */
-export function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
+function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const isAtBank = useIsAskedByBank(view);
   return (
     <Waiting>

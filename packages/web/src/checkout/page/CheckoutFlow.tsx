@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadNext } from '../../../framework/browser/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -11,7 +11,6 @@ import { Outcome } from '../attempt/Outcome.tsx';
 import { ContactStep } from '../contact/ContactStep.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages } from '../form/page-errors.ts';
-import { EmptyBasket, Leaving, Passing, Stranded } from '../frame/TellingScreens.tsx';
 import {
   type ChosenMethod,
   noMethods,
@@ -19,7 +18,7 @@ import {
   usePaymentMethod,
 } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
-import type { CheckoutScreenProps, CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import type { CheckoutScreenProps, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { stopOf, Trouble } from './Trouble.tsx';
@@ -145,8 +144,12 @@ function placeOf(shown: ShownCheckout): StepPlace {
 
 function Screen({ shown, ...flow }: FlowProps) {
   const { send } = flow;
-  const announced = shown.running && tellingScreen(shown.view, send);
-  if (announced) return announced;
+  if (shown.running !== null) {
+    const { view, running } = shown;
+    if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
+    const told = running.tellingScreen(view, send);
+    if (told) return told;
+  }
   // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
   const isCovered = shown.running !== null && shown.view.screen === 'changed';
   return (
@@ -162,16 +165,6 @@ function Screen({ shown, ...flow }: FlowProps) {
 /** The steps as they stand behind the list, which alone says why nothing was paid. */
 function uncovered(shown: ShownCheckout & { readonly running: object }): ShownCheckout {
   return { ...shown, view: { ...shown.view, screen: 'steps', payErrors: null } };
-}
-
-/** A screen that says something in the place of the steps; null while the steps are to be shown. */
-function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactNode {
-  if (view.screen === 'loading' || view.screen === 'completed') return <Passing screen={view.screen} />;
-  if (view.screen === 'leaving') return <Leaving view={view} />;
-  if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
-  if (view.screen === 'emptyBasket') return <EmptyBasket />;
-  if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded view={view} send={send} />;
-  return null;
 }
 
 function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {

@@ -12,6 +12,7 @@ import type { ClientSession } from '../../app/client-session.ts';
 import type { GetCommerce } from '../../app/commerce.ts';
 import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
 import type { ErrorReporter } from '../../error-reporting/reporter-context.ts';
+import { tellingScreen } from '../frame/TellingScreens.tsx';
 import type { MethodParts, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { RunningMethods } from '../methods/payment-methods-context.ts';
@@ -130,7 +131,7 @@ export async function loadCheckout(
     window.removeEventListener('pageshow', welcomeBack);
     checkout.stop();
   };
-  return { checkout, commerce, payment, openAround, stop };
+  return { checkout, commerce, payment, tellingScreen, openAround, stop };
 }
 
 /** What the chart could not settle by itself; its code is all that may be told (ruling 9). */

@@ -6,6 +6,7 @@ import type {
   CheckoutView as CoreCheckoutView,
   SendCommand,
 } from '@vitrin/core/checkout';
+import type { ReactNode } from 'react';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { RunningMethods } from '../methods/payment-methods-context.ts';
@@ -15,6 +16,8 @@ export interface RunningCheckout {
   readonly checkout: ShopCheckout;
   readonly commerce: Commerce;
   readonly payment: RunningMethods;
+  /** Draws a screen that says something in the place of the steps, if there is one. */
+  readonly tellingScreen: (view: CheckoutView, send: SendShopCommand) => ReactNode;
   /** Fetches what stands around the form, the header's count and name: called when the form is there. */
   readonly openAround: () => void;
   /** Ends the checkout; nothing it was waiting for is applied any more. */
