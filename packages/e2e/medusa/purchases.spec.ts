@@ -5,7 +5,7 @@ import { pinnedNode } from '../../../scripts/lib/root.mjs';
 import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
 import { choosePaymentMethod } from '../src/models/payment-choice.ts';
 import { bankCode, testCards } from '../src/shopper.ts';
-import { expect, seeOnePaidOrder, test, withoutIds } from './rig.ts';
+import { expect, test, withoutIds } from './rig.ts';
 
 const probe = fileURLToPath(new URL('../../probe/src/main.ts', import.meta.url));
 
@@ -17,14 +17,13 @@ test('the probe buys', async ({ stack }, { outputDir }) => {
   expect(output.join('\n')).toContain('Purchases work');
 });
 
-test('a guest buys by card with 3-D Secure: one order, paid', async ({ shop, shopper, product, rig }) => {
-  const since = new Date();
+test('a guest buys by card with 3-D Secure: one order, paid', async ({ shop, shopper, product, purchase }) => {
   await doWalkToPayment(shop, shopper, product);
   await doPayWith(shop, testCards.threeD, true);
   await shop.bank.see(true);
   await shop.bank.doApprove(true, bankCode);
   await shop.confirmation.see();
-  await seeOnePaidOrder(rig, { email: shopper.email, since });
+  await purchase.seeOnePaidOrder();
 });
 
 /** Seconds of processor time that a process has used (proc_pid_stat(5), fields 14 and 15, a hundredth each). */
@@ -40,8 +39,8 @@ test('a guest buys by card: one order, paid; calls and processor time are printe
   shopper,
   product,
   rig,
+  purchase,
 }) => {
-  const since = new Date();
   const pids = [rig.stack.processes().find(({ name }) => name === 'host')?.pid ?? 0, rig.medusa.pid];
   const { journal } = rig.begin();
   const before = pids.map(processorTime);
@@ -56,22 +55,20 @@ test('a guest buys by card: one order, paid; calls and processor time are printe
   const counts = [...calls].map(([call, entries]) => `${entries.length} ${call}`);
   const total = [...calls.values()].flat().length;
   console.log(`host ${host.toFixed(2)} s, Medusa ${medusa.toFixed(2)} s, ${total} calls: ${counts.join(', ')}`);
-  await seeOnePaidOrder(rig, { email: shopper.email, since });
+  await purchase.seeOnePaidOrder();
 });
 
-test('a declined card, then another: one order, paid once', async ({ shop, shopper, product, rig }) => {
-  const since = new Date();
+test('a declined card, then another: one order, paid once', async ({ shop, shopper, product, purchase }) => {
   await doWalkToPayment(shop, shopper, product);
   await doPayWith(shop, testCards.insufficientFunds);
   await shop.checkout.seeRefusal();
   await shop.checkout.doFillCard(testCards.paid);
   await shop.checkout.doPay();
   await shop.confirmation.see();
-  await seeOnePaidOrder(rig, { email: shopper.email, since });
+  await purchase.seeOnePaidOrder();
 });
 
-test('a guest buys by bank transfer: one order, nothing taken yet', async ({ shop, shopper, product, rig }) => {
-  const since = new Date();
+test('a guest buys by bank transfer: one order, nothing taken yet', async ({ shop, shopper, product, purchase }) => {
   await doWalkToPayment(shop, shopper, product);
   await choosePaymentMethod(shop.page, shop.texts, /^Bank transfer/);
   await shop.page
@@ -82,13 +79,12 @@ test('a guest buys by bank transfer: one order, nothing taken yet', async ({ sho
   await shop.checkout.doAccept();
   await shop.checkout.doPay();
   await shop.confirmation.see();
-  const { orders, payments } = await rig.books.read({ email: shopper.email, since });
+  const { orders, payments } = await purchase.read();
   expect(orders).toMatchObject([{ taken: [] }]);
   expect(payments).toBe(0);
 });
 
-test('a customer buys with a saved address: one order, paid', async ({ shop, product, rig }) => {
-  const since = new Date();
+test('a customer buys with a saved address: one order, paid', async ({ shop, product, purchase }) => {
   const email = 'shopper@example.test';
   await shop.before.signInWithEmptyBasket(email);
   await shop.before.fillBasket(product, 1);
@@ -97,5 +93,5 @@ test('a customer buys with a saved address: one order, paid', async ({ shop, pro
   await shop.checkout.seePayment();
   await doPayWith(shop, testCards.paid);
   await shop.confirmation.see();
-  await seeOnePaidOrder(rig, { email, since });
+  await purchase.seeOnePaidOrder(email);
 });

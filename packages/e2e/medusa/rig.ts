@@ -111,7 +111,19 @@ async function openRig(
   return { rig: { stack, books, medusa, begin }, close };
 }
 
-export const test = base.extend<{ readonly product: number }, { readonly rig: MedusaRig }>({
+/** Purchase of a test, as Medusa and the acquirer recorded it; by default that of the test's own shopper. */
+interface Purchase {
+  readonly read: (email?: string) => ReturnType<MedusaRig['books']['read']>;
+  /** Sees one order in Medusa, and one payment of its amount at the acquirer. */
+  readonly seeOnePaidOrder: (email?: string) => Promise<void>;
+}
+
+interface MedusaFixtures {
+  readonly product: number;
+  readonly purchase: Purchase;
+}
+
+export const test = base.extend<MedusaFixtures, { readonly rig: MedusaRig }>({
   rig: [
     async ({ threeDFrame, settings }, use) => {
       const given = JSON.parse(process.env.MEDUSA_RIG ?? '') as GivenRig;
@@ -130,17 +142,17 @@ export const test = base.extend<{ readonly product: number }, { readonly rig: Me
     const { products } = (await reply.json()) as { readonly products: readonly { readonly pk: number }[] };
     await use(products[0]?.pk ?? 0);
   },
+  purchase: async ({ rig: { books }, shopper }, use) => {
+    const since = new Date();
+    const read = (email = shopper.email) => books.read({ email, since });
+    const seeOnePaidOrder = async (email?: string) => {
+      const { orders, payments } = await read(email);
+      expect(orders).toHaveLength(1);
+      expect(orders[0]?.taken).toEqual([orders[0]?.amount]);
+      expect(payments).toBe(1);
+    };
+    await use({ read, seeOnePaidOrder });
+  },
 });
-
-/** Sees one order in Medusa, and one payment of its amount at the acquirer. */
-export async function seeOnePaidOrder(
-  { books }: MedusaRig,
-  purchase: { readonly email: string; readonly since: Date },
-): Promise<void> {
-  const { orders, payments } = await books.read(purchase);
-  expect(orders).toHaveLength(1);
-  expect(orders[0]?.taken).toEqual([orders[0]?.amount]);
-  expect(payments).toBe(1);
-}
 
 export { expect };
