@@ -99,8 +99,16 @@ const countPlaywright = (print) => (report) => {
 /** Settings of a server whose databases end with the run: nothing is kept for a crash of the machine. */
 const keepsNothing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** Tests of whole programs: starts, kills, backups, packing, planted defects, purchases with faults. They take 40 % of vitest's time. */
-const programs = ['scripts/', 'packages/commerce-host/src/start-host.test.ts', 'packages/e2e/headless/'];
+/** Tests of whole programs: starts, kills, backups, packing, planted defects, purchases with faults. They take a third of vitest's time. */
+const programs = [
+  'scripts/',
+  'packages/commerce-host/src/start-host.test.ts',
+  'packages/e2e/headless/conformance/',
+  'packages/e2e/headless/planted/',
+  ...['one-order', 'several-faults', 'shopper-mishaps', 'single-fault'].map(
+    (name) => `packages/e2e/headless/${name}.test.ts`,
+  ),
+];
 
 /**
  * Runs vitest with the machine's PostgreSQL for the hosts of tests, which takes half of the embedded database's processor time.
