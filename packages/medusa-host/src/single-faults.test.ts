@@ -154,7 +154,7 @@ async function buy(
   journey: Journey,
   fault?: Fault,
 ): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
-  // What earlier purchases took is older than the books that are read.
+  // Payments of earlier purchases are older than the books that are read.
   test.clock.advance(3 * DAY);
   const wire = new Wire(test, fault);
   const guest = await open(test, wire);

@@ -53,7 +53,7 @@ function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageCon
     const { path } = stripLocale(url.pathname, page.shop.locales);
     try {
       const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
-      // What came too late is on no screen.
+      // Words that came too late are on no screen.
       if (!request.signal.aborted) page.shown?.put(path, read);
       return read;
     } catch (error) {

@@ -23,7 +23,7 @@ interface Site {
   readonly value: unknown;
 }
 
-/** One replacement of a site's value. */
+/** Replacement of a site's value. */
 interface Defect {
   readonly kind: BodyKind;
   readonly words: string;

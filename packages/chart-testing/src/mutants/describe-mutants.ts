@@ -5,7 +5,7 @@ import type { Verdict } from './try-mutant.ts';
 export interface TriedMutant extends Pick<Mutant, 'kind' | 'words'> {
   readonly chart: string;
   readonly verdict: Verdict | null;
-  /** Why a reader may accept that no test found it. */
+  /** Reason for which a reader may accept that no test found it. */
   readonly because?: string | undefined;
 }
 

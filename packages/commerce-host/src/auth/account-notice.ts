@@ -12,7 +12,7 @@ type LinkedPage = '/auth' | '/auth/reset' | '/auth/confirm-email' | '/auth/set-p
 
 const FRONTEND_HEADER = 'x-frontend-id';
 
-/** Where links of this request's mails lead: to the front end that asked when it is a known one, else to the shop. */
+/** Origin of the links in this request's mails: the front end that asked when it is a known one, else the shop. */
 export function frontendOf({ headers, host }: Pick<HttpContext, 'headers' | 'host'>): LanguageUrls {
   const known = host.config.frontends.get(headers.get(FRONTEND_HEADER) ?? '');
   return known === undefined ? host.config.languageUrls : languageUrls(known);

@@ -14,7 +14,7 @@ export function voucherObstacle(
   return undefined;
 }
 
-/** What a voucher takes off an amount, half-up and never more than the amount. */
+/** Amount that a voucher takes off another, half-up and never more than that. */
 export function voucherDiscount(voucher: VoucherRecord, amount: number): number {
   const discount =
     voucher.kind === 'amount' ? voucher.value : Math.floor((amount * voucher.value * 2 + 10_000) / 20_000);

@@ -15,11 +15,11 @@ import { contactReceivedMessage } from '../outbox/messages/contact-received.mess
 import { contactSupportMessage } from '../outbox/messages/contact-support.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 
-/** What somebody may write about. */
+/** Subjects of a message to the shop. */
 interface ContactSubject {
   readonly pk: number;
   readonly text: LocalisedText;
-  /** Whether the number of an order belongs to it. */
+  /** True if the number of an order belongs to it. */
   readonly needsOrder: boolean;
 }
 

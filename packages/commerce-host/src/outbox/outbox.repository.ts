@@ -40,7 +40,7 @@ export async function listMessages(
   return db.select().from(outboxMessage).where(where).orderBy(desc(outboxMessage.pk)).limit(limit);
 }
 
-/** One message; undefined for an unknown one. */
+/** Finds a message; undefined for an unknown one. */
 export async function findMessage(db: Database, pk: number): Promise<OutboxRow | undefined> {
   const [row] = await db.select().from(outboxMessage).where(eq(outboxMessage.pk, pk));
   return row;

@@ -68,7 +68,7 @@ async function getPage(context: HttpContext): Promise<Reply> {
   return html(outboxPage(messages));
 }
 
-/** One mail as its HTML, with the pictures of the shop. */
+/** Shows a mail as its HTML, with the pictures of the shop. */
 async function getMail(context: HttpContext): Promise<Reply> {
   requireOpen(context);
   const message = await findMessage(context.host.db, pkOf(context));

@@ -7,7 +7,7 @@ import type { ReplySchema } from './reply.ts';
 const subjectObject = camelObject({
   id: IdSchema,
   text: NameSchema,
-  /** Whether the number of an order belongs to it. */
+  /** True if the number of an order belongs to it. */
   is_order_needed: orElse(WordyBooleanSchema, false),
 });
 /** What somebody may write to the shop about (account.md §2). */

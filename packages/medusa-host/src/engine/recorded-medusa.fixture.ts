@@ -30,7 +30,7 @@ export function createRecordedMedusa(): { readonly engine: Engine; readonly call
     const path = String(input).replace('http://medusa.test/store/', '').split('?')[0];
     const [, group = '', name = ''] = CALLS.find(([pattern]) => pattern.test(`${init?.method} ${path}`)) ?? [];
     calls[group] = (calls[group] ?? 0) + 1;
-    // Of the thirty products a few are recorded.
+    // A few of the thirty products are recorded.
     return new Response(recorded(name).replace(/"count": 30/, '"count": 0'));
   });
   return { engine: createMedusaEngine(settings, ask), calls };

@@ -32,7 +32,7 @@ import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
 import type { CheckoutStart, KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
 import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
 
-/** Where a reply came from, and who hears what was not as promised. */
+/** Origin of a reply, and the listener to what was not as promised. */
 interface HostReplySource {
   /** Path and query of the call; of the path only its words get into the log. */
   readonly path: string;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { StoreDay } from '@vitrin/core/contract';
 import { useSite } from '../app/site-context.ts';
 
-/** Whether a shop is open now, and until or from when today. */
+/** Says that a shop is open or closed now, and until or from when today. */
 export type OpeningState =
   | { readonly kind: 'open'; readonly until: string }
   | { readonly kind: 'opens'; readonly at: string }
@@ -30,7 +30,7 @@ export function localTime(now: Date, timeZone: string): { readonly day: number; 
 }
 
 /**
- * Whether a shop is open. A day whose closing time is not after its opening time goes on past midnight.
+ * True while a shop is open. A day whose closing time is not after its opening time goes on past midnight.
  * @param hours seven days from Monday; fewer mean that the shop tells none.
  */
 export function openingState(hours: readonly StoreDay[], { day, minutes }: ReturnType<typeof localTime>): OpeningState {

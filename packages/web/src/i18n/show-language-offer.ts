@@ -26,6 +26,6 @@
       });
     }
   } catch {
-    // Where storage is forbidden an offer could not be dismissed.
+    // An offer could not be dismissed where storage is forbidden.
   }
 }

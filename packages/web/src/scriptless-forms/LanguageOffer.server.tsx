@@ -12,7 +12,7 @@ export interface LanguageOfferProps {
   readonly prefix: string;
 }
 
-/** One line that offers the page in another language; `show-language-offer.ts` shows it to browsers that prefer that language. */
+/** Line that offers the page in another language; `show-language-offer.ts` shows it to browsers that prefer that language. */
 export function LanguageOffer({ to, href, root, prefix }: LanguageOfferProps) {
   const { t } = useLingui();
   const { label: language } = to;

@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts';
 import { foldText } from '../fold-text.ts';
 
-/** What one language has for a typed word; all words folded. */
+/** Words of one language for a typed word; all of them folded. */
 export interface WordMatch {
   readonly language: Language;
   /** Words that begin so are meant as well; null where whole words alone are. */
@@ -28,11 +28,11 @@ export interface SearchedWord {
   readonly values: readonly MeantValue[];
 }
 
-/** What is looked for in the place of a typed text. */
+/** Words that are looked for in the place of a typed text. */
 export interface Search {
   /** Products have every one of them. */
   readonly words: readonly SearchedWord[];
-  /** What was looked for instead of what was typed; null when nothing was put right or left out. */
+  /** Words that were looked for instead of what was typed; null when nothing was put right or left out. */
   readonly correctedText: string | null;
 }
 

@@ -14,7 +14,7 @@ interface BagProduct {
 /** The bags of the reference shop (Protocol checkout §4.3, payment-methods §8). */
 const DELIVERY_BAGS: readonly BagProduct[] = [{ product: 1997, max: 5 }];
 
-/** Whether a product is one of the bags. */
+/** True for a product that is one of the bags. */
 export function isBag(product: number): boolean {
   return DELIVERY_BAGS.some((bag) => bag.product === product);
 }

@@ -16,11 +16,11 @@ import { refuseOrder } from './find-obstacle.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
 import { thankYouContext, thankYouPage } from './thank-you.page.ts';
 
-/** What the attempt led to. */
+/** Result of the attempt. */
 interface Completion {
   /** The provider's name for the payment. */
   readonly providerReference: string;
-  /** What repeats of its request get from now on. */
+  /** Reply that repeats of its request get from now on. */
   readonly reply: Envelope;
   /** Text that nobody can guess, for what follows the order. */
   readonly randomId: string;

@@ -7,7 +7,7 @@ import { type CardExpiry, threeDDetail } from '../redirect/three-d.ts';
 import { installmentWire } from './payment.wire.ts';
 
 /**
- * What the acquirer said to a card, as the next step of its payment: the bank's page first where it wants to see the shopper.
+ * Turns the acquirer's answer to a card into the next step of its payment: the bank's page first where it wants to see the shopper.
  *
  * @param keep expiry of a card that is to be kept when it has paid
  */

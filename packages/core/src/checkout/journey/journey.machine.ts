@@ -166,7 +166,7 @@ export const journeyMachine = journeySetup.createMachine({
                     ],
                   },
                 },
-                /** What else delivery needs is chosen by the rules. Where they cannot, the shopper does. */
+                /** Rules choose what else delivery needs. Where they cannot, the shopper does. */
                 choosing: {
                   always: [
                     { guard: 'hasShipping', target: '#checkout.active.steps.payment' },

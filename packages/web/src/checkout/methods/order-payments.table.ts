@@ -8,7 +8,7 @@ import { TransferToDo } from './transfer/TransferToDo.tsx';
 
 /** Texts of an order's page about one payment method. */
 export interface OrderPayment {
-  /** How the order was paid, or will be. */
+  /** Way in which the order was paid, or will be. */
   readonly words: (facts: PaymentFacts) => MessageDescriptor;
   /** The shop sends the order only after the payment. */
   readonly isAwaited?: true;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { formatDays } from '../../format/date.ts';
 
-/** What an {@link ArrivalWords} takes: days as dates, or as milliseconds since the epoch. */
+/** Days for an {@link ArrivalWords}: dates, or milliseconds since the epoch. */
 interface ArrivalWordsProps {
   readonly kind: OrderArrival['kind'];
   readonly from: number | Date;

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@vitrin/core/checkout';
 import type { PaySubmission } from '../methods/payment-method.types.ts';
 
-/** What the host calls the chosen way to pay. */
+/** The host's name of the chosen way to pay. */
 export function chosenName({ paymentOptions: { items, chosen } }: Pick<CheckoutView, 'paymentOptions'>): string {
   return items.find(({ key }) => key === chosen)?.name ?? '';
 }

@@ -24,7 +24,7 @@ export interface RunningCheckout {
   readonly stop: () => void;
 }
 
-/** What every part of the checkout screen gets: what to show, and where to send what the shopper does. */
+/** Props of every part of the checkout screen: the view, and the function that takes what the shopper does. */
 export interface CheckoutScreenProps {
   readonly view: CheckoutView;
   readonly send: SendShopCommand;

@@ -21,7 +21,7 @@ export interface DivisionView {
   readonly id: Id;
   readonly name: string;
   readonly code: string;
-  /** Where its goods go; empty where the host does not say. */
+  /** Address of its goods; empty where the host does not say. */
   readonly address: string;
   /** As people write it; empty for none. */
   readonly phone: string;

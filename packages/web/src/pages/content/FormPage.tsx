@@ -14,7 +14,7 @@ import { describedBy, fieldIds, useErrorText } from '../../components/forms/fiel
 import { notReached } from '../../components/not-reached.ts';
 import { formChecks } from './form-checks.ts';
 
-/** What every kind of field takes. */
+/** Props of every kind of field. */
 interface FieldProps {
   readonly field: Field;
   readonly error: string | undefined;
@@ -24,7 +24,7 @@ interface FieldProps {
 
 type Draw = (props: FieldProps) => ReactNode;
 
-/** How each kind is asked (Protocol misc §6); a kind of tomorrow is asked as a text. */
+/** Fields by kind of question (Protocol misc §6); a kind of tomorrow is asked as a text. */
 const kinds: Readonly<Record<string, Draw>> = {
   text: textField,
   email: textField,
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, Draw>> = {
   file: (props) => <FileField {...props} />,
 };
 
-/** One question of a merchandiser's form. */
+/** Question of a merchandiser's form. */
 function FormField(props: FieldProps) {
   return (kinds[props.field.inputType] ?? textField)(props);
 }

@@ -64,7 +64,7 @@ export interface ProductView {
   /** Key and localised value of the common attributes (Specification 3). */
   readonly attributes: readonly { readonly key: string; readonly label: string }[];
   readonly offers: readonly string[];
-  /** Where the host sends ratings. */
+  /** Present where the host sends ratings. */
   readonly rating?: { readonly average: number; readonly count: number; readonly text: MessageDescriptor };
   /** It came into the shop a few weeks ago. */
   readonly isNew: boolean;

@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import type { CommandRows } from '../../protocol/commands.table.ts';
 import { setupMethod } from '../method.setup.ts';
 
-/** Which pages a typed card's commands post (checkout.md §4.5). */
+/** Pages that a typed card's commands post (checkout.md §4.5). */
 export const cardPages = {
   'card.enterNumber': (input) => ({ page: 'BinNumberPage', input }),
   'installment.select': (input) => ({ page: 'InstallmentSelectionPage', input }),

@@ -1,7 +1,7 @@
 import type { CommandRows } from '../../protocol/commands.table.ts';
 import { createChoiceMachine } from '../choice-method.ts';
 
-/** Which pages a lender's credit posts (checkout.md §4.7). */
+/** Pages that a lender's credit posts (checkout.md §4.7). */
 export const creditPages = {
   'creditOption.select': (input) => ({ page: 'CreditPaymentSelectionPage', input }),
   'payment.submit': ({ agreement }) => ({ page: 'CreditPaymentConfirmationPage', input: { agreement } }),

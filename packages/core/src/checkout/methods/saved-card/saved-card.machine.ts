@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import type { CommandRows } from '../../protocol/commands.table.ts';
 import { setupMethod } from '../method.setup.ts';
 
-/** Which pages a saved card's commands post (checkout.md §4.14). */
+/** Pages that a saved card's commands post (checkout.md §4.14). */
 export const savedCardPages = {
   'savedCard.select': (input) => ({ page: 'SavedCardSelectionPage', input }),
   'installment.select': (input) => ({ page: 'SavedCardInstallmentSelectionPage', input }),

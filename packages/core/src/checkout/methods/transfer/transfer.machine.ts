@@ -1,7 +1,7 @@
 import type { CommandRows } from '../../protocol/commands.table.ts';
 import { createChoiceMachine } from '../choice-method.ts';
 
-/** Which pages a bank transfer's commands post (checkout.md §4.6). */
+/** Pages that a bank transfer's commands post (checkout.md §4.6). */
 export const transferPages = {
   'bankAccount.select': (input) => ({ page: 'FundsTransferChoicePage', input }),
   'payment.submit': ({ agreement }) => ({ page: 'FundsTransferPage', input: { agreement } }),

@@ -3,7 +3,7 @@ import type { MasterpassCommands, MasterpassView, WalletView } from '@vitrin/wal
 import { readTypedCard } from '../../card/typed-card.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 
-/** What every part of the wallet's screen gets. */
+/** Props of every part of the wallet's screen. */
 export interface WalletPartProps extends PaymentDetailProps<MasterpassView, MasterpassCommands> {
   readonly walletView: WalletView;
 }

@@ -47,7 +47,7 @@ function rememberChoice({ value }: LocaleConfig): void {
   try {
     localStorage.setItem('vitrin.language', value);
   } catch {
-    // Where storage is forbidden nothing is offered.
+    // Nothing is offered where storage is forbidden.
   }
 }
 
