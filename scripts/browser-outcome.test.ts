@@ -5,7 +5,7 @@ const spec = (line: number, status: string) => ({
   file: 'shop.spec.ts',
   line,
   title: `test ${line}`,
-  tests: [{ status }],
+  tests: [{ status, results: status === 'expected' ? [] : [{ error: { message: 'not drawn\n  at page' } }, {}] }],
 });
 
 interface Counts {
@@ -25,7 +25,7 @@ describe('what a run of the browser tests comes to', () => {
     expect(browserOutcome(report({ flaky: 1 }, 'expected', 'flaky'))).toEqual({
       passed: 6,
       failed: 0,
-      again: ['shop.spec.ts:2 test 2'],
+      named: ['held at its second try: shop.spec.ts:2 test 2: not drawn'],
     });
   });
 
@@ -33,10 +33,11 @@ describe('what a run of the browser tests comes to', () => {
     expect(browserOutcome(report({ flaky: 3 }, 'flaky', 'flaky', 'flaky'))).toMatchObject({ passed: 5, failed: 3 });
   });
 
-  it('a test that fails twice has failed, and so has one that did not run', () => {
-    expect(browserOutcome(report({ unexpected: 1, skipped: 1, flaky: 1 }, 'flaky'))).toMatchObject({
-      passed: 6,
+  it('a test that fails twice has failed and is named, and so has one that did not run', () => {
+    expect(browserOutcome(report({ unexpected: 1, skipped: 1 }, 'unexpected'))).toEqual({
+      passed: 5,
       failed: 2,
+      named: ['failed: shop.spec.ts:1 test 1: not drawn'],
     });
   });
 });

@@ -2,16 +2,25 @@
 export const secondTries = 2;
 
 /**
- * @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Spec
+ * @typedef {{ error?: { message?: string } }} Result
+ * @typedef {{ file: string, line: number, title: string, tests: readonly { status: string, results?: readonly Result[] }[] }} Spec
  * @typedef {{ suites?: readonly Suite[], specs?: readonly Spec[] }} Suite
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Counts
  *
  * @param {Suite} suite of playwright's report, or the report itself
- * @returns {string[]} titles of the tests that failed once and then held
+ * @param {string} wanted `flaky` for tests that failed once and then held, `unexpected` for those that failed
+ * @returns {string[]} place and title of each, with the first line of its first error
  */
-function secondTryTitles({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(secondTryTitles)];
+function namedTests({ suites = [], specs = [] }, wanted) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results = [] }) => {
+        const message = results.find(({ error }) => error !== undefined)?.error?.message?.split('\n', 1);
+        return [`${file}:${line} ${title}`, ...(message ?? [])].join(': ');
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => namedTests(suite, wanted))];
 }
 
 /**
@@ -19,7 +28,7 @@ function secondTryTitles({ suites = [], specs = [] }) {
  * {@link secondTries} of them each counts as failed (docs/decisions/0071).
  *
  * @param {Suite & { stats: Counts, errors: readonly unknown[] }} report as playwright's JSON reporter writes it
- * @returns {{ passed: number, failed: number, again: readonly string[] }}
+ * @returns {{ passed: number, failed: number, named: readonly string[] }} `named`: what failed or needed its second try
  */
 export function browserOutcome(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -27,6 +36,9 @@ export function browserOutcome(report) {
   return {
     passed: expected + (isTooMany ? 0 : flaky),
     failed: unexpected + skipped + report.errors.length + (isTooMany ? flaky : 0),
-    again: secondTryTitles(report),
+    named: [
+      ...namedTests(report, 'unexpected').map((name) => `failed: ${name}`),
+      ...namedTests(report, 'flaky').map((name) => `held at its second try: ${name}`),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { browserOutcome } from './browser-outcome.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -11,6 +12,7 @@ import { inRoot, pinnedNode } from './root.mjs';
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} [named] tests that failed or needed their second try, for the end of the run
  *
  * @typedef {object} Suite
  * @property {string} name as given to `--only`
@@ -59,7 +61,7 @@ const withReport = async (name, command, args, { print, timeout, env }, count) =
 
 /** The named checks of scripts/checks: one file a promise, exit code 0 when it holds. */
 const namedChecks = async ({ print, timeout }) => {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome = { passed: 0, failed: 0, named: [] };
   const waiting = readdirSync(inRoot('scripts/checks'))
     .filter((name) => name.endsWith('.mjs'))
     .sort();
@@ -71,6 +73,7 @@ const namedChecks = async ({ print, timeout }) => {
       if (code === 0) outcome.passed += 1;
       else {
         outcome.failed += 1;
+        outcome.named.push(`failed: ${file}`);
         print(`${file}:`);
         for (const line of output) print(`  ${line}`);
       }
@@ -82,18 +85,14 @@ const namedChecks = async ({ print, timeout }) => {
 };
 
 /** Failures of vitest: failing tests, and files that could not even be loaded. */
-const countVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-});
-
-/** Counts a report of playwright and says which tests needed their second try. */
-const countPlaywright = (print) => (report) => {
-  const { again, ...outcome } = browserOutcome(report);
-  for (const title of again) print(`held at its second try: ${title}`);
-  return outcome;
+const countVitest = (report) => {
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return (titles.length === 0 ? ['is not loaded'] : titles).map((title) => `${relative(inRoot(), name)} ${title}`);
+    });
+  return { passed: report.numPassedTests, failed: failures.length, named: failures.map((name) => `failed: ${name}`) };
 };
 
 /** Settings of a server whose databases end with the run: nothing is kept for a crash of the machine. */
@@ -189,7 +188,7 @@ export const suites = [
             E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(3, availableParallelism() + 1)),
           },
         },
-        countPlaywright(options.print),
+        browserOutcome,
       );
     },
   },
