@@ -61,6 +61,7 @@ const withReport = async (name, command, args, { print, timeout, env }, count) =
 
 /** The named checks of scripts/checks: one file a promise, exit code 0 when it holds. */
 const namedChecks = async ({ print, timeout }) => {
+  /** @type {Outcome & { named: string[] }} */
   const outcome = { passed: 0, failed: 0, named: [] };
   const waiting = readdirSync(inRoot('scripts/checks'))
     .filter((name) => name.endsWith('.mjs'))

@@ -1,17 +1,15 @@
 // Shows B6 (docs/rules/traced-rules.md).
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
-import { createCommerce, createShopConfig, type TabChannel } from '@vitrin/core';
+import type { TabChannel } from '@vitrin/core';
 import { type BasketView, selectBasket, startBasket } from '@vitrin/core/basket';
 import { createQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
-import { createKySend } from '@vitrin/core/http';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab, demoPassword as password } from './client-session.fixture.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 const mug = 1201;
-const password = 'Passw0rd!';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -24,7 +22,6 @@ function openBrowser() {
   const line = new FaultyLine(host, new Map());
   const clock = new SteppedClock(host.clock);
   const listeners: { readonly owner: TabChannel; readonly hear: (message: unknown) => void }[] = [];
-  const randomId = () => 'id_00000000000000000001';
 
   function openClientSession() {
     const tabs: TabChannel = {
@@ -33,28 +30,7 @@ function openBrowser() {
       },
       listen: (hear) => void listeners.push({ owner: tabs, hear }),
     };
-    const commerce = createCommerce(
-      {
-        baseUrl: 'http://host.test/',
-        transport: 'host',
-        locale: { value: 'en', apiValue: 'en-us' },
-        currency: 'try',
-        shop: createShopConfig(),
-      },
-      {
-        send: createKySend(line.fetch),
-        clock,
-        vault: createCardVault({ clock, randomId }),
-        storage: { get: () => undefined, set: () => {}, remove: () => {} },
-        logger: { warn: () => {}, error: () => {} },
-        readCookie: (name) => line.cookies.get(name),
-        navigate: () => {},
-        currentPath: () => '/',
-        randomId,
-        random: () => 0.5,
-        tabs,
-      },
-    );
+    const { commerce } = openTab({ line, clock, tabs });
     const basket = startBasket(commerce);
     const queries = createQueries(commerce);
     return {

@@ -1,5 +1,4 @@
-import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
 import {
   type BusinessBasketActor,
   type BusinessBasketEmitted,
@@ -7,11 +6,8 @@ import {
   startBusinessBasket,
 } from '@vitrin/core/business';
 import { createAccountQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
-import { createKySend } from '@vitrin/core/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FaultyLine } from './faulty-line.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { openClientSession } from './client-session.fixture.ts';
 
 const mug = 1201;
 const [izmir, ankara] = [2, 3];
@@ -21,36 +17,6 @@ beforeAll(async () => {
   host = await createTestHost();
 }, TEST_HOST_TIMEOUT);
 afterAll(() => host.close());
-
-/** Core in a tab of somebody's browser. */
-async function openClientSession(email: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
-  const shopper = createTestShopper(host.app);
-  await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
-  const line = new FaultyLine(host, new Map(shopper.cookies));
-  const clock = new SteppedClock(host.clock);
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId: () => 'id_00000000000000000001',
-      random: () => 0.5,
-    },
-  );
-  return { commerce, line };
-}
 
 const settled = (actor: BusinessBasketActor) =>
   expect
@@ -62,7 +28,7 @@ const settled = (actor: BusinessBasketActor) =>
 
 /** A tab with a running business basket. */
 async function open() {
-  const { commerce, line } = await openClientSession('business@example.test');
+  const { commerce, line } = await openClientSession(host, 'business@example.test');
   const queries = createAccountQueries(commerce);
   const actor = startBusinessBasket(commerce, await queries.businessBasket().fetch());
   const emitted: BusinessBasketEmitted[] = [];
@@ -127,6 +93,6 @@ it('an offer whose reply is lost is asked for once, and the basket shows the tru
 });
 
 it('a user without a division is refused, which is not a failed sign-in', async () => {
-  const { commerce } = await openClientSession('shopper@example.test');
+  const { commerce } = await openClientSession(host, 'shopper@example.test');
   await expect(createAccountQueries(commerce).divisions().fetch()).rejects.toMatchObject({ status: 403 });
 });

@@ -1,13 +1,10 @@
-import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import type { Commerce } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
 import type { AccountOrder, CancellationEntry, Id } from '@vitrin/core/contract';
-import { createKySend } from '@vitrin/core/http';
 import { createOrderWrites, type OrderWrites, previewRefund } from '@vitrin/core/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FaultyLine } from './faulty-line.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { openClientSession } from './client-session.fixture.ts';
 
 /** The demo user with orders in every state (payment-methods.md §8). */
 const ada = 'shopper@example.test';
@@ -25,35 +22,8 @@ interface Tab {
 }
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openClientSession(email?: string): Promise<Tab> {
-  const shopper = createTestShopper(host.app);
-  if (email !== undefined) {
-    const { body } = await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
-    expect(body.key).toMatch(/./);
-  }
-  const line = new FaultyLine(host, new Map(shopper.cookies));
-  const clock = new SteppedClock(host.clock);
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId: () => 'id_00000000000000000001',
-      random: () => 0.5,
-    },
-  );
+async function openOrders(email?: string): Promise<Tab> {
+  const { commerce } = await openClientSession(host, email);
   return { commerce, writes: createOrderWrites(commerce), queries: createAccountQueries(commerce) };
 }
 
@@ -70,7 +40,7 @@ const idsOf = (order: AccountOrder) => order.orderitemSet.map(({ id }) => id);
 
 describe('orders of a user at the reference host', () => {
   it('are thirty, twelve a page, the newest first, and narrowed by every filter', async () => {
-    const { queries } = await openClientSession(ada);
+    const { queries } = await openOrders(ada);
     const all = await queries.orders().fetch();
     expect([all.count, all.results.length]).toEqual([30, 12]);
     const days = all.results.map(({ createdDate }) => createdDate);
@@ -90,13 +60,13 @@ describe('orders of a user at the reference host', () => {
   });
 
   it('that wait for a transfer say where to pay how much', async () => {
-    const { paymentDetails: details, amount } = await orderIn(await openClientSession(ada), '300');
+    const { paymentDetails: details, amount } = await orderIn(await openOrders(ada), '300');
     expect(details).toMatchObject({ due: amount, bankAccount: { iban: expect.stringMatching(/^TR\d{24}$/) } });
   });
 
   it('are nobody else’s: not to be read, not to be cancelled', async () => {
-    const mine = await orderIn(await openClientSession(ada), '400');
-    const { queries, writes } = await openClientSession('business@example.test');
+    const mine = await orderIn(await openOrders(ada), '400');
+    const { queries, writes } = await openOrders('business@example.test');
     for (const id of [mine.number, String(mine.id)]) {
       await expect(queries.order(id).fetch()).rejects.toMatchObject({ status: 404 });
     }
@@ -104,15 +74,15 @@ describe('orders of a user at the reference host', () => {
     await expect(writes.cancelOrder(mine.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
       status: 404,
     });
-    expect(
-      (await orderIn(await openClientSession(ada), '400')).orderitemSet.map(({ status }) => status.value),
-    ).not.toContain('100');
+    expect((await orderIn(await openOrders(ada), '400')).orderitemSet.map(({ status }) => status.value)).not.toContain(
+      '100',
+    );
   });
 });
 
 describe('cancelling at the reference host', () => {
   it('gives the money of one piece back, then of all, and the list knows it', async () => {
-    const tab = await openClientSession(ada);
+    const tab = await openOrders(ada);
     const before = await orderIn(tab, '400');
     const [first = 0, ...others] = idsOf(before);
     const pricesOf = (order: AccountOrder, ids: readonly Id[]) =>
@@ -139,7 +109,7 @@ describe('cancelling at the reference host', () => {
   });
 
   it('puts its refusals at the entry and the member that they are about', async () => {
-    const tab = await openClientSession(ada);
+    const tab = await openOrders(ada);
     const order = await orderIn(tab, '450');
     const [first = 0, second = 0] = idsOf(order);
     const asking = tab.writes.cancelOrder(order.number, {
@@ -152,7 +122,7 @@ describe('cancelling at the reference host', () => {
   });
 
   it('of pieces of several orders is all or none', async () => {
-    const tab = await openClientSession(ada);
+    const tab = await openOrders(ada);
     const [waiting, sent] = [await orderIn(tab, '450'), await orderIn(tab, '500')];
     const [first = 0] = idsOf(waiting);
     const [gone = 0] = idsOf(sent);
@@ -164,7 +134,7 @@ describe('cancelling at the reference host', () => {
   });
 
   it('of what has arrived needs the rules accepted, and gives a code for the carrier', async () => {
-    const tab = await openClientSession(ada);
+    const tab = await openOrders(ada);
     const order = await orderIn(tab, '550');
     const piece = order.orderitemSet.find(({ isRefundable }) => isRefundable);
     const carrier = piece?.availableEasyReturnShippingCompanies[0]?.pk ?? 0;
@@ -186,8 +156,8 @@ describe('cancelling at the reference host', () => {
 
 describe('an order without an account at the reference host', () => {
   it('is found by number and e-mail together, in one set of words otherwise, and not for ever', async () => {
-    const order = await orderIn(await openClientSession(ada), '500');
-    const { writes } = await openClientSession();
+    const order = await orderIn(await openOrders(ada), '500');
+    const { writes } = await openOrders();
     expect((await writes.findOrder(ada, order.number)).number).toBe(order.number);
     const wrong = async (email: string, number: string) =>
       writes.findOrder(email, number).catch((error: { readonly messages: readonly string[] }) => error.messages);

@@ -1,14 +1,11 @@
 import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import type { Commerce } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
-import { createKySend } from '@vitrin/core/http';
 import { createProfileWrites, type ProfileWrites } from '@vitrin/core/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FaultyLine } from './faulty-line.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { openClientSession, demoPassword as password } from './client-session.fixture.ts';
+import type { FaultyLine } from './faulty-line.ts';
 
-const password = 'Passw0rd!';
 const newPassword = 'N3w-secret!';
 const twice = { newPassword1: newPassword, newPassword2: newPassword };
 
@@ -25,41 +22,15 @@ interface Tab {
 }
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openClientSession(email?: string, at = host): Promise<Tab> {
-  const shopper = createTestShopper(at.app);
-  if (email !== undefined) expect(await signIn(shopper, email, password)).toBe(true);
-  const line = new FaultyLine(at, new Map(shopper.cookies));
-  const clock = new SteppedClock(at.clock);
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId: () => 'id_00000000000000000001',
-      random: () => 0.5,
-    },
-  );
+async function openProfile(email?: string, at = host): Promise<Tab> {
+  const { commerce, line } = await openClientSession(at, email);
   return { commerce, writes: createProfileWrites(commerce), line };
 }
 
-async function signIn(shopper: ReturnType<typeof createTestShopper>, email: string, secret: string): Promise<boolean> {
-  const { body } = await shopper.send('POST', '/users/login/', { email, password: secret });
+async function canSignIn(email: string, secret: string, at = host): Promise<boolean> {
+  const { body } = await createTestShopper(at.app).send('POST', '/users/login/', { email, password: secret });
   return typeof body.key === 'string' && body.key !== '';
 }
-
-const canSignIn = (email: string, secret: string, at = host) => signIn(createTestShopper(at.app), email, secret);
 
 /** Page and key of the link in the newest mail to somebody. */
 async function mailedLink(email: string, at = host): Promise<readonly [page: string, key: string]> {
@@ -72,7 +43,7 @@ async function mailedLink(email: string, at = host): Promise<readonly [page: str
 describe('a forgotten password at the reference host', () => {
   it('is chosen anew by the link of the mail, once', async () => {
     const email = 'wallet05@example.test';
-    const { writes } = await openClientSession();
+    const { writes } = await openProfile();
     await writes.requestPasswordReset(email);
     const [page, slug] = await mailedLink(email);
     expect(page).toBe('/auth/reset');
@@ -85,7 +56,7 @@ describe('a forgotten password at the reference host', () => {
   });
 
   it('asked for an unknown address resolves in the same way, and too often says how long to wait', async () => {
-    const { writes } = await openClientSession();
+    const { writes } = await openProfile();
     for (let round = 0; round < 3; round += 1) await writes.requestPasswordReset('nobody@example.test');
     const refused = await writes.requestPasswordReset('nobody@example.test').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'THROTTLED', status: 429 });
@@ -105,7 +76,7 @@ describe('a shop that wants addresses confirmed', () => {
       expect(await canSignIn(email, password, strict)).toBe(false);
       const [page, key] = await mailedLink(email, strict);
       expect(page).toBe('/auth/confirm-email');
-      const { writes } = await openClientSession(undefined, strict);
+      const { writes } = await openProfile(undefined, strict);
       await writes.confirmEmail(key);
       await writes.confirmEmail(key);
       expect(await canSignIn(email, password, strict)).toBe(true);
@@ -118,7 +89,7 @@ describe('a shop that wants addresses confirmed', () => {
 describe('a user’s own data at the reference host', () => {
   it('a change of address happens when the link is followed, and not again', async () => {
     const [old, address] = ['wallet06@example.test', 'elif.new@example.test'];
-    const { commerce, writes } = await openClientSession(old);
+    const { commerce, writes } = await openProfile(old);
     const queries = createAccountQueries(commerce);
     const body = { email: address, emailConfirm: address, password };
     await expect(writes.changeEmail({ ...body, password: 'Wrong-1!' })).rejects.toMatchObject({
@@ -128,7 +99,7 @@ describe('a user’s own data at the reference host', () => {
     expect((await queries.profile().fetch()).email).toBe(old);
     const [page, key] = await mailedLink(address);
     expect(page).toBe('/auth/set-primary-email');
-    await (await openClientSession()).writes.setPrimaryEmail(key);
+    await (await openProfile()).writes.setPrimaryEmail(key);
     await writes.editProfile({});
     expect((await queries.profile().fetch()).email).toBe(address);
     expect([await canSignIn(old, password), await canSignIn(address, password)]).toEqual([false, true]);
@@ -137,7 +108,7 @@ describe('a user’s own data at the reference host', () => {
   });
 
   it('a profile is changed, and what was emptied is taken away', async () => {
-    const { commerce, writes } = await openClientSession('wallet07@example.test');
+    const { commerce, writes } = await openProfile('wallet07@example.test');
     const queries = createAccountQueries(commerce);
     await writes.editProfile({ firstName: 'Elif', dateOfBirth: '1990-03-04', gender: 'female', smsAllowed: true });
     expect(await queries.profile().fetch()).toMatchObject({
@@ -155,16 +126,16 @@ describe('a user’s own data at the reference host', () => {
 
   it('a changed password ends every other session and keeps this one', async () => {
     const email = 'wallet08@example.test';
-    const [here, there] = [await openClientSession(email), await openClientSession(email)];
+    const [here, there] = [await openProfile(email), await openProfile(email)];
     await here.writes.changePassword({ oldPassword: password, ...twice });
     expect((await createAccountQueries(here.commerce).profile().fetch()).email).toBe(email);
     await expect(createAccountQueries(there.commerce).profile().fetch()).rejects.toMatchObject({ status: 401 });
   });
 
   it('everything is deleted once no order is on its way, and the other tabs hear of it', async () => {
-    const buyer = await openClientSession('shopper@example.test');
+    const buyer = await openProfile('shopper@example.test');
     await expect(buyer.writes.anonymize({ password })).rejects.toMatchObject({ errorCode: 'OPEN_ORDER', status: 400 });
-    const { commerce, writes } = await openClientSession('wallet09@example.test');
+    const { commerce, writes } = await openProfile('wallet09@example.test');
     const heard: unknown[] = [];
     commerce.signals.subscribe((signal) => signal.type === 'identityChanged' && heard.push(signal.identity));
     await expect(writes.anonymize()).rejects.toMatchObject({ fields: { password: [expect.any(String)] } });
@@ -177,7 +148,7 @@ describe('a user’s own data at the reference host', () => {
 
 describe('a message at the reference host', () => {
   it('arrives with its file, and is refused by field', async () => {
-    const { commerce, writes } = await openClientSession();
+    const { commerce, writes } = await openProfile();
     const subjects = await createAccountQueries(commerce).contactSubjects().fetch();
     const subject = subjects.find(({ isOrderNeeded }) => isOrderNeeded)?.id ?? 0;
     const sentMessage = {

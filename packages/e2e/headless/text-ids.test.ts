@@ -1,25 +1,15 @@
 // A host whose ids are texts with letters of any script, slashes and percent signs: a client that parses, sorts or counts an id fails here.
-import {
-  createTestHost,
-  createTestShopper,
-  TEST_HOST_TIMEOUT,
-  type TestHost,
-  textId,
-} from '@vitrin/commerce-host/testing';
-import { createCommerce, createShopConfig } from '@vitrin/core';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost, textId } from '@vitrin/commerce-host/testing';
 import { createAddressBook } from '@vitrin/core/account';
 import { createAccountQueries, createQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
 import { createBasket } from '@vitrin/core/headless';
-import { createKySend } from '@vitrin/core/http';
 import { createOrderWrites } from '@vitrin/core/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, isDone } from './buy.ts';
 import { type Buyer, buyers } from './buyers.table.ts';
-import { FaultyLine } from './faulty-line.ts';
+import { openClientSession } from './client-session.fixture.ts';
 import { homeAddress } from './home-address.fixture.ts';
 import { startCounting } from './order-count.ts';
-import { SteppedClock } from './stepped-clock.ts';
 
 const isTextId = expect.stringMatching(/^şık\/50%-商-\d+$/);
 const textAddress = {
@@ -36,36 +26,6 @@ beforeAll(async () => {
 }, TEST_HOST_TIMEOUT);
 afterAll(() => host.close());
 
-/** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openClientSession(email?: string) {
-  const shopper = createTestShopper(host.app);
-  if (email !== undefined) await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
-  const line = new FaultyLine(host, new Map(shopper.cookies));
-  const clock = new SteppedClock(host.clock);
-  const randomId = () => 'id_00000000000000000001';
-  return createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId,
-      random: () => 0.5,
-    },
-  );
-}
-
 describe('a host with text ids', () => {
   const names = ['credit card', 'bank transfer'];
   it.each(buyers.filter(({ name }) => names.includes(name)))('sells by $name', async (buyer: Buyer) => {
@@ -77,7 +37,7 @@ describe('a host with text ids', () => {
   });
 
   it('fills, changes and empties a basket, and finds its goods', async () => {
-    const commerce = await openClientSession();
+    const { commerce } = await openClientSession(host);
     const { products } = await createQueries(commerce).list({ searchText: 'mug' }).fetch();
     const [mug] = products;
     expect(mug?.pk).toEqual(isTextId);
@@ -104,9 +64,9 @@ describe('a host with text ids', () => {
 
   it('keeps, corrects and removes addresses', async () => {
     const email = 'wallet02@example.test';
-    const book = createAddressBook({ commerce: await openClientSession(email) });
+    const book = createAddressBook(await openClientSession(host, email));
     const read = async () =>
-      createAccountQueries(await openClientSession(email))
+      createAccountQueries((await openClientSession(host, email)).commerce)
         .addresses()
         .fetch();
     const named = async (title: string) => (await read()).find((address) => address.title === title);
@@ -126,7 +86,7 @@ describe('a host with text ids', () => {
   });
 
   it('shows orders, and cancels a piece of one', async () => {
-    const commerce = await openClientSession('shopper@example.test');
+    const { commerce } = await openClientSession(host, 'shopper@example.test');
     const queries = createAccountQueries(commerce);
     const { results } = await queries.orders({ status: '400' }).fetch();
     const number = results[0]?.number ?? '';

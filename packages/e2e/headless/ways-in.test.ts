@@ -1,17 +1,15 @@
 // Shows O11 (docs/rules/traced-rules.md).
-import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import type { Commerce } from '@vitrin/core';
 import { selectCaptcha, startCaptcha } from '@vitrin/core/captcha';
-import { createCardVault } from '@vitrin/core/card';
-import { createKySend, getLoyaltyBalance } from '@vitrin/core/http';
+import { getLoyaltyBalance } from '@vitrin/core/http';
 import { readCode, selectOtp, type TypedCode } from '@vitrin/core/otp';
 import { type SessionActor, type SessionView, selectSession, startSession } from '@vitrin/core/session';
 import { startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FaultyLine } from './faulty-line.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { openClientSession, demoPassword as password } from './client-session.fixture.ts';
+import type { SteppedClock } from './stepped-clock.ts';
 
-const password = 'Passw0rd!';
 /** From a captcha's answer until it is handed in, in milliseconds (specification 9). */
 const applyDelay = 500;
 
@@ -28,31 +26,9 @@ interface Tab {
   view(): SessionView;
 }
 
-/** Core in a tab of nobody's browser, straight at the host. */
-function openClientSession(at: TestHost = host): Tab {
-  const line = new FaultyLine(at, new Map(createTestShopper(at.app).cookies));
-  const clock = new SteppedClock(at.clock);
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId: () => 'id_00000000000000000001',
-      random: () => 0.5,
-    },
-  );
+/** Core in a tab of nobody's browser. */
+async function openSignIn(at = host): Promise<Tab> {
+  const { commerce, clock } = await openClientSession(at);
   const session = startSession(commerce, { user: null });
   return { commerce, session, clock, view: () => selectSession(session.getSnapshot()) };
 }
@@ -77,7 +53,7 @@ const isIdle = ({ view }: Tab) => !view().isBusy;
 
 describe('the ways in, at the host itself', () => {
   it('a captcha is demanded, solved, and the same form signs in', async () => {
-    const tab = openClientSession();
+    const tab = await openSignIn();
     tab.session.send({ type: 'session.signIn', credentials: { email: 'captcha@example.test', password } });
     await until(() => tab.view().form?.challenge === 'captcha');
     const captcha = startCaptcha(tab.commerce);
@@ -97,7 +73,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a code is demanded, typed wrong, then right', async () => {
-    const tab = openClientSession();
+    const tab = await openSignIn();
     tab.session.send({ type: 'session.signIn', credentials: { email: 'otp@example.test', password } });
     await until(() => tab.view().form?.challenge === 'otp');
     const code = startFormCode(tab.commerce, tab.session);
@@ -109,7 +85,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a phone and its code sign in; a number of nobody is refused beside its field', async () => {
-    const tab = openClientSession();
+    const tab = await openSignIn();
     const code = startPhoneSignIn(tab.commerce, {
       entered: (outcome) => tab.session.send({ type: 'session.entered', ...outcome }),
     });
@@ -126,7 +102,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a registration with loyalty opens an account of money', async () => {
-    const tab = openClientSession();
+    const tab = await openSignIn();
     const registration = { ...newcomer, addLoyalty: true };
     tab.session.send({ type: 'session.register', registration });
     await until(() => isIdle(tab) && tab.view().identity === 'user');
@@ -140,7 +116,7 @@ describe('registration where the host wants more', () => {
     async () => {
       const strict = await createTestHost({ config: { registrationCode: true, registrationConfirm: true } });
       try {
-        const tab = openClientSession(strict);
+        const tab = await openSignIn(strict);
         tab.session.send({ type: 'session.register', registration: newcomer });
         await until(() => tab.view().form?.challenge === 'otp');
         const code = startFormCode(tab.commerce, tab.session);

@@ -5,10 +5,7 @@ import {
   TEST_HOST_TIMEOUT,
   type TestHost,
 } from '@vitrin/commerce-host/testing';
-import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createQueries } from '@vitrin/core/cache';
-import { createCardVault } from '@vitrin/core/card';
-import { createKySend } from '@vitrin/core/http';
 import {
   createWishlistWrites,
   type FavouritesActor,
@@ -17,8 +14,7 @@ import {
   startFavourites,
 } from '@vitrin/core/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FaultyLine } from './faulty-line.ts';
-import { SteppedClock } from './stepped-clock.ts';
+import { openClientSession } from './client-session.fixture.ts';
 
 const vase = { product: 1990, name: 'Bud vase' };
 const mug = { product: 1201, name: 'Mug' };
@@ -29,36 +25,6 @@ beforeAll(async () => {
   host = await createTestHost();
 }, TEST_HOST_TIMEOUT);
 afterAll(() => host.close());
-
-/** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openClientSession(email?: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
-  const shopper = createTestShopper(host.app);
-  if (email !== undefined) await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
-  const line = new FaultyLine(host, new Map(shopper.cookies));
-  const clock = new SteppedClock(host.clock);
-  const commerce = createCommerce(
-    {
-      baseUrl: 'http://host.test/',
-      transport: 'host',
-      locale: { value: 'en', apiValue: 'en-us' },
-      currency: 'try',
-      shop: createShopConfig(),
-    },
-    {
-      send: createKySend(line.fetch),
-      clock,
-      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
-      storage: { get: () => undefined, set: () => {}, remove: () => {} },
-      logger: { warn: () => {}, error: () => {} },
-      readCookie: (name) => line.cookies.get(name),
-      navigate: () => {},
-      currentPath: () => '/',
-      randomId: () => 'id_00000000000000000001',
-      random: () => 0.5,
-    },
-  );
-  return { commerce, line };
-}
 
 const settled = (actor: FavouritesActor) =>
   expect
@@ -85,8 +51,8 @@ async function subjectsTo(email: string): Promise<readonly string[]> {
 describe('favourites at the reference host', () => {
   it('favourite buttons of two tabs meet: marked here, seen there after its next read, taken off by either', async () => {
     const [one, two] = [
-      await openClientSession('shopper@example.test'),
-      await openClientSession('shopper@example.test'),
+      await openClientSession(host, 'shopper@example.test'),
+      await openClientSession(host, 'shopper@example.test'),
     ];
     const [here, there] = [startFavourites(one.commerce), startFavourites(two.commerce)];
     await settled(here);
@@ -108,7 +74,7 @@ describe('favourites at the reference host', () => {
   });
 
   it('a reply that is lost is not sent again: the favourites are read and show the truth', async () => {
-    const { commerce, line } = await openClientSession('rich@example.test');
+    const { commerce, line } = await openClientSession(host, 'rich@example.test');
     const actor = startFavourites(commerce);
     await settled(actor);
     line.breakNext(`POST ${list}`, 'drop-reply');
@@ -122,7 +88,7 @@ describe('favourites at the reference host', () => {
 
 describe('a stock alert at the reference host', () => {
   it('asked for twice by a user and by a visitor, brings each exactly one mail when stock returns', async () => {
-    const [ada, visitor] = [await openClientSession('empty@example.test'), await openClientSession()];
+    const [ada, visitor] = [await openClientSession(host, 'empty@example.test'), await openClientSession(host)];
     const adas = createWishlistWrites(ada.commerce);
     const first = await adas.addStockAlert({ product: vase.product });
     expect(await adas.addStockAlert({ product: vase.product })).toEqual(first);
@@ -152,7 +118,7 @@ describe('a stock alert at the reference host', () => {
 
 describe('a collection at the reference host', () => {
   it('is made, filled, shared and taken back; who had the link sees nothing any more', async () => {
-    const [ada, visitor] = [await openClientSession('business@example.test'), await openClientSession()];
+    const [ada, visitor] = [await openClientSession(host, 'business@example.test'), await openClientSession(host)];
     const writes = createWishlistWrites(ada.commerce);
     const { pk } = await writes.createCollection({ name: 'Table', description: 'For Sunday' });
     await writes.addCollectionItem({ collection: pk, product: mug.product, note: 'six' });
@@ -166,7 +132,7 @@ describe('a collection at the reference host', () => {
   });
 
   it('lists are read again after a write, in pages of twelve', async () => {
-    const { commerce } = await openClientSession('wallet01@example.test');
+    const { commerce } = await openClientSession(host, 'wallet01@example.test');
     const writes = createWishlistWrites(commerce);
     const queries = createQueries(commerce);
     const seen: number[] = [];
