@@ -1,5 +1,4 @@
 import http, { type Server } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   type Breaker,
   browserCookieName,
@@ -18,9 +17,7 @@ import {
   readCsrfCookie,
   readSiteRequest,
   type SharedStore,
-  type ThreeDPage,
 } from '@vitrin/gateway/parts';
-import { newNonce } from '../framework/server/page-tag.ts';
 import { createPageTurns } from '../framework/server/page-turns.ts';
 import { createStaleCache } from '../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../src/entry-server.tsx';
@@ -30,46 +27,13 @@ import type { StaticFiles } from './files/static-files.ts';
 import { createMovedPath, type MovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { createStartingHost } from './host/starting-host.ts';
-import { fileHeaders, type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
-import { documentEnd, documentStart } from './pages/document.ts';
 import type { KeptPage } from './pages/keep-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createWebServer } from './web-server.ts';
-
-/** What the page between checkout and bank is made with. */
-interface ThreeDPageOptions {
-  readonly policy: SecurityPolicy;
-  readonly renderer: () => Promise<PageRenderer>;
-  readonly assets: Assets;
-}
-
-/** The shop's page that asks for the bank's form and submits it; its own script, without the application. */
-function createThreeDPage({ policy, renderer, assets }: ThreeDPageOptions): ThreeDPage<NodeContext> {
-  return async ({ outgoing }, { method }, { source, checkout, locale }) => {
-    const page = (await renderer()).threeDPage(locale.value, { source, checkout });
-    const nonce = newNonce();
-    const parts = {
-      locale,
-      head: page.head,
-      files: assets.threeD(),
-      alternates: [],
-      canonical: undefined,
-      nonce,
-      state: undefined,
-    };
-    for (const [name, value] of Object.entries(securityHeaders(policy, 'threeD', nonce)))
-      outgoing.setHeader(name, value);
-    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
-    outgoing.setHeader('content-language', locale.value);
-    outgoing.setHeader('cache-control', 'no-store');
-    outgoing.writeHead(200);
-    outgoing.end(method === 'HEAD' ? undefined : documentStart(parts) + page.html + documentEnd(parts));
-    return RESPONSE_ALREADY_SENT;
-  };
-}
 
 /**
  * The listener for operators, on a port of its own: `/metrics` and nothing else. It is not the shoppers' listener, because
@@ -227,7 +191,7 @@ export function composeShop(parts: Parts): Shop {
     // Asked whether it can serve, a shop does not wait for its host.
     readiness: createReadiness(api.client, now),
     readRequest,
-    threeDPage: createThreeDPage({ policy, renderer: parts.renderer, assets: parts.assets }),
+    threeDPage: pageHandler.threeDPage,
     pages: pageHandler,
   });
   const ofFiles = fileHeaders(policy);

@@ -47,7 +47,7 @@ async function textOf(user?: ShownUser): Promise<string> {
     { visitor: Promise.resolve({ user, pieces: 0 }) },
     'token-of-this-session',
   );
-  return page.kind === 'page' ? (page.renderText() ?? '') : '';
+  return page.kind === 'page' ? page.render(() => {}) : '';
 }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', isBusiness: false };
 
@@ -65,4 +65,17 @@ it('greets each user by their own name, and a session without a user by none', a
   const guest = await textOf();
   expect(guest).toContain('Sign in');
   expect(guest).not.toMatch(/Ada|Grace|Hopper|example\.test/);
+});
+
+it('waits for a part whose file is loaded with the first page that has it', async () => {
+  const page = await (await createPageRenderer(shop)).prepare(new Request('http://shop.test/no-such-page/'), {
+    reads: { ...reads, resolvePath: async () => undefined },
+    shop,
+    locale: localeOf('en', shop.locales),
+    currency: currencyOf(shop, 'try'),
+    hasSession: false,
+  });
+  const html = page.kind === 'page' ? await page.render(() => {}) : '';
+  expect(html).toContain('We could not find this page');
+  expect(html).not.toContain('<script');
 });

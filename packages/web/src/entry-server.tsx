@@ -1,24 +1,19 @@
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { Seo } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
-import {
-  type PipeableStream,
-  type RenderToPipeableStreamOptions,
-  renderToPipeableStream,
-  renderToString,
-} from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import type { PageHead } from './app/page/page-head.ts';
-import type { PageContext, PageFormats, PageRoute } from './app/page/page-module.types.ts';
+import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
 import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
@@ -29,7 +24,7 @@ import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import type { TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
-import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
+import { createRoutes, resolvedKinds } from './routes.tsx';
 import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
 import {
   expectedModules,
@@ -45,43 +40,6 @@ import {
 import { findPageFiles, type PageModules } from './server-render/page-files.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
-
-/** Finds the handler of an address, locale prefix included. */
-type FindStaticHandler = (pathname: string) => StaticHandler;
-
-/** The part of a path up to its second slash, as the router compares it. */
-function firstSegment(path: string): string {
-  return (path.split('/', 2)[1] ?? '').toLowerCase();
-}
-
-/** Stands for every route: what is encoded may be any of them. */
-const ANY = '%';
-
-/**
- * Makes the router's handlers of one locale. The router tries all routes one after another, for every page and with
- * expressions of its own; so each handler has only those that begin like the addresses it is for.
- *
- * @param routesOf makes the routes of some own pages; looked-up pages are among them always.
- * @param basename the locale's prefix, `''` for none.
- */
-export function createStaticHandlers(
-  routesOf: (own: readonly PageRoute[]) => RouteObject[],
-  basename: string,
-): FindStaticHandler {
-  const handlers = new Map<string, StaticHandler>();
-  const beginnings = new Set(pageRoutes.map(({ path }) => firstSegment(path)));
-  const make = (beginning: string) => {
-    const own = pageRoutes.filter(({ path }) => beginning === ANY || firstSegment(path) === beginning);
-    return createStaticHandler(routesOf(own), basename === '' ? {} : { basename });
-  };
-  return (pathname) => {
-    const segment = firstSegment(pathname.slice(basename.length));
-    const beginning = segment.includes('%') ? ANY : beginnings.has(segment) ? segment : '';
-    const handler = handlers.get(beginning) ?? make(beginning);
-    handlers.set(beginning, handler);
-    return handler;
-  };
-}
 
 /** A page that is ready to be rendered. */
 export interface PreparedPage {
@@ -101,12 +59,11 @@ export interface PreparedPage {
   /** Holds nothing personal and may be kept for everybody without a session. */
   readonly shared: boolean;
   /**
-   * The whole page as text, the fast way. Undefined when a part of it waits for something or failed: such a page is
-   * rendered with {@link render}, which waits and says what went wrong.
+   * The whole page as text, with all parts that it waits for.
+   * @param onError Called with what a part threw; the browser draws that part.
    * @throws what a component threw outside every boundary.
    */
-  renderText(): string | undefined;
-  render(options: RenderToPipeableStreamOptions): PipeableStream;
+  render(onError: (error: unknown) => void): Promise<string>;
 }
 
 /** A loader sent the shopper elsewhere. `location` is a full path of this origin. */
@@ -146,21 +103,19 @@ type ShopState = Pick<PageState, 'shop' | 'locale' | 'texts' | 'messages'>;
 /** What each locale has of its own. */
 interface LocaleParts {
   readonly prefix: string;
-  readonly findHandler: FindStaticHandler;
+  readonly handler: StaticHandler;
   readonly formats: PageFormats;
 }
 
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
-  const routesOf = (own: readonly PageRoute[]) =>
-    createRoutes({
-      shop,
-      findContext: (context) => context as PageContext,
-      pages,
-      own,
-      loadTexts: async () => undefined,
-    });
+  const routes = createRoutes({
+    shop,
+    findContext: (context) => context as PageContext,
+    pages,
+    loadTexts: async () => undefined,
+  });
   const [texts, files] = await Promise.all([loadServerTexts(shop), findPageFiles()]);
   const dayOf = createDayOf(shop.timeZone);
   const locales = new Map(
@@ -170,7 +125,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         money: keepWritten(createMoneyFormat(value, shop.currencies.list)),
         arrival: keepArrivals(createArrivalFormat(value, shop.timeZone), dayOf),
       };
-      return [value, { prefix, findHandler: createStaticHandlers(routesOf, prefix), formats }];
+      return [value, { prefix, handler: createStaticHandler(routes, { basename: prefix || '/' }), formats }];
     }),
   );
   const partsOf = (locale: string) => {
@@ -193,14 +148,14 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     ...createStaticPages(shop, texts),
 
     expectedModules({ value }, pathname) {
-      const { findHandler, prefix } = partsOf(value);
-      return expectedModules(findHandler(pathname), pathname, prefix, files);
+      const { handler, prefix } = partsOf(value);
+      return expectedModules(handler, pathname, prefix, files);
     },
 
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
       const url = new URL(request.url);
       const parts = partsOf(asked.locale.value);
-      const handler = parts.findHandler(url.pathname);
+      const { handler } = parts;
       const context = await handler.query(request, { requestContext: { ...asked, formats: parts.formats } });
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -238,19 +193,21 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         modules: modulesOf(matched, page, files),
         failures: failuresOf(context),
         shared: isShared(context, matched),
-        renderText: () => textWhenComplete(whole()),
-        render: (options) => renderToPipeableStream(whole(), options),
+        render: (onError) => renderWhole(whole, onError),
       };
     },
   };
 }
 
-/** The page as text; undefined when a part of it is missing. */
-function textWhenComplete(page: ReactNode): string | undefined {
+/** Renders the fast way, and again in React's waiting way when a part's file is not loaded yet or failed. */
+async function renderWhole(page: () => ReactNode, onError: (error: unknown) => void): Promise<string> {
   const missing: true[] = [];
   const noteMissing = () => void missing.push(true);
-  const text = renderToString(<PartMissingContext value={noteMissing}>{page}</PartMissingContext>);
-  return missing.length === 0 ? text : undefined;
+  const text = renderToString(<PartMissingContext value={noteMissing}>{page()}</PartMissingContext>);
+  if (missing.length === 0) return text;
+  // Parts in their places: a part after the page would need a script.
+  const { prelude } = await prerender(page(), { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
 }
 
 /** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */

@@ -230,16 +230,14 @@ export interface RoutesInput {
   /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
-  /** The own pages among which an address is looked for. */
-  readonly own: readonly PageRoute[];
   /** Has the data of a page that is the same for everybody; the server has none. */
   readonly recall?: RecallPage;
   /** Loads the catalogue that a page names; the server has them all. */
   readonly loadTexts: (name: TextsName) => Promise<void>;
 }
 
-function createOwnRoutes({ shop, findContext, own, recall, loadTexts }: RoutesInput): RouteObject[] {
-  const there = own.filter(({ feature }) => feature === undefined || shop[feature]);
+function createOwnRoutes({ shop, findContext, recall, loadTexts }: RoutesInput): RouteObject[] {
+  const there = pageRoutes.filter(({ feature }) => feature === undefined || shop[feature]);
   return there.map(
     (route): RouteObject => ({
       id: route.id,

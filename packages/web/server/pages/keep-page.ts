@@ -4,12 +4,10 @@ import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../forms/answer-cookie.ts';
-import { documentEnd, documentStart } from './document.ts';
-import { documentPartsOf } from './document-parts.ts';
+import { documentOf, documentPartsOf } from './document.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { lengthOf, pageHeaders, renderToEnd, sendUnchanged, sendWhole } from './page-reply.ts';
-import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
-import { type Prepared, preparePage } from './prepare-page.ts';
+import { lengthOf, pageHeaders, sendWhole } from './page-reply.ts';
+import { cookiesOf, type PageTools, type Prepared, preparePage, reportFailure } from './page-tools.ts';
 
 /** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
 const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
@@ -43,23 +41,18 @@ export function findKept(tools: PageTools, request: SiteRequest): KeptPage | und
 }
 
 /** Sends a kept page, with a nonce of its own; to whoever has it already, that it is still the same. */
-export function sendKeptPage(
-  tools: PageTools,
-  { incoming, outgoing }: NodeContext,
-  request: SiteRequest,
-  page: KeptPage,
-): void {
-  const nonceBefore = nonceOfCopy(incoming.headers['if-none-match'], page.version);
+export function sendKeptPage(tools: PageTools, httpContext: NodeContext, request: SiteRequest, page: KeptPage): void {
+  const nonceBefore = nonceOfCopy(httpContext.incoming.headers['if-none-match'], page.version);
   const nonce = nonceBefore ?? newNonce();
   const headers = pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request));
   headers.push('etag', tagOf(page.version, nonce));
   if (nonceBefore !== undefined) {
-    sendUnchanged(outgoing, headers);
+    httpContext.outgoing.writeHead(304, headers).end();
     return;
   }
   const between = Buffer.from(nonce);
   const pieces = page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
-  sendWhole(incoming, outgoing, { status: 200, headers, pieces });
+  sendWhole(httpContext, { status: 200, headers, pieces });
 }
 
 /** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */
@@ -99,23 +92,13 @@ async function renderKept(
   request: SiteRequest,
 ): Promise<KeptPage | undefined> {
   const { placeholder } = tools;
-  const parts = documentPartsOf(tools, page, request, placeholder);
   let hasFailed = false;
-  const text = page.renderText();
-  const html =
-    text ??
-    (await renderToEnd((events) =>
-      page.render({
-        ...events,
-        nonce: placeholder,
-        onError: (error) => {
-          hasFailed = true;
-          reportFailure(tools, error, httpContext, request);
-        },
-      }),
-    ));
+  const html = await page.render((error) => {
+    hasFailed = true;
+    reportFailure(tools, error, httpContext, request);
+  });
   if (hasFailed) return undefined;
-  const document = documentStart(parts) + html + documentEnd(parts);
+  const document = documentOf(documentPartsOf(tools, page, request, placeholder), html);
   const pieces = document.split(placeholder).map((piece) => Buffer.from(piece));
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);

@@ -135,10 +135,8 @@ describe('pages', () => {
       ...others,
       async prepare(request, context) {
         const page = await prepare(request, context);
-        const renderText = () => {
-          throw new TypeError('x is undefined');
-        };
-        return page.kind === 'page' ? { ...page, renderText } : page;
+        const render = () => Promise.reject(new TypeError('x is undefined'));
+        return page.kind === 'page' ? { ...page, render } : page;
       },
     };
     const failing = await startShop({ renderer: () => Promise.resolve(broken) });

@@ -1,17 +1,30 @@
-import type { ServerResponse } from 'node:http';
-import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import {
+  HostError,
+  type NodeContext,
+  type SessionToken,
+  type SiteRequest,
+  type ThreeDPage,
+} from '@vitrin/gateway/parts';
 import { newNonce } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
+import type { FailureCause, StaticPage } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
-import { type DocumentParts, documentEnd, documentStart } from './document.ts';
-import { documentPartsOf } from './document-parts.ts';
+import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
-import { type MadePage, pageHeaders, sendStream, sendWhole } from './page-reply.ts';
-import { cookiesOf, createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
-import { type Prepared, preparePage, tokenOf } from './prepare-page.ts';
+import { pageHeaders, sendWhole } from './page-reply.ts';
+import {
+  cookiesOf,
+  createPageTools,
+  type PageHandlerOptions,
+  type PageTools,
+  type Prepared,
+  preparePage,
+  reportFailure,
+  tokenOf,
+} from './page-tools.ts';
 import { siteCookies, siteRedirect } from './site-request.ts';
 
 /** Where a reply leads, in place of a page. */
@@ -23,7 +36,7 @@ interface Leading {
 /** What the forms of a page repeat; undefined on a page without forms of a session. */
 type FormToken = Partial<SessionToken> | undefined;
 
-/** Sends what was prepared for this request: a redirect, or the page, streamed while a part of it still waits. */
+/** Sends what was prepared for this request: a redirect, or the page with what an earlier form came to. */
 async function sendPage(
   tools: PageTools,
   httpContext: NodeContext,
@@ -35,17 +48,21 @@ async function sendPage(
   if (prepared.status >= 500 && tools.isStarting()) return sendFailure(tools, httpContext, request, 'starting');
   const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
   if (moved !== undefined) return leave(tools, httpContext, request, moved);
-  const cookies = await pageCookies(tools, request, prepared, token);
   for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
+  const { status } = prepared;
   const nonce = newNonce();
-  const made = await madePage(tools, request, prepared, { nonce, cookies, token });
-  const text = prepared.renderText();
-  if (text !== undefined)
-    return sendWhole(httpContext.incoming, httpContext.outgoing, {
-      ...made,
-      pieces: [made.start, text, made.end].map((piece) => Buffer.from(piece)),
-    });
-  return streamPage(tools, httpContext, request, prepared, { made, nonce });
+  const given = readAnswer(request.cookies);
+  const parts = {
+    ...documentPartsOf(tools, prepared, request, nonce),
+    isEmbedded: isEmbedded(request),
+    formToken: token?.value,
+    ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
+  };
+  const headers = pageHeaders(tools.headersOf, request, nonce, await pageCookies(tools, request, prepared, token));
+  if (status >= 400 || given !== undefined) forbidStoring(headers);
+  if (status === 503) headers.push('retry-after', '5');
+  const html = await prepared.render((error) => reportFailure(tools, error, httpContext, request));
+  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });
 }
 
 /** The cookies of a page that is not kept, those of its session's token included. */
@@ -65,93 +82,50 @@ async function pageCookies(
   return cookies;
 }
 
-/** Status, headers and the document around a page; what an earlier form came to is said in it. */
-async function madePage(
-  tools: PageTools,
-  request: SiteRequest,
-  page: PreparedPage,
-  { nonce, cookies, token }: { readonly nonce: string; readonly cookies: readonly string[]; readonly token: FormToken },
-): Promise<MadePage> {
-  const given = readAnswer(request.cookies);
-  const parts = {
-    ...documentPartsOf(tools, page, request, nonce),
-    isEmbedded: isEmbedded(request),
-    formToken: token?.value,
-    ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
-  };
-  const headers = pageHeaders(tools.headersOf, request, nonce, cookies);
-  if (page.status >= 400 || given !== undefined) forbidStoring(headers);
-  if (page.status === 503) headers.push('retry-after', '5');
-  return { status: page.status, headers, start: documentStart(parts), end: documentEnd(parts) };
-}
-
-/** Streams a page: the shell at once, the rest as it comes; an end of the connection ends the rendering. */
-function streamPage(
-  tools: PageTools,
-  httpContext: NodeContext,
-  request: SiteRequest,
-  page: PreparedPage,
-  { made, nonce }: { readonly made: MadePage; readonly nonce: string },
-): Promise<void> {
-  const { incoming, outgoing } = httpContext;
-  return new Promise((resolve, reject) => {
-    const stream = page.render({
-      nonce,
-      onShellError: reject,
-      onError: (error) => reportFailure(tools, error, httpContext, request),
-      // An error page is sent whole: it must be readable where no script runs.
-      [page.status >= 400 ? 'onAllReady' : 'onShellReady']: () => sendStream(incoming, outgoing, made, stream),
-    });
-    outgoing.once('close', () => {
-      stream.abort();
-      resolve();
-    });
-  });
-}
-
 /** Seconds after which the page of a starting shop loads again. */
 const RELOAD_SECONDS = 2;
 
 /** The page could not be made at all, or not now: a page that says so, without the application and its scripts. */
 async function sendFailure(
   tools: PageTools,
-  { incoming, outgoing, url }: NodeContext,
+  httpContext: NodeContext,
   request: SiteRequest,
   cause: FailureCause,
 ): Promise<void> {
-  const renderer = await tools.renderer();
-  const { head, html } = await renderer.failurePage(request.locale, url, cause);
+  const page = await (await tools.renderer()).failurePage(request.locale, httpContext.url, cause);
   const status = cause === 'broken' ? 500 : 503;
-  const nonce = newNonce();
-  const parts: DocumentParts = {
-    locale: request.locale,
-    head,
-    files: tools.assets.withoutApplication(cause === 'busy'),
-    alternates: [],
-    canonical: undefined,
-    nonce,
-    state: undefined,
-    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
-  };
-  const headers = pageHeaders(tools.headersOf, request, nonce, []);
-  forbidStoring(headers);
-  if (status === 503) headers.push('retry-after', '1');
-  sendWhole(incoming, outgoing, {
+  sendStatic(tools, httpContext, request, page, {
     status,
-    headers,
-    pieces: [Buffer.from(documentStart(parts) + html + documentEnd(parts))],
+    files: tools.assets.withoutApplication(cause === 'busy'),
+    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
   });
 }
 
+/** Sends a page without the application, which no browser keeps. */
+function sendStatic(
+  tools: PageTools,
+  httpContext: NodeContext,
+  request: SiteRequest,
+  { head, html }: StaticPage,
+  { status, ...parts }: Pick<DocumentParts, 'files' | 'reloadAfter'> & { readonly status: number },
+): void {
+  const nonce = newNonce();
+  const headers = pageHeaders(tools.headersOf, request, nonce, []);
+  forbidStoring(headers);
+  if (status === 503) headers.push('retry-after', '1');
+  const document = documentOf({ ...parts, locale: request.locale, head, nonce }, html);
+  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(document)] });
+}
+
 /** Leads elsewhere; the page that is gone to says what a form came to. */
-function leave(tools: PageTools, { outgoing }: NodeContext, request: SiteRequest, leading: Leading): void {
-  sendRedirect(tools, outgoing, leading, siteCookies(tools.shop, request, tools.policy.secure));
+function leave(tools: PageTools, httpContext: NodeContext, request: SiteRequest, leading: Leading): void {
+  sendRedirect(tools, httpContext, leading, siteCookies(tools.shop, request, tools.policy.secure));
 }
 
 /** Sends a redirect. */
 function sendRedirect(
   { redirectHeaders }: PageTools,
-  outgoing: ServerResponse,
+  { outgoing }: NodeContext,
   { status, location }: Leading,
   cookies: readonly string[],
 ): void {
@@ -180,12 +154,19 @@ export interface PageHandler {
    * says so, at once, and when to come again.
    */
   answer(httpContext: NodeContext, request: SiteRequest): Promise<void>;
+  /** The shop's page that asks for the bank's form and submits it; its own script, without the application. */
+  readonly threeDPage: ThreeDPage<NodeContext>;
 }
 
 /** Makes the handler of everything that is a page. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const tools = createPageTools(options);
   return {
+    async threeDPage(httpContext, request, { source, checkout, locale }) {
+      const page = (await tools.renderer()).threeDPage(locale.value, { source, checkout });
+      sendStatic(tools, httpContext, { ...request, locale }, page, { status: 200, files: tools.assets.threeD() });
+      return RESPONSE_ALREADY_SENT;
+    },
     sendIfKept(httpContext, request) {
       const page = findKept(tools, request);
       if (page !== undefined) sendKeptPage(tools, httpContext, request, page);
@@ -193,7 +174,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     },
     async answer(httpContext, request) {
       const redirect = siteRedirect(options.shop, request);
-      if (redirect !== undefined) return sendRedirect(tools, httpContext.outgoing, redirect, []);
+      if (redirect !== undefined) return sendRedirect(tools, httpContext, redirect, []);
       try {
         await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataBlock } from '../pages/document-parts.ts';
+import { dataBlock } from '../pages/document.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 
 let shop: ShopUnderTest;

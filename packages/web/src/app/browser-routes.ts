@@ -1,7 +1,7 @@
 import type { PathTarget } from '@vitrin/core/contract';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
-import { createRoutes, pageRoutes, type RecallPage } from '../routes.tsx';
+import { createRoutes, type RecallPage } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
 import type { PageContext } from './page/page-module.types.ts';
 import type { PageState } from './page/page-state.ts';
@@ -125,7 +125,6 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
       return page;
     },
     pages,
-    own: pageRoutes,
     recall(url: URL) {
       const kept = recallFirst(url);
       if (kept !== undefined) shown.put(path, kept);

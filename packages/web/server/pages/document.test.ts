@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type DocumentParts, documentEnd } from './document.ts';
-import { demoNotice } from './document-parts.ts';
+import { type DocumentParts, demoNotice, documentOf } from './document.ts';
 
 const locale = (value: string) => ({ value, label: value, apiValue: value });
-// Only what stands after the page.
+const files = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
+const head = { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true };
+/** The document from the end of its page on. */
 const endOf = (parts: Partial<DocumentParts>) =>
-  [...documentEnd(parts as DocumentParts)].map((piece) => String(piece)).join('');
+  documentOf({ locale: locale('en'), head, files, nonce: 'N', ...parts }, 'PAGE').split('PAGE')[1];
 
 it('the demo says what it is below the page, in its language', () => {
   expect(demoNotice(locale('en'))).toContain('>Demo shop: no real payments, nothing is delivered.</aside>');
@@ -16,6 +17,6 @@ it('the demo says what it is below the page, in its language', () => {
 it('it stands outside of the application’s root, also on a page without the application', () => {
   const notice = demoNotice(locale('en'));
   expect(endOf({ state: '{}', notice })).toMatch(/^<\/div><aside class="demo-notice"/);
-  expect(endOf({ state: undefined, notice })).toMatch(/^<\/div><aside .*<\/aside><\/body><\/html>$/);
+  expect(endOf({ notice })).toMatch(/^<\/div><aside .*<\/aside><\/body><\/html>$/);
   expect(endOf({ state: '{}' })).not.toContain('demo');
 });
