@@ -19,8 +19,8 @@ const soft = expect.configure({ soft: true });
 
 test('every route of the shop has a page in the table', () => {
   const routes = readFileSync(fileURLToPath(new URL('../../web/src/routes.tsx', import.meta.url)), 'utf8');
-  const ids = [...routes.matchAll(/^ {2,4}(?:\{ )?id: '([\w-]+)'/gm)].map(([, id]) => id ?? '');
-  const kinds = [...routes.matchAll(/^ {2}'?([\w-]+)'?: \{(?: load|$)/gm)].map(([, kind]) => kind ?? '');
+  const ids = [...routes.matchAll(/^ +'?([\w-]+)'?: \[/gm)].map(([, id]) => id ?? '');
+  const kinds = [...routes.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import/gm)].map(([, kind]) => kind ?? '');
   expect(ids.length).toBeGreaterThan(25);
   expect(kinds).toContain('special-page');
   // Looks an address up and shows one of the kinds.

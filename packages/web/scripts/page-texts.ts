@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Code that only a checkout loads, although order pages name its table (`runMethods`). */
 const checkoutOnly = /[.]parts[.]tsx?$/;
 
-/** Page file and the catalogue that its row in `src/routes.tsx` names; undefined: the shop's. */
+/** Page file and the catalogue of its group in `src/routes.tsx`; undefined: the shop's. */
 interface PageTexts {
   readonly module: string;
   readonly texts: string | undefined;
@@ -17,10 +17,10 @@ interface PageTexts {
 
 /** Pages of the route table, read as text: a configuration file cannot load the pages. */
 export function readPageTexts(): readonly PageTexts[] {
-  return [...read(routesFile).matchAll(/\{[^{}]*import\('[.]\/([^']+)'\)[^{}]*\}/g)].map(([row, module]) => ({
-    module: `src/${module}`,
-    texts: /texts: '(\w+)'/.exec(row)?.[1],
-  }));
+  const groups = read(routesFile).matchAll(/(?:texts: '(\w+)'[^{}]*)?\{([^{}]*import\([^{}]*)\}/g);
+  return [...groups].flatMap(([, texts, pages = '']) =>
+    [...pages.matchAll(/import\('[.]\/([^']+)'\)/g)].map(([, module]) => ({ module: `src/${module}`, texts })),
+  );
 }
 
 /** The file and everything that it imports, statically or dynamically. Stops at files for which `isElsewhere` is true. */

@@ -10,8 +10,8 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { isPageNotFound, isPageRedirect } from './app/page/page-error.ts';
-import type { PageContext, PageLoader, PageRoute } from './app/page/page-module.types.ts';
-import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
+import type { PageContext, PageGroup, PageLoader, PageRoute } from './app/page/page-module.types.ts';
+import { loadResolvedPage, type ResolvedKinds, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { LazyBoundary } from './components/lazy-part.tsx';
 import { useErrorReporter } from './error-reporting/reporter-context.ts';
 import type { TextsName } from './i18n/messages.ts';
@@ -65,163 +65,96 @@ function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageCon
 }
 
 /**
- * Own pages of the shop: a new page is one row here. Products and categories have no row, because their addresses are looked up
- * (Protocol gateway §10).
+ * Own pages of the shop, grouped by the catalogue of their texts: a new page is one row with its id, path and file. Products and categories
+ * have no row, because their addresses are looked up (Protocol gateway §10).
  */
-export const pageRoutes: readonly PageRoute[] = [
-  { id: 'home', path: '/', shared: true, load: () => import('./pages/HomePage.tsx') },
-  { id: 'auth', path: '/auth', texts: 'auth', load: () => import('./pages/AuthPage.tsx') },
+const groups: readonly PageGroup[] = [
   {
-    id: 'forgotten-password',
-    path: '/auth/forgotten-password',
-    texts: 'auth',
-    load: () => import('./pages/auth/ForgottenPasswordPage.tsx'),
+    pages: {
+      home: ['/', () => import('./pages/HomePage.tsx')],
+      list: ['/list', () => import('./pages/CategoryPage.tsx')],
+      newsletter: ['/newsletter', () => import('./pages/content/NewsletterPage.tsx')],
+    },
   },
   {
-    id: 'reset-password',
-    path: '/auth/reset/:slug',
     texts: 'auth',
-    load: () => import('./pages/auth/ResetPasswordPage.tsx'),
+    pages: {
+      auth: ['/auth', () => import('./pages/AuthPage.tsx')],
+      'forgotten-password': ['/auth/forgotten-password', () => import('./pages/auth/ForgottenPasswordPage.tsx')],
+      'reset-password': ['/auth/reset/:slug', () => import('./pages/auth/ResetPasswordPage.tsx')],
+      'confirm-email': ['/auth/confirm-email/:key', () => import('./pages/auth/MailLinkPage.tsx')],
+      'set-primary-email': ['/auth/set-primary-email/:key', () => import('./pages/auth/MailLinkPage.tsx')],
+      'account-deleted': ['/auth/account-deleted', () => import('./pages/auth/AccountGonePage.tsx')],
+    },
   },
   {
-    id: 'confirm-email',
-    path: '/auth/confirm-email/:key',
-    texts: 'auth',
-    load: () => import('./pages/auth/MailLinkPage.tsx'),
+    texts: 'account',
+    pages: {
+      contact: ['/contact', () => import('./pages/contact/ContactPage.tsx')],
+      favourites: ['/account/favourites', () => import('./pages/account/collections/FavouritesPage.tsx')],
+      'shared-collection': ['/collections/:pk', () => import('./pages/SharedCollectionPage.tsx')],
+      addresses: ['/account/addresses', () => import('./pages/account/addresses/AddressesPage.tsx')],
+      loyalty: ['/account/loyalty', () => import('./pages/account/LoyaltyPage.tsx')],
+      offers: ['/account/offers', () => import('./pages/account/OffersPage.tsx')],
+      collections: ['/account/collections', () => import('./pages/account/collections/CollectionsPage.tsx')],
+      collection: ['/account/collections/:pk', () => import('./pages/account/collections/CollectionPage.tsx')],
+      alerts: ['/account/alerts', () => import('./pages/account/AlertsPage.tsx')],
+      profile: ['/account/profile', () => import('./pages/account/profile/ProfilePage.tsx')],
+      security: ['/account/security', () => import('./pages/account/profile/SecurityPage.tsx')],
+    },
   },
   {
-    id: 'set-primary-email',
-    path: '/auth/set-primary-email/:key',
-    texts: 'auth',
-    load: () => import('./pages/auth/MailLinkPage.tsx'),
+    texts: 'basket',
+    pages: {
+      basket: ['/baskets/basket', () => import('./pages/BasketPage.tsx')],
+    },
   },
   {
-    id: 'account-deleted',
-    path: '/auth/account-deleted',
-    texts: 'auth',
-    load: () => import('./pages/auth/AccountGonePage.tsx'),
-  },
-  { id: 'contact', path: '/contact', texts: 'account', load: () => import('./pages/contact/ContactPage.tsx') },
-  { id: 'list', path: '/list', shared: true, load: () => import('./pages/CategoryPage.tsx') },
-  { id: 'basket', path: '/baskets/basket', texts: 'basket', load: () => import('./pages/BasketPage.tsx') },
-  { id: 'newsletter', path: '/newsletter', shared: true, load: () => import('./pages/content/NewsletterPage.tsx') },
-  // One route for all steps: going from step to step keeps the page and what was typed.
-  {
-    id: 'checkout',
-    path: '/orders/checkout/:screen?',
     texts: 'checkout',
-    load: () => import('./checkout/page/CheckoutPage.tsx'),
+    pages: {
+      // One route for all steps: going from step to step keeps the page and what was typed.
+      checkout: ['/orders/checkout/:screen?', () => import('./checkout/page/CheckoutPage.tsx')],
+      completed: ['/orders/completed/:token', () => import('./pages/order-completed/OrderCompletedPage.tsx')],
+    },
   },
   {
-    id: 'completed',
-    path: '/orders/completed/:token',
-    texts: 'checkout',
-    load: () => import('./pages/order-completed/OrderCompletedPage.tsx'),
-  },
-  {
-    id: 'track-order',
-    path: '/orders/track',
     texts: 'orders',
-    load: () => import('./pages/orders/TrackOrderPage.tsx'),
-  },
-  // Under the confirmation's path: its secret is kept from other sites as there.
-  {
-    id: 'track-completed',
-    path: '/orders/completed/:token/track',
-    texts: 'orders',
-    load: () => import('./pages/orders/TrackOrderPage.tsx'),
-  },
-  {
-    id: 'invoice-completed',
-    path: '/orders/completed/:token/invoice',
-    texts: 'orders',
-    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
+    pages: {
+      'track-order': ['/orders/track', () => import('./pages/orders/TrackOrderPage.tsx')],
+      // Under the confirmation's path: its secret is kept from other sites as there.
+      'track-completed': ['/orders/completed/:token/track', () => import('./pages/orders/TrackOrderPage.tsx')],
+      'invoice-completed': ['/orders/completed/:token/invoice', () => import('./pages/orders/invoice/InvoicePage.tsx')],
+      account: ['/account', () => import('./pages/overview/OverviewPage.tsx')],
+      invoice: ['/account/orders/:number/invoice', () => import('./pages/orders/invoice/InvoicePage.tsx')],
+      orders: ['/account/orders', () => import('./pages/orders/OrdersPage.tsx')],
+      'old-orders': ['/account/orders/old', () => import('./pages/orders/OldOrdersPage.tsx')],
+      order: ['/account/orders/:number', () => import('./pages/orders/OrderPage.tsx')],
+    },
   },
   {
-    id: 'favourites',
-    path: '/account/favourites',
-    texts: 'account',
-    load: () => import('./pages/account/collections/FavouritesPage.tsx'),
-  },
-  {
-    id: 'shared-collection',
-    path: '/collections/:pk',
-    texts: 'account',
-    load: () => import('./pages/SharedCollectionPage.tsx'),
-  },
-  { id: 'account', path: '/account', texts: 'orders', load: () => import('./pages/overview/OverviewPage.tsx') },
-  {
-    id: 'invoice',
-    path: '/account/orders/:number/invoice',
-    texts: 'orders',
-    load: () => import('./pages/orders/invoice/InvoicePage.tsx'),
-  },
-  { id: 'orders', path: '/account/orders', texts: 'orders', load: () => import('./pages/orders/OrdersPage.tsx') },
-  {
-    id: 'old-orders',
-    path: '/account/orders/old',
-    texts: 'orders',
-    load: () => import('./pages/orders/OldOrdersPage.tsx'),
-  },
-  { id: 'order', path: '/account/orders/:number', texts: 'orders', load: () => import('./pages/orders/OrderPage.tsx') },
-  {
-    id: 'addresses',
-    path: '/account/addresses',
-    texts: 'account',
-    load: () => import('./pages/account/addresses/AddressesPage.tsx'),
-  },
-  { id: 'loyalty', path: '/account/loyalty', texts: 'account', load: () => import('./pages/account/LoyaltyPage.tsx') },
-  { id: 'offers', path: '/account/offers', texts: 'account', load: () => import('./pages/account/OffersPage.tsx') },
-  {
-    id: 'collections',
-    path: '/account/collections',
-    texts: 'account',
-    load: () => import('./pages/account/collections/CollectionsPage.tsx'),
-  },
-  {
-    id: 'collection',
-    path: '/account/collections/:pk',
-    texts: 'account',
-    load: () => import('./pages/account/collections/CollectionPage.tsx'),
-  },
-  { id: 'alerts', path: '/account/alerts', texts: 'account', load: () => import('./pages/account/AlertsPage.tsx') },
-  {
-    id: 'profile',
-    path: '/account/profile',
-    texts: 'account',
-    load: () => import('./pages/account/profile/ProfilePage.tsx'),
-  },
-  {
-    id: 'security',
-    path: '/account/security',
-    texts: 'account',
-    load: () => import('./pages/account/profile/SecurityPage.tsx'),
-  },
-  {
-    id: 'business',
-    path: '/account/business',
     texts: 'business',
     feature: 'b2b',
-    load: () => import('./pages/business/BusinessPage.tsx'),
-  },
-  {
-    id: 'quotations',
-    path: '/account/quotations',
-    texts: 'business',
-    feature: 'b2b',
-    load: () => import('./pages/business/QuotationsPage.tsx'),
+    pages: {
+      business: ['/account/business', () => import('./pages/business/BusinessPage.tsx')],
+      quotations: ['/account/quotations', () => import('./pages/business/QuotationsPage.tsx')],
+    },
   },
 ];
 
+/** Every own page of {@link groups}. */
+export const pageRoutes: readonly PageRoute[] = groups.flatMap(({ pages, ...group }) =>
+  Object.entries(pages).map(([id, [path, load]]) => ({ ...group, id, path, load })),
+);
+
 /** Kinds of looked-up addresses that this shop shows. */
-export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
-  product: { load: () => import('./pages/ProductPage.tsx') },
-  'group-product': { load: () => import('./pages/ProductPage.tsx') },
-  category: { load: () => import('./pages/CategoryPage.tsx') },
-  'special-page': { load: () => import('./pages/content/SpecialPage.tsx') },
-  'flat-page': { load: () => import('./pages/content/FlatPage.tsx') },
-  'landing-page': { load: () => import('./pages/content/LandingPage.tsx') },
-  form: { load: () => import('./pages/content/FormPage.tsx') },
+export const resolvedKinds: ResolvedKinds = {
+  product: () => import('./pages/ProductPage.tsx'),
+  'group-product': () => import('./pages/ProductPage.tsx'),
+  category: () => import('./pages/CategoryPage.tsx'),
+  'special-page': () => import('./pages/content/SpecialPage.tsx'),
+  'flat-page': () => import('./pages/content/FlatPage.tsx'),
+  'landing-page': () => import('./pages/content/LandingPage.tsx'),
+  form: () => import('./pages/content/FormPage.tsx'),
 };
 
 /** What the routes of one router need from around them. */
@@ -249,7 +182,7 @@ function createOwnRoutes({ shop, findContext, recall, loadTexts }: RoutesInput):
           handle: module.handle,
           shouldRevalidate: module.shouldRevalidate,
           ...(module.loader && {
-            loader: toRouterLoader(module.loader, findContext, route.shared ? recall : undefined),
+            loader: toRouterLoader(module.loader, findContext, module.handle?.shared ? recall : undefined),
           }),
         };
       },

@@ -16,6 +16,7 @@ export const loader = keepingShown<ListView>(async ({ params, search, page }) =>
 });
 
 export const handle: PageHandle<ListView> = {
+  shared: true,
   title: ({ name, correctedText, searchText: typedText, page }, i18n) => {
     const searchText = correctedText ?? typedText;
     const title = name ?? i18n._(searchText ? msg`Results for “${searchText}”` : msg`All products`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Link } from '../app/Link.tsx';
-import type { PageLoader } from '../app/page/page-module.types.ts';
+import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
 import { SHOP_NAME } from '../app/site-context.ts';
 import { Picture, pictureSourceSet } from '../components/product/Picture.tsx';
@@ -77,6 +77,8 @@ function pushTo(event: MouseEvent<HTMLAnchorElement>) {
 
 /** Everything on the first page. How it is read comes apart: the page is mostly met where the server has read it. */
 export const loader: PageLoader<HomeView> = async ({ page }) => (await import('./home/read-home.ts')).readHome(page);
+
+export const handle: PageHandle = { shared: true };
 
 export function Component() {
   const { slides, tiles, arrivals, story, picks } = usePageData<typeof loader>();

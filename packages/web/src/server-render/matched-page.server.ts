@@ -86,7 +86,7 @@ export function failuresOf({ errors }: StaticHandlerContext): readonly unknown[]
 /** May everybody without a session get this page? */
 export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage): boolean {
   if (page.hasFailed || page.ownStatus !== undefined || statusCode !== 200) return false;
-  return page.kind !== undefined || page.own?.shared === true;
+  return page.kind !== undefined || page.handle?.shared === true;
 }
 
 /** Source files of the page, by when the browser needs them. */

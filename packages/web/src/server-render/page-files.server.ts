@@ -25,7 +25,7 @@ export async function findPageFiles(): Promise<PageFileNames> {
     async ([file, load]) => [await load(), file.replace('..', 'src')] as const,
   );
   const files = new Map(await Promise.all(found));
-  const kinds = Object.entries(resolvedKinds).map(([id, { load }]) => ({ id, load }));
+  const kinds = Object.entries(resolvedKinds).map(([id, load]) => ({ id, load }));
   const named = [...pageRoutes, ...kinds].map(async ({ id, load }) => {
     const file = files.get(await load());
     if (file === undefined) throw new Error(`page-files: no file of the page "${id}" ends in Page.tsx.`);

@@ -7,19 +7,21 @@ import type { TextsName } from '../../i18n/messages.ts';
 import type { ShownPage } from '../browser-routes.ts';
 import type { PageReads } from '../reads/page-reads.types.ts';
 
-/**
- * Page of the shop with an address of its own (Protocol gateway §1): its path without locale, and the file that shows it, whose name ends in Page.
- */
-export interface PageRoute {
+/** Pages whose texts are in one catalogue. */
+export interface PageGroup {
+  /** Loaded with each of the pages; undefined: their texts are the shop's. */
+  readonly texts?: TextsName;
+  /** There are no such pages unless the shop has this (ruling 24). */
+  readonly feature?: 'b2b';
+  /** Pages by id: the path without locale, and the file that shows it, whose name ends in Page. */
+  readonly pages: Readonly<Record<string, readonly [path: string, load: () => Promise<PageModule>]>>;
+}
+
+/** Page of the shop with an address of its own (Protocol gateway §1). */
+export interface PageRoute extends Omit<PageGroup, 'pages'> {
   readonly id: string;
   readonly path: string;
   load(): Promise<PageModule>;
-  /** The same for everybody without a session: the server may keep the rendered page. */
-  readonly shared?: boolean;
-  /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
-  readonly texts?: TextsName;
-  /** There is no such page unless the shop has this (ruling 24). */
-  readonly feature?: 'b2b';
 }
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
@@ -68,6 +70,8 @@ export interface PageHandle<Data = unknown> {
   description?(data: Data, i18n: I18n): string | undefined;
   /** Path of the one address that search engines should keep; default: the page's own path without its query. */
   canonical?(data: Data): string | undefined;
+  /** The same for everybody without a session, as looked-up pages are: the server may cache the rendered page. */
+  readonly shared?: boolean;
   /** Kept out of search engines. */
   readonly noindex?: boolean;
   /** Class of the document's body: what stands above the page is drawn before it, and looks as this page wants it from then on. */

@@ -6,7 +6,7 @@ import { createResolvedPages, loadResolvedPage } from './resolved-route.tsx';
 const Nothing = () => null;
 
 const pages = createResolvedPages({
-  form: { load: async () => ({ Component: Nothing, loader: ({ params }) => params.pk }) },
+  form: async () => ({ Component: Nothing, loader: ({ params }) => params.pk }),
 });
 
 function load(kind: 'form' | 'product' | undefined, askServer?: PageContext['askServer']) {

@@ -4,10 +4,8 @@ import { useLoaderData } from 'react-router-dom';
 import { PageNotFound } from './page-error.ts';
 import type { PageLoaderArguments, PageModule } from './page-module.types.ts';
 
-/** Page kinds whose addresses are looked up at the host (Protocol gateway §10). */
-export interface ResolvedKind {
-  load(): Promise<PageModule>;
-}
+/** Files of pages whose addresses are looked up at the host, by kind (Protocol gateway §10). */
+export type ResolvedKinds = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /** One page of looked-up kind, as it travels from the server to the browser. */
 export interface ResolvedData {
@@ -31,12 +29,12 @@ export interface ResolvedPages {
 }
 
 /** Makes the store of looked-up page kinds for one router. */
-export function createResolvedPages(kinds: Readonly<Record<string, ResolvedKind>>): ResolvedPages {
+export function createResolvedPages(kinds: ResolvedKinds): ResolvedPages {
   const modules = new Map<string, PageModule>();
   return {
     load(kind) {
-      const entry = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-      return entry?.load().then((module) => {
+      const load = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+      return load?.().then((module) => {
         modules.set(kind, module);
         return module;
       });

@@ -15,6 +15,7 @@ export const loader: PageLoader<NewsletterAnswer> = ({ search }) => ({ answer: s
 
 export const handle: PageHandle<NewsletterAnswer> = {
   title: (_data, i18n) => i18n._(msg`Newsletter`),
+  shared: true,
   noindex: true,
 };
 
