@@ -5,7 +5,7 @@ import { type BasketView, selectBasket, startBasket } from '@vitrin/core/basket'
 import { createQueries } from '@vitrin/core/cache';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab, demoPassword as password } from './client-session.fixture.ts';
+import { connectClientSession, demoPassword as password } from './client-session.fixture.ts';
 import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
@@ -30,7 +30,7 @@ function openBrowser() {
       },
       listen: (hear) => void listeners.push({ owner: tabs, hear }),
     };
-    const { commerce } = openTab({ line, clock, tabs });
+    const { commerce } = connectClientSession({ line, clock, tabs });
     const basket = startBasket(commerce);
     const queries = createQueries(commerce);
     return {

@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /** Opens a tab in a browser whose cookies the line keeps. */
-export function openTab({ line, clock, tabs }: Surroundings): ClientSession {
+export function connectClientSession({ line, clock, tabs }: Surroundings): ClientSession {
   const randomId = () => 'id_00000000000000000001';
   const commerce = createCommerce(
     {
@@ -61,5 +61,8 @@ export async function openClientSession(host: TestHost, email?: string): Promise
     const { status } = await shopper.send('POST', '/users/login/', { email, password: demoPassword });
     if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
   }
-  return openTab({ line: new FaultyLine(host, new Map(shopper.cookies)), clock: new SteppedClock(host.clock) });
+  return connectClientSession({
+    line: new FaultyLine(host, new Map(shopper.cookies)),
+    clock: new SteppedClock(host.clock),
+  });
 }
