@@ -119,7 +119,7 @@ async function postPage(tx: Database, loaded: LoadedCheckout, { page, fields, se
 /**
  * A known customer who opens checkout finds the delivery of the last order chosen (ruling 32). It is written down before the
  * checkout is read, because Pay is for what is written down and for nothing else; where something is chosen already nothing
- * happens (record 0096).
+ * happens (record 0045).
  */
 async function rememberDelivery(context: HttpContext, session: Session): Promise<void> {
   const { db } = context.host;
