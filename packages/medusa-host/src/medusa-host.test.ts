@@ -8,6 +8,7 @@ import {
 import { BasketReplySchema, CheckoutReplySchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EngineAway } from './engine/engine.types.ts';
 import { nameOf, openGuest } from './guest-purchase.fixture.ts';
 
 describe('a guest’s purchase over the engine', () => {
@@ -81,6 +82,23 @@ describe('a guest’s purchase over the engine', () => {
     const read = await guest.ada.get(`/orders/checkout/?attempt=${id}`);
     expect(pick(read.body, 'attempt', 'state')).toBe('placed');
     expect(nameOf(read)).toBe('ThankYouPage');
+    expect(guest.engine.orders.size).toBe(1);
+  });
+
+  it('answers 503 while the engine is away, and places the order when it is back', async () => {
+    await guest.goToPayment();
+    const { openPayment } = guest.engine;
+    guest.engine.openPayment = async () => {
+      throw new EngineAway('Medusa did not answer.');
+    };
+    const away = await guest.payByCard('4543600000000003');
+    expect([away.status, away.headers.get('retry-after'), away.body.detail]).toEqual([
+      503,
+      '1',
+      'The service is not available at the moment.',
+    ]);
+    guest.engine.openPayment = openPayment;
+    expect(nameOf(await guest.payByCard('4543600000000003'))).toBe('ThankYouPage');
     expect(guest.engine.orders.size).toBe(1);
   });
 

@@ -18,7 +18,7 @@ import { type MoneyReport, reconcile, settleAttempts } from './checkout/money.ts
 import { deskRoutes } from './desk.routes.ts';
 import { openDocuments } from './documents.ts';
 import type { EngineAccounts } from './engine/accounts.types.ts';
-import type { Engine } from './engine/engine.types.ts';
+import { type Engine, EngineAway } from './engine/engine.types.ts';
 import { createTurns, type MedusaServices, type PaymentSetting } from './medusa-services.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rememberCarts } from './remember-carts.ts';
@@ -68,7 +68,7 @@ export async function createMedusaHost(parts: MedusaHostParts): Promise<MedusaHo
     ...deskRoutes(services, paymentSecret),
   ];
   return {
-    app: serveRoutes(host, routes),
+    app: serveRoutes({ ...host, isAway: (error) => error instanceof EngineAway }, routes),
     bank: serveRoutes(host, BANK_ROUTES),
     settleAttempts: (options) => settleAttempts(services, options),
     reconcile: () => reconcile(services),

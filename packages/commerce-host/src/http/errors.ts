@@ -61,8 +61,8 @@ export function unexpected(id: string): HttpError {
   return new HttpError(500, { detail: 'Something went wrong on our side.', id });
 }
 
-/** 503: the database does not answer. What a write had done by then is unknown. */
-export function databaseAway(id: string): HttpError {
+/** 503: the database or a service does not answer. What a write had done by then is unknown. */
+export function serviceAway(id: string): HttpError {
   return new HttpError(503, { detail: 'The service is not available at the moment.', id }, { 'Retry-After': '1' });
 }
 

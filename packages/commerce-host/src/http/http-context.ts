@@ -27,6 +27,8 @@ export interface HostServices {
   /** Told of every answered request, where somebody counts or logs them. */
   readonly onServed?: (request: ServedRequest) => void;
   readonly media: MediaStore;
+  /** True for the error of a service that a request needs and that does not answer: the reply is 503. */
+  readonly isAway?: (error: unknown) => boolean;
 }
 
 /** One request, read and checked, and what its reply will carry besides the body. */

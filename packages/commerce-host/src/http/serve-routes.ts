@@ -9,7 +9,7 @@ import { createReadClientAddress, type ReadClientAddress, readNetworks } from '.
 import { parseCookies } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { currencyOf } from './currency.ts';
-import { databaseAway, HttpError, notFound, unexpected } from './errors.ts';
+import { HttpError, notFound, serviceAway, unexpected } from './errors.ts';
 import { NO_FIELDS } from './fields.ts';
 import type { HostServices, HttpContext } from './http-context.ts';
 import { acceptedLanguage, apiValueOf } from './language.ts';
@@ -102,7 +102,8 @@ function errorReply(host: HostServices, context: Context, route: Route | undefin
   if (error instanceof HttpError) return json(error.body, error);
   const id = requestIdOf(context.req.raw.headers) ?? host.randomId();
   const { method } = context.req;
-  const { status, body, headers } = isDatabaseAway(error) ? databaseAway(id) : unexpected(id);
+  const isAway = isDatabaseAway(error) || host.isAway?.(error);
+  const { status, body, headers } = isAway ? serviceAway(id) : unexpected(id);
   host.log({ event: 'request-failed', id, method, route: route?.path ?? '*', status, error: traceError(error) });
   return json(body, { status, headers });
 }
