@@ -59,8 +59,8 @@ export async function startHostAndShop({
         PAYMENT_ORIGINS: `http://127.0.0.1:${ports.BANK_PORT}`,
         PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
         B2B: '0',
-        NEWSLETTER: '0',
-        ABSENT_SECTIONS: 'loyalty,offers,collections,alerts,security',
+        ABSENT_FEATURES:
+          'loyalty,offers,collections,alerts,security,newsletter,password-reset,phone-sign-in,order-mails,contact,help-pages',
       },
     },
   };

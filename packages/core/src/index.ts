@@ -29,7 +29,8 @@ export type {
   PatternConfig,
   ShopConfig,
   ShopConfigOverrides,
+  ShopFeature,
 } from './shop-config.ts';
-export { createShopConfig, currencyOf } from './shop-config.ts';
+export { createShopConfig, currencyOf, shopFeatures } from './shop-config.ts';
 export type { Tag } from './tags.types.ts';
 export { tags } from './tags.types.ts';

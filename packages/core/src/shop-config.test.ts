@@ -35,8 +35,7 @@ describe('the shop configuration (ruling 23)', () => {
     ['timeZone', { timeZone: 'Asia/Tokyo' }],
     ['paths', { paths: { authentication: '/login' } }],
     ['b2b', { b2b: false }],
-    ['newsletter', { newsletter: false }],
-    ['absentSections', { absentSections: ['loyalty'] }],
+    ['absent', { absent: ['loyalty'] }],
     ['company', { company: ['Example Ltd.'] }],
     ['support', { support: { phone: '0212 555 00 40' } }],
   ])('%s can be overridden without losing its neighbours', (key, overrides) => {

@@ -34,6 +34,27 @@ export interface PatternConfig {
 /** Who handles card digits (security.md, "Card-data modes"). */
 export type CardDataMode = 'redirect' | 'hosted-frame' | 'direct-post' | 'pass-through';
 
+/**
+ * Features that a host may lack. Account sections (`loyalty`, `offers`, `collections`, `alerts`, `security`) have the names of
+ * their addresses. `newsletter` is all advertising by mail, SMS and phone, `order-mails` what is sent about an order, `help-pages`
+ * the shop's texts such as `/delivery-and-returns/`.
+ */
+export const shopFeatures = [
+  'loyalty',
+  'offers',
+  'collections',
+  'alerts',
+  'security',
+  'newsletter',
+  'password-reset',
+  'phone-sign-in',
+  'order-mails',
+  'contact',
+  'help-pages',
+] as const;
+/** Name of a feature that a host may lack. */
+export type ShopFeature = (typeof shopFeatures)[number];
+
 /** Everything a shop may set about itself. Plain JSON: a server can hand it to the browser. */
 export interface ShopConfig {
   readonly phone: PatternConfig & {
@@ -90,10 +111,8 @@ export interface ShopConfig {
   /** Paths the core itself has to know, without locale. */
   readonly paths: { readonly authentication: string; readonly afterSignIn: string };
   readonly b2b: boolean;
-  /** The footer offers a newsletter, with a link to the host's page `/privacy/`. */
-  readonly newsletter: boolean;
-  /** Sections of the account that the host does not serve, by their ids: `loyalty`, `alerts`. */
-  readonly absentSections: readonly string[];
+  /** Features that the host does not serve: no page mentions them or links to them. */
+  readonly absent: readonly ShopFeature[];
   /** Where a shopper who is stuck gets help, as people write it: `0212 555 00 40`, `hello@shop.example`. Null: not this way. */
   readonly support: { readonly phone: string | null; readonly email: string | null };
   /** Details of the company for the end of every page: name, address, tax office and number, registration. Shown as written. */
@@ -172,8 +191,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     timeZone: 'Europe/Istanbul',
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
-    newsletter: true,
-    absentSections: [],
+    absent: [],
     support: { phone: null, email: null },
     company: [],
   };

@@ -213,13 +213,10 @@ describe('readWebConfig', () => {
     expect(readWebConfig(env).shop.b2b).toBe(b2b);
   });
 
-  it('hides the sections of the account that ABSENT_SECTIONS names', () => {
-    const sections = (env: Record<string, string>) => readWebConfig(env).shop.absentSections;
-    expect([sections({}), sections({ ABSENT_SECTIONS: 'loyalty,offers' })]).toEqual([[], ['loyalty', 'offers']]);
-  });
-
-  it('offers a newsletter unless it is switched off', () => {
-    expect(['', '0'].map((text) => readWebConfig({ NEWSLETTER: text }).shop.newsletter)).toEqual([true, false]);
+  it('hides the features that ABSENT_FEATURES names, and rejects a name that is none', () => {
+    const absent = (names: string) => readWebConfig({ ABSENT_FEATURES: names }).shop.absent;
+    expect([absent(''), absent('loyalty, newsletter')]).toEqual([[], ['loyalty', 'newsletter']]);
+    expect(() => absent('loyalty,coffee')).toThrow('ABSENT_FEATURES: "coffee" is not a feature');
   });
 
   it('keeps the calendar of the shop’s time zone', () => {

@@ -1,4 +1,4 @@
-import { createShopConfig, type ShopConfig } from '@vitrin/core';
+import { createShopConfig, type ShopConfig, type ShopFeature, shopFeatures } from '@vitrin/core';
 import { ConfigError, type HstsScope, hstsScopes } from '@vitrin/gateway/parts';
 import { withLocaleSettings } from './locale-settings.ts';
 
@@ -168,8 +168,7 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   return {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
-    newsletter: shop.newsletter && env.NEWSLETTER !== '0',
-    absentSections: readSlugs(env, 'ABSENT_SECTIONS') ?? shop.absentSections,
+    absent: readAbsent(env) ?? shop.absent,
     timeZone: readTimeZone(env) ?? shop.timeZone,
     support: readSupport(env, shop.support),
     company: readCompany(env) ?? shop.company,
@@ -181,6 +180,15 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
       ...(env.THREE_D_CHOICE && { threeDChoice: env.THREE_D_CHOICE === '1' }),
     },
   };
+}
+
+/** Features that the host lacks. */
+function readAbsent(env: Environment): readonly ShopFeature[] | undefined {
+  return readSlugs(env, 'ABSENT_FEATURES')?.map((slug) => {
+    const feature = shopFeatures.find((one) => one === slug);
+    if (feature) return feature;
+    throw new ConfigError(`ABSENT_FEATURES: "${slug}" is not a feature; write some of ${shopFeatures.join(',')}.`);
+  });
 }
 
 /** The demo shop's own, as its contact page says them. */
@@ -200,7 +208,7 @@ const demoCompany = 'Vitrin Demo Ltd. | Kadıköy VD 1234567890 | MERSİS 012345
 /** Details of the company, separated by `|`; the demo has invented ones. */
 function readCompany(env: Environment): readonly string[] | undefined {
   const details = env.COMPANY_DETAILS || (isDemo(env) ? demoCompany : '');
-  const parts = details.split('|').flatMap((part) => part.trim() || []);
+  const parts = partsOf(details, '|');
   return parts.length > 0 ? parts : undefined;
 }
 
@@ -237,28 +245,25 @@ function readTimeZone({ SHOP_TIME_ZONE: name }: Environment): string | undefined
 
 /** Origins with commas between them, `https://bank.example`; none when the variable is absent. */
 function readOrigins(env: Environment, name: 'MEDIA_ORIGINS' | 'PAYMENT_ORIGINS'): readonly string[] {
-  const given = (env[name] ?? '').split(',').map((text) => text.trim());
-  return given
-    .filter((text) => text !== '')
-    .map((text) => {
-      const url = URL.canParse(text) ? new URL(text) : undefined;
-      if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-        throw new ConfigError(
-          `${name}: ${text} is not an origin; write origins like https://one.example,https://two.example.`,
-        );
-      }
-      return url.origin;
-    });
+  return partsOf(env[name] ?? '').map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+      throw new ConfigError(
+        `${name}: ${text} is not an origin; write origins like https://one.example,https://two.example.`,
+      );
+    }
+    return url.origin;
+  });
 }
+
+const partsOf = (text: string, separator = ','): readonly string[] =>
+  text.split(separator).flatMap((part) => part.trim() || []);
 
 /** Slugs with commas between them; undefined when the variable is absent. */
 function readSlugs(env: Environment, name: string): readonly string[] | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
-  const slugs = text
-    .split(',')
-    .map((slug) => slug.trim())
-    .filter((slug) => slug !== '');
+  const slugs = partsOf(text);
   const wrong = slugs.find((slug) => !/^[\w-]+$/.test(slug));
   if (wrong !== undefined) {
     throw new ConfigError(`${name}=${text} holds no slug in "${wrong}"; write slugs like demo-redirect,gpay.`);

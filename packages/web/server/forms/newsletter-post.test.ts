@@ -1,6 +1,4 @@
-import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPageRenderer } from '../../src/entry-server.tsx';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 
 let shop: ShopUnderTest;
@@ -21,20 +19,6 @@ async function send(path: string, body: string, headers: Record<string, string> 
   const reply = await shop.fetch(path, { method: 'POST', bare: true, body, headers: { ...form, ...headers } });
   return [reply.status, reply.headers.get('location')];
 }
-
-it('a shop without a newsletter offers none, nor the privacy page that its text links to', async () => {
-  const pageOf = async (newsletter: boolean) => {
-    await shop.stop();
-    const renderer = createPageRenderer(createShopConfig({ newsletter }));
-    shop = await startShop({ shop: { newsletter }, renderer: () => renderer });
-    shop.host.on('GET /menus/generate/', { body: { menu: [] } });
-    return (await shop.fetch('/newsletter/')).text();
-  };
-  expect(await pageOf(true)).toContain('href="/privacy/"');
-  const without = await pageOf(false);
-  expect(without).toContain('class="footer"');
-  expect(without).not.toMatch(/href="\/privacy|id="newsletter-email/);
-});
 
 describe('the newsletter without a script', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { CurrencyConfig, LocaleConfig, ShopConfig, ShopFeature } from '@vitrin/core';
 import type { SessionView } from '@vitrin/core/session';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { MoneyFormat } from '../format/format-context.ts';
@@ -56,4 +56,9 @@ export function useSite(): SiteView {
   const view = useContext(SiteContext);
   if (view === undefined) throw new Error('useSite: render inside AppRoot.');
   return view;
+}
+
+/** False for a feature that the host does not serve: the page neither mentions it nor links to it. */
+export function useFeature(feature: ShopFeature): boolean {
+  return !useSite().shop.absent.includes(feature);
 }

@@ -9,7 +9,7 @@ import { Link } from '../app/Link.tsx';
 import { useLazyChart } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
-import { useSite } from '../app/site-context.ts';
+import { useFeature, useSite } from '../app/site-context.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary, useContactChecks, useFormChecks } from '../components/forms/ErrorSummary.tsx';
@@ -69,6 +69,7 @@ function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
 /** E-mail and password of a customer. */
 function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
   const { t } = useLingui();
+  const canReset = useFeature('password-reset');
   const { email, filled } = useContactChecks();
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     { email, password: filled(t`Enter your password`) },
@@ -94,11 +95,13 @@ function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         error={errors.email}
       />
       <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
-      <p>
-        <Link to="/auth/forgotten-password/" className="link">
-          <Trans>Forgotten your password?</Trans>
-        </Link>
-      </p>
+      {canReset && (
+        <p>
+          <Link to="/auth/forgotten-password/" className="link">
+            <Trans>Forgotten your password?</Trans>
+          </Link>
+        </p>
+      )}
       <Button type="submit" busy={isBusy} wide>
         <Trans>Sign in</Trans>
       </Button>
@@ -215,6 +218,7 @@ interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl'> {
 /** The two forms with a password, and what the host wants before it signs anybody in. */
 function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
   const { shop } = useSite();
+  const hasPhone = useFeature('phone-sign-in');
   const { tab } = useClientSession();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
@@ -258,7 +262,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
           <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
         </Suspense>
       )}
-      {form === 'signIn' && (
+      {form === 'signIn' && hasPhone && (
         <OtherWay to={formAddress('phone', callbackUrl)}>
           <Trans>Sign in with your phone</Trans>
         </OtherWay>

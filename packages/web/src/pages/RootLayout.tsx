@@ -10,7 +10,7 @@ import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { useRootData } from '../app/page/page-state.ts';
 import { ServerDrawn } from '../app/ServerDrawn.tsx';
-import { isKnownGuest, useSite } from '../app/site-context.ts';
+import { isKnownGuest, useFeature, useSite } from '../app/site-context.ts';
 import { childrenOf } from '../components/Disclosure.tsx';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -82,6 +82,7 @@ function Footer() {
   const { t } = useLingui();
   const { menu = [], footer = [], line } = useRootData() ?? {};
   const { shop } = useSite();
+  const hasNewsletter = useFeature('newsletter');
   const followLink = useFollowLinks();
   const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
   return (
@@ -90,7 +91,7 @@ function Footer() {
         <div className="footer-grid">
           <div className="footer-first">
             {line && <p className="display footer-line">{line}</p>}
-            {shop.newsletter && <Newsletter />}
+            {hasNewsletter && <Newsletter />}
           </div>
           {groups.map(({ title, links }) => (
             <ServerDrawn as="nav" key={title} aria-label={title} onClick={followLink}>

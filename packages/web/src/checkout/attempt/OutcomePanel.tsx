@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutcomeCode } from '@vitrin/core/checkout';
 import { Link } from '../../app/Link.tsx';
+import { useFeature } from '../../app/site-context.ts';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { CheckoutScreenProps } from '../start/shop-checkout.types.ts';
@@ -12,6 +13,8 @@ interface OutcomeText {
   readonly tone: AlertProps['tone'];
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
+  /** Added where the shop sends mails about orders. */
+  readonly mail?: MessageDescriptor;
 }
 
 /** What to say about a payment whose end is not in sight; one row a code. */
@@ -29,12 +32,14 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   unresolved: {
     tone: 'warning',
     title: msg`We could not confirm the result of the payment`,
-    text: msg`Check again in a moment. If you get an e-mail with an order number, the order is placed.`,
+    text: msg`Check again in a moment.`,
+    mail: msg`If you get an e-mail with an order number, the order is placed.`,
   },
   likelyPlaced: {
     tone: 'warning',
     title: msg`Your order has probably been placed`,
-    text: msg`Your basket was closed after you paid, but we did not receive an order number. Check your e-mail for an order confirmation before you pay again.`,
+    text: msg`Your basket was closed after you paid, but we did not receive an order number.`,
+    mail: msg`Check your e-mail for an order confirmation before you pay again.`,
   },
   notCharged: {
     tone: 'warning',
@@ -44,7 +49,8 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   notPlaced: {
     tone: 'info',
     title: msg`We found no order for this payment`,
-    text: msg`Your basket is still open, so you can pay again. If your bank shows a payment, first check your e-mail for an order confirmation.`,
+    text: msg`Your basket is still open, so you can pay again.`,
+    mail: msg`If your bank shows a payment, first check your e-mail for an order confirmation.`,
   },
   elsewhere: {
     tone: 'info',
@@ -111,12 +117,17 @@ const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
 export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { i18n } = useLingui();
   const { outcome } = view;
+  const isMailed = useFeature('order-mails');
   const isAtBank = useIsAskedByBank(view);
   if (outcome === null) return <CameBack />;
-  const { tone, title, text } = (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
+  const { tone, title, text, mail } =
+    (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>
-      <p>{i18n._(text)}</p>
+      <p>
+        {i18n._(text)}
+        {mail && isMailed && ` ${i18n._(mail)}`}
+      </p>
       {outcome.code === 'likelyPlaced' && !view.guest.isGuest && (
         <p>
           <Link to="/account/orders/">

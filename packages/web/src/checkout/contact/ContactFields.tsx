@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ShopConfig } from '@vitrin/core';
 import type { ContactView } from '@vitrin/core/checkout';
 import { useMemo } from 'react';
+import { useFeature } from '../../app/site-context.ts';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
 import { TextField } from '../../components/forms/FieldFrame.tsx';
@@ -20,13 +21,14 @@ export interface ContactFieldsProps {
 export function ContactFields({ view, errors, phoneHint, rule }: ContactFieldsProps) {
   const { t } = useLingui();
   const { draft, summary } = view;
+  const isMailed = useFeature('order-mails');
   const phone = useMemo(() => phoneFormat(rule), [rule]);
   return (
     <>
       <EmailField
         name="email"
         label={t`E-mail`}
-        hint={t`We send the order confirmation here.`}
+        hint={isMailed ? t`We send the order confirmation here.` : undefined}
         defaultValue={draft.guest.email ?? summary.email ?? ''}
         error={errors.email}
       />

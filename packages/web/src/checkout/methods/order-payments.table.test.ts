@@ -78,7 +78,7 @@ describe('words about a payment', () => {
 describe('what happens next', () => {
   const stepsOf = async (facts: PaymentFacts) => {
     const i18n = await i18nFor('en');
-    return nextSteps(facts).map((step) => i18n._(step));
+    return nextSteps(facts, true).map((step) => i18n._(step));
   };
 
   it('a transfer comes first, and nothing is packed before it', async () => {

@@ -13,7 +13,7 @@ import { useView } from '../../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
 import type { CheckoutStart } from '../../app/reads/page-reads.types.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -49,6 +49,9 @@ function CheckoutHead() {
 function Help() {
   const { t } = useLingui();
   const { phone, email } = useSite().shop.support;
+  const hasContact = useFeature('contact');
+  const hasPages = useFeature('help-pages');
+  if (!(phone || email || hasContact || hasPages)) return null;
   return (
     <>
       <button type="button" className="btn-plain checkout-help-button" popoverTarget="checkout-help">
@@ -69,16 +72,20 @@ function Help() {
               <a href={mailTo(email)}>{t`Write to ${email}`}</a>
             </li>
           )}
-          <li>
-            <Link to="/contact/" target="_blank">
-              <Trans>Write a message (opens in a new tab)</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/delivery-and-returns/" target="_blank">
-              <Trans>Delivery and returns (opens in a new tab)</Trans>
-            </Link>
-          </li>
+          {hasContact && (
+            <li>
+              <Link to="/contact/" target="_blank">
+                <Trans>Write a message (opens in a new tab)</Trans>
+              </Link>
+            </li>
+          )}
+          {hasPages && (
+            <li>
+              <Link to="/delivery-and-returns/" target="_blank">
+                <Trans>Delivery and returns (opens in a new tab)</Trans>
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </>

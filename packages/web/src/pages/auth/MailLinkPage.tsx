@@ -7,6 +7,7 @@ import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
+import { useFeature } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
@@ -72,6 +73,7 @@ export function Component() {
   const { i18n } = useLingui();
   const { kind, key } = usePageData<typeof loader>();
   const { tab } = useClientSession();
+  const hasContact = useFeature('contact');
   const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
   const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
 
@@ -106,9 +108,11 @@ export function Component() {
           <Link to={again.to} className="btn">
             {i18n._(again.label)}
           </Link>
-          <Link to="/contact/" className="btn-plain">
-            <Trans>Write to us</Trans>
-          </Link>
+          {hasContact && (
+            <Link to="/contact/" className="btn-plain">
+              <Trans>Write to us</Trans>
+            </Link>
+          )}
         </div>
       </AuthAnnouncement>
     );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textRules } from '@vitrin/core/contract';
 import { useMemo } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
@@ -15,6 +15,8 @@ import type { AuthFormProps } from './auth-form.types.ts';
 export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
+  const hasLoyalty = useFeature('loyalty');
+  const hasNewsletter = useFeature('newsletter');
   const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { email, phone, filled } = useContactChecks();
   const password = usePasswordCheck();
@@ -75,8 +77,12 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         error={errors.password}
       />
       <div>
-        <Checkbox name="addLoyalty" label={t`Join the loyalty programme and earn loyalty money (optional)`} />
-        <Checkbox name="emailAllowed" label={t`E-mail me about new products and offers (optional)`} />
+        {hasLoyalty && (
+          <Checkbox name="addLoyalty" label={t`Join the loyalty programme and earn loyalty money (optional)`} />
+        )}
+        {hasNewsletter && (
+          <Checkbox name="emailAllowed" label={t`E-mail me about new products and offers (optional)`} />
+        )}
         <Checkbox name="confirm" label={t`I accept the terms of membership`} isRequired error={errors.confirm} />
       </div>
       <Button type="submit" busy={isBusy} wide>

@@ -10,7 +10,7 @@ import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { orderPaymentOf } from '../../checkout/methods/order-payments.table.ts';
 import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
 import { ArrivalWords, arrivalOf, type OrderArrival } from '../../checkout/order/order-arrival.tsx';
@@ -37,6 +37,7 @@ interface OrderNumberProps {
 /** The order's number to read and to copy, the e-mail address it went to, when it arrives, the day (ux 38, 47). */
 function OrderNumber({ order, arrival }: OrderNumberProps) {
   const { locale, shop } = useSite();
+  const isMailed = useFeature('order-mails');
   const { email } = order;
   return (
     <section className="panel order-number" aria-labelledby="order-number">
@@ -49,7 +50,7 @@ function OrderNumber({ order, arrival }: OrderNumberProps) {
           <ArrivalWords {...arrival} />
         </p>
       )}
-      {email && (
+      {email && isMailed && (
         <p>
           <Trans>
             We have sent the confirmation to <strong>{email}</strong>.
@@ -85,8 +86,8 @@ function NumberLine({ number }: { readonly number: string }) {
   );
 }
 
-/** The steps in their order. */
-export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
+/** The steps in their order. @param isMailed the shop sends mails about orders */
+export function nextSteps(facts: PaymentFacts, isMailed: boolean): readonly MessageDescriptor[] {
   const { order } = facts;
   const payment = orderPaymentOf(facts.payment.type);
   const steps = payment.steps?.(facts) ?? [];
@@ -98,13 +99,13 @@ export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
     return [
       ...steps,
       pack,
-      msg`We will e-mail you when it is ready at ${store}.`,
+      ...(isMailed ? [msg`We will e-mail you when it is ready at ${store}.`] : []),
       msg`Bring the order number when you pick it up.`,
     ];
   }
   const onTheWay = [
     pack,
-    msg`We will e-mail you when your order has shipped.`,
+    ...(isMailed ? [msg`We will e-mail you when your order has shipped.`] : []),
     msg`The courier calls you before the delivery if there is a question.`,
   ];
   return payment.isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];
@@ -113,7 +114,7 @@ export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
 /** What happens next, step by step: by the way it is paid, then by the way it travels (ux 38). */
 function NextSteps({ facts }: { readonly facts: PaymentFacts }) {
   const { i18n } = useLingui();
-  const steps = nextSteps(facts).map((step) => i18n._(step));
+  const steps = nextSteps(facts, useFeature('order-mails')).map((step) => i18n._(step));
   return (
     <section className="panel" aria-labelledby="next-title">
       <h2 id="next-title">

@@ -6,6 +6,7 @@ import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { useFeature } from '../../app/site-context.ts';
 import { orderPaymentOf } from '../../checkout/methods/order-payments.table.ts';
 import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
 import { isAmount, paymentFacts } from '../../checkout/order/payment-facts.ts';
@@ -108,17 +109,20 @@ function OrderLines({ order }: { readonly order: AccountOrder }) {
 
 /** Why a return was not taken, and where to object. */
 function RefusalWords({ reason, note }: Refusal) {
+  const hasContact = useFeature('contact');
   return (
     <Alert tone="warning" title={<Trans>Return refused</Trans>}>
       <p>
         <Trans>We could not accept this return because {reason}. You keep the item and it is not refunded.</Trans>
       </p>
       {note && <p>“{note}”</p>}
-      <p>
-        <Link to="/contact">
-          <Trans>Contact us if you disagree</Trans>
-        </Link>
-      </p>
+      {hasContact && (
+        <p>
+          <Link to="/contact">
+            <Trans>Contact us if you disagree</Trans>
+          </Link>
+        </p>
+      )}
     </Alert>
   );
 }

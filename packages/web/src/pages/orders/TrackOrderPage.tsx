@@ -9,6 +9,7 @@ import { Link } from '../../app/Link.tsx';
 import { isPageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
+import { useFeature } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary, useContactChecks, useFormChecks } from '../../components/forms/ErrorSummary.tsx';
@@ -110,6 +111,7 @@ interface TrackFormProps {
 
 function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
   const { t } = useLingui();
+  const isMailed = useFeature('order-mails');
   const checks = useContactChecks();
   const problemText = useProblemText();
   const beside = useMemo(() => problem && besideFields(problem), [problem]);
@@ -138,7 +140,7 @@ function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
       <TextField
         name="number"
         label={t`Order number`}
-        hint={t`You can find the number in your order confirmation e-mail.`}
+        hint={isMailed ? t`You can find the number in your order confirmation e-mail.` : undefined}
         autoComplete="off"
         inputMode="numeric"
         maxLength={textRules.orderNumber.max}

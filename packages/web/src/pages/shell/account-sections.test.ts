@@ -14,11 +14,11 @@ it.each([
   ['somebody unknown yet, on another page', true, false, 'orders', []],
   ['a business user of a shop without it', false, true, 'business', []],
 ] as const)('the business area is listed for %s: shop %s, user %s, on %s', (_, b2b, isBusiness, current, ids) => {
-  expect(shownTo({ b2b, absentSections: [] }, isBusiness, current)).toEqual(ids);
+  expect(shownTo({ b2b, absent: [] }, isBusiness, current)).toEqual(ids);
 });
 
 it('leaves out what the host does not serve', () => {
-  const sections = accountSectionsFor({ b2b: false, absentSections: ['loyalty', 'security'] }, false);
+  const sections = accountSectionsFor({ b2b: false, absent: ['loyalty', 'security'] }, false);
   expect(sections.map(({ id }) => id)).toEqual([
     'overview',
     'orders',

@@ -44,14 +44,14 @@ export const accountSections: readonly AccountSection[] = [
  * @param current a page that the user is on is shown before it is known what kind of user this is.
  */
 export function accountSectionsFor(
-  shop: Pick<ShopConfig, 'b2b' | 'absentSections'>,
+  shop: Pick<ShopConfig, 'b2b' | 'absent'>,
   isBusiness: boolean,
   current?: AccountSection['id'],
 ): readonly AccountSection[] {
   const here = accountSections.find(({ id }) => id === current)?.feature;
   return accountSections.filter(
     ({ id, feature }) =>
-      !shop.absentSections.includes(id) &&
+      !shop.absent.some((absent) => absent === id) &&
       (feature === undefined || (shop[feature] && (isBusiness || feature === here))),
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import { Suspense, useState } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { heartPath, Icon } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
@@ -16,6 +16,7 @@ export interface ProductActionsProps {
 /** What one can do with a product besides buying it: keep it as a favourite, put it into a collection. */
 export function ProductActions({ product }: ProductActionsProps) {
   const { hasSession, prefix } = useSite();
+  const hasCollections = useFeature('collections');
   const { isOn, isBusy, problem, note, press } = useFavouriteButton(product);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -30,7 +31,7 @@ export function ProductActions({ product }: ProductActionsProps) {
         <Icon path={heartPath} />
         <Trans>Add to favourites</Trans>
       </button>
-      {hasSession && (
+      {hasSession && hasCollections && (
         <button type="button" className="btn-plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <Trans>Add to a collection</Trans>
         </button>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import { Suspense, useState } from 'react';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
@@ -17,6 +17,8 @@ export interface StockAlertBoxProps extends Pick<ButtonProps, 'look'> {
 export function StockAlertBox({ product, look }: StockAlertBoxProps) {
   const { prefix } = useSite();
   const [isAsking, setAsking] = useState(false);
+  const isServed = useFeature('alerts');
+  if (!isServed) return null;
   const button = (
     <Button
       {...formAttributes(prefix, 'alert-add', 'product', product)}

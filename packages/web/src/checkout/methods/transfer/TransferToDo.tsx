@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSite } from '../../../app/site-context.ts';
+import { useFeature, useSite } from '../../../app/site-context.ts';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { dueOf, type PaymentFacts } from '../../order/payment-facts.ts';
@@ -13,6 +13,7 @@ export function groupIban(iban: string): string {
 export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
   const { t } = useLingui();
   const { locale, shop } = useSite();
+  const isMailed = useFeature('order-mails');
   const { payment, order, money } = facts;
   const account = payment.bankAccount;
   const byHand = t`This browser does not allow copying. The text is selected; copy it manually.`;
@@ -51,9 +52,11 @@ export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
         done={t`Reference copied.`}
         byHand={byHand}
       />
-      <p className="hint">
-        <Trans>We also sent you these details by e-mail.</Trans>
-      </p>
+      {isMailed && (
+        <p className="hint">
+          <Trans>We also sent you these details by e-mail.</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { AddressBody, Id } from '@vitrin/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../../actors/use-submission.ts';
 import { Link } from '../../../app/Link.tsx';
+import { useFeature } from '../../../app/site-context.ts';
 import { AddressFields } from '../../../checkout/address/AddressFields.tsx';
 import { type AddressFormField, addressFormFields } from '../../../checkout/address/typed-address.ts';
 import { useAddressForm } from '../../../checkout/address/use-address-form.ts';
@@ -58,6 +59,7 @@ function EditorForm(props: EditorFormProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
   const { commerce, isMissing, retry } = useLoadedCommerce();
+  const hasContact = useFeature('contact');
   const state = useAddressForm(commerce, known);
   const element = useRef<HTMLFormElement>(null);
   const hasTyped = useRef(isTyped);
@@ -102,9 +104,13 @@ function EditorForm(props: EditorFormProps) {
       {/* Cities and districts are read by a script. */}
       <noscript>
         <Alert tone="warning">
-          <Trans>
-            This form needs JavaScript. Turn it on in your browser, or <Link to="/contact">contact us</Link>.
-          </Trans>
+          {hasContact ? (
+            <Trans>
+              This form needs JavaScript. Turn it on in your browser, or <Link to="/contact">contact us</Link>.
+            </Trans>
+          ) : (
+            <Trans>This form needs JavaScript. Turn it on in your browser.</Trans>
+          )}
         </Alert>
       </noscript>
       {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}

@@ -10,7 +10,7 @@ import { useView } from '../../../app/lazy-chart.ts';
 import { forUsers, isUser, pageOf } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/page-state.ts';
-import { useSite } from '../../../app/site-context.ts';
+import { useFeature, useSite } from '../../../app/site-context.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -70,6 +70,7 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
   const { t } = useLingui();
   const { tab, open } = useClientSession();
   const { navigate, prefix } = useSite();
+  const hasCollections = useFeature('collections');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<ProductCardView>();
@@ -112,14 +113,16 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
               ) : (
                 <StockAlertBox product={product.pk} look="secondary" />
               )}
-              <Button
-                look="plain"
-                aria-label={t`Add to a collection: ${product.name}`}
-                aria-haspopup="dialog"
-                onClick={() => setAsking(product)}
-              >
-                <Trans>Add to a collection</Trans>
-              </Button>
+              {hasCollections && (
+                <Button
+                  look="plain"
+                  aria-label={t`Add to a collection: ${product.name}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsking(product)}
+                >
+                  <Trans>Add to a collection</Trans>
+                </Button>
+              )}
               <Button
                 {...formAttributes(prefix, 'favourite-remove', 'mark', mark)}
                 look="plain"

@@ -9,7 +9,7 @@ import { useLazyChart } from '../../../app/lazy-chart.ts';
 import { forUsers } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/page-state.ts';
-import { useSite } from '../../../app/site-context.ts';
+import { useFeature, useSite } from '../../../app/site-context.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Checkbox } from '../../../components/forms/FieldFrame.tsx';
@@ -163,6 +163,7 @@ export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { reads }
 export const handle: PageHandle<ProfileView> = { title: (_data, i18n) => i18n._(msg`Profile`), noindex: true };
 
 export function Component() {
+  const hasNewsletter = useFeature('newsletter');
   const profile = usePageData<typeof loader>();
   return (
     <AccountLayout section="profile" title={<Trans>Profile</Trans>}>
@@ -181,12 +182,14 @@ export function Component() {
             <PhoneProof key={profile.phone} phone={profile.phone} isConfirmed={profile.phoneConfirmed} />
           </section>
         )}
-        <section className="panel" aria-labelledby="communication">
-          <h2 id="communication">
-            <Trans>Communication preferences</Trans>
-          </h2>
-          <CommunicationForm profile={profile} />
-        </section>
+        {hasNewsletter && (
+          <section className="panel" aria-labelledby="communication">
+            <h2 id="communication">
+              <Trans>Communication preferences</Trans>
+            </h2>
+            <CommunicationForm profile={profile} />
+          </section>
+        )}
       </div>
     </AccountLayout>
   );

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { absentFeatures } from './absent-features.table.ts';
+import { openGuest } from './guest-purchase.fixture.ts';
+
+/** A call of each feature; mails about orders have none. */
+const CALLS: Readonly<Record<Exclude<(typeof absentFeatures)[number], 'order-mails'>, string>> = {
+  loyalty: 'GET /account/loyalty/',
+  offers: 'GET /account/basket-offers',
+  collections: 'GET /wishlists/user-collections/',
+  alerts: 'GET /wishlists/product-alerts/',
+  security: 'POST /users/password/change/',
+  newsletter: 'POST /email-subscription/',
+  'password-reset': 'POST /users/password/reset/',
+  'phone-sign-in': 'POST /users/otp-login/',
+  contact: 'GET /users/contact-us-subjects/',
+  'help-pages': 'GET /pretty_urls/?new_path__exact=/delivery-and-returns/',
+};
+
+describe('features that Medusa’s host lacks', () => {
+  let test: TestHost;
+  beforeAll(async () => {
+    test = await createTestHost();
+  }, TEST_HOST_TIMEOUT);
+  afterAll(() => test.close());
+
+  it('are those whose calls it answers with 404 or with nothing', async () => {
+    const { ada } = await openGuest(test);
+    const missing = ['order-mails'];
+    for (const [feature, call] of Object.entries(CALLS)) {
+      const [method = '', path = ''] = call.split(' ');
+      const { status, body } = method === 'GET' ? await ada.get(path) : await ada.send(method, path, {});
+      if (status === 404 || body.count === 0) missing.push(feature);
+    }
+    expect(missing.toSorted()).toEqual(absentFeatures.toSorted());
+  });
+
+  it.each(['docs/connecting-medusa.md', 'medusa/rig/services.mjs'])('are the setting of the shop in %s', (path) => {
+    const text = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+    expect(/ABSENT_FEATURES(?:=|:\s*')([\w,-]+)/.exec(text)?.[1]).toBe(absentFeatures.join(','));
+  });
+});
