@@ -1,4 +1,4 @@
-import type { Database, HostServices, Refusal } from '@vitrin/commerce-host/serving';
+import type { Database, DeliveryCode, HostServices, Refusal } from '@vitrin/commerce-host/serving';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -62,6 +62,7 @@ export type Visit = v.InferOutput<typeof VisitSchema>;
 
 // Only this host writes what is read here.
 const RefusalSchema = v.custom<Refusal>((value) => typeof value === 'object' && value !== null && 'message' in value);
+const CodeSchema = v.custom<DeliveryCode>((value) => typeof value === 'object' && value !== null && 'sends' in value);
 
 const AttemptSchema = v.object({
   /** The attempt's id on the wire. */
@@ -75,8 +76,8 @@ const AttemptSchema = v.object({
   state: v.picklist(['processing', 'waiting', 'failed', 'placed', 'abandoned']),
   /** Method of payment: the acquirer knows a card and a provider, `code` is confirmed by an SMS. */
   kind: v.nullish(v.picklist(['card', 'provider', 'code', 'direct']), 'card'),
-  /** Number that the code of a `code` attempt was sent to. */
-  phone: Text,
+  /** Code of a `code` attempt. */
+  sms: v.nullish(CodeSchema, null),
   amount: v.number(),
   currency: v.string(),
   bin: Text,

@@ -14,7 +14,6 @@ export const CODE_USES = {
   registration: 'proof',
   phone: 'proof',
   account: 'account',
-  delivery: 'delivery',
 } as const satisfies Readonly<Record<CodePurpose, CodeUse>>;
 
 const HOUR = 3_600_000;

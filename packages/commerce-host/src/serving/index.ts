@@ -16,7 +16,8 @@ export { checkoutAddressWire } from '../address/address.wire.ts';
 export { listCities, listCountries, listTownships } from '../address/region.repository.ts';
 export { regionRoutes } from '../address/region.routes.ts';
 export { sessionRoutes } from '../auth/auth.routes.ts';
-export { sendPhoneCode, takePhoneCode } from '../auth/phone-code.ts';
+export { forgetCodes } from '../auth/code-limits.ts';
+export { oneTimeCodes } from '../auth/codes.ts';
 export { readPlainRegistration } from '../auth/registration.ts';
 export { signInKey } from '../auth/sign-in.ts';
 export { findUser, findUserByEmail, insertUser, updateUser } from '../auth/user.repository.ts';
@@ -25,6 +26,16 @@ export { cardTypeOf, detectBrand } from '../cards/card-brand.ts';
 export { readCard } from '../cards/card-fields.ts';
 export { foldText } from '../catalogue/fold-text.ts';
 export { createCheckoutServices } from '../checkout/checkout-services.ts';
+export type { DeliveryCode } from '../checkout/methods/pay-on-delivery/delivery-code.ts';
+export {
+  expiresIn,
+  maskedPhone,
+  NO_CODE,
+  requestCode,
+  resendIn,
+  sendDeliveryCode,
+  tryDeliveryCode,
+} from '../checkout/methods/pay-on-delivery/delivery-code.ts';
 export { compareBooks } from '../checkout/money/reconcile.ts';
 export type { Envelope, PageContext } from '../checkout/protocol/envelope.ts';
 export { emptyEnvelope, pageContext, pageNotAvailable, withRefusals } from '../checkout/protocol/envelope.ts';

@@ -4,10 +4,14 @@ import {
   detectBrand,
   type Envelope,
   emptyEnvelope,
+  expiresIn,
   formatMoney,
   type Language,
+  maskedPhone,
+  NO_CODE,
   type PageContext,
   pageContext,
+  resendIn,
 } from '@vitrin/commerce-host/serving';
 import { basketWire, labelOf } from '../basket/basket.wire.ts';
 import { pkOf } from '../catalogue/pk.ts';
@@ -39,10 +43,6 @@ const choicesWire = (language: Language) =>
 
 /** Single payment, the only plan of a card: Medusa has no interest. */
 export const SINGLE = 901;
-
-/** Seconds until another code can be sent, and for which a code is valid (Protocol checkout §4.10). */
-const RESEND_SECONDS = 120;
-const CODE_SECONDS = 180;
 
 const SINGLE_LABEL = { en: 'Single payment', tr: 'Tek çekim' };
 
@@ -117,7 +117,7 @@ function preOrderWire(services: MedusaServices, state: CheckoutState, language: 
     is_redirected: attempt?.state === 'waiting' && attempt.kind === 'provider',
     redirect_to_three_d: attempt?.state === 'waiting' && attempt.kind === 'card' ? true : null,
     attempt_id: visit.attempt,
-    phone_number: attempt?.state === 'waiting' ? attempt.phone : null,
+    phone_number: attempt?.state === 'waiting' ? (attempt.sms?.phone ?? null) : null,
     user_phone_number: session.guest?.phone ?? null,
     loyalty_money: null,
     notes: visit.notes,
@@ -176,13 +176,12 @@ export function openPages(services: MedusaServices, state: CheckoutState, langua
       if (visit.paymentChoice === null) break;
       open('PayOnDeliveryPage', { sms_required: true });
       if (attempt?.state !== 'waiting' || attempt.kind !== 'code') break;
-      const { phone, at } = attempt;
-      const left = (seconds: number) => Math.max(0, Math.ceil(seconds - (now - at) / 1000));
-      const resend = phone === null ? 0 : left(RESEND_SECONDS);
-      open('SendSmsPage', { phone_number: phone ?? session?.guest?.phone ?? null, resend_in: resend });
-      if (phone === null) break;
-      const hidden = `${phone.slice(0, 4)}*****${phone.slice(-2)}`;
-      open('VerifySmsPage', { phone_number: hidden, expires_in: left(CODE_SECONDS), resend_in: resend });
+      const sms = attempt.sms ?? NO_CODE;
+      const resend = resendIn(sms, now);
+      open('SendSmsPage', { phone_number: sms.phone ?? session?.guest?.phone ?? null, resend_in: resend });
+      if (sms.phone === null) break;
+      const hidden = maskedPhone(sms.phone);
+      open('VerifySmsPage', { phone_number: hidden, expires_in: expiresIn(sms, now), resend_in: resend });
       break;
     }
     default:

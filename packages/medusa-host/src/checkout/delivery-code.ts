@@ -1,16 +1,19 @@
 import {
   type Envelope,
+  forgetCodes,
   GUEST_PHONE,
   type HttpContext,
-  HttpError,
+  NO_CODE,
+  oneTimeCodes,
   pageNotAvailable,
   patternField,
   type Refusal,
   readPayload,
   refuse,
+  requestCode,
   type Session,
-  sendPhoneCode,
-  takePhoneCode,
+  sendDeliveryCode,
+  tryDeliveryCode,
   withRefusals,
 } from '@vitrin/commerce-host/serving';
 import { type Attempt, writeAttempt } from '../documents.ts';
@@ -22,17 +25,6 @@ import { outcomeEnvelope, place } from './pay.ts';
 
 type CodePage = (services: MedusaServices, context: HttpContext, session: Session) => Promise<Envelope>;
 
-/** Refusals for an error about a code; every other error is thrown again. */
-function codeRefusal(error: unknown, field: string): Refusal {
-  if (!(error instanceof HttpError)) throw error;
-  const { status, headers, body } = error;
-  if (status === 503) return refuse('smsFailed', 'SMS_FAILED');
-  if (status === 429) return refuse('smsTooSoon', 'SMS_TOO_SOON', { seconds: Number(headers['Retry-After'] ?? 0) });
-  if (body.error_code === 'OTP_LOCKED') return refuse('codeLocked', 'OTP_LOCKED');
-  if (body.error_code === 'OTP_EXPIRED') return { field, message: 'codeExpired', code: 'OTP_EXPIRED' };
-  return { field, message: 'codeInvalid', code: 'OTP_INVALID' };
-}
-
 /** Reads the checkout, and its attempt when it waits for a code on this page. */
 async function open(services: MedusaServices, context: HttpContext, session: Session, page: string) {
   const state = await readCheckoutState(services, context, session);
@@ -43,6 +35,8 @@ async function open(services: MedusaServices, context: HttpContext, session: Ses
   return { state, attempt: at < 0 ? undefined : state.attempt, refusedWith };
 }
 
+const codesNow = ({ host }: MedusaServices) => ({ codes: oneTimeCodes(host), now: host.clock.now().getTime() });
+
 /** Pages of the code by SMS that confirms an order paid at the door (Protocol checkout §4.10). */
 export const CODE_PAGES: Readonly<Record<string, CodePage>> = {
   async SendSmsPage(services, context, session) {
@@ -50,13 +44,18 @@ export const CODE_PAGES: Readonly<Record<string, CodePage>> = {
     if (attempt === undefined) return refusedWith([pageNotAvailable()]);
     const reading = readPayload({ phone_number: patternField(GUEST_PHONE, 'invalidPhone') }, context.fields);
     if (!reading.ok) return refusedWith(reading.refusals);
-    const phone = reading.value.phone_number;
-    try {
-      await sendPhoneCode(context, { phone, purpose: 'delivery' });
-    } catch (error) {
-      return refusedWith([codeRefusal(error, 'phone_number')]);
-    }
-    await writeAttempt(services, { ...attempt, phone });
+    const { host } = services;
+    const now = host.clock.now();
+    const { storefrontUrl: shopUrl, timeZone } = host.config;
+    const request = requestCode(attempt.sms ?? NO_CODE, reading.value.phone_number, codesNow(services));
+    const paused =
+      request.kind === 'advances' &&
+      (await host.db.transaction((tx) =>
+        sendDeliveryCode(tx, request.sends, { language: context.language, now, shopUrl, timeZone }),
+      ));
+    if (paused) return refusedWith([paused]);
+    await writeAttempt(services, { ...attempt, sms: request.detail });
+    if (request.kind === 'refused') return refusedWith(request.refusals);
     const state = await readCheckoutState(services, context, session);
     const pages = openPages(services, state, context.language).filter(
       ({ page_name: name }) => name === 'VerifySmsPage',
@@ -66,33 +65,27 @@ export const CODE_PAGES: Readonly<Record<string, CodePage>> = {
   async VerifySmsPage(services, context, session) {
     const { state, attempt, refusedWith } = await open(services, context, session, 'VerifySmsPage');
     const setting = settingOf(services.payments, state.visit.paymentOption);
-    if (!attempt || attempt.phone === null || !setting || !state.cart) return refusedWith([pageNotAvailable()]);
+    if (!attempt || attempt.sms === null || !setting || !state.cart) return refusedWith([pageNotAvailable()]);
     const reading = readPayload({ verify_code: patternField(/^\d{6}$/, 'codeInvalid') }, context.fields);
     if (!reading.ok) return refusedWith(reading.refusals);
-    try {
-      await takePhoneCode(context, { phone: attempt.phone, purpose: 'delivery', code: reading.value.verify_code });
-    } catch (error) {
-      const refusal = codeRefusal(error, 'verify_code');
-      if (refusal.code !== 'OTP_LOCKED') return refusedWith([refusal]);
-      await endAttempt(services, attempt, { state: 'failed', refusals: [refusal] });
-      return outcomeEnvelope(services, context, session, {
-        outcome: { kind: 'refused', refusals: [refusal] },
-        page: 'PayOnDeliveryPage',
-      });
+    const result = tryDeliveryCode(attempt.sms, reading.value.verify_code, codesNow(services));
+    if (result.kind === 'refused') {
+      await writeAttempt(services, { ...attempt, sms: result.detail });
+      return refusedWith(result.refusals);
     }
     const isSame = (await services.engine.confirmCart(state.cart.id)) && state.cart.total === attempt.amount;
-    if (!isSame) {
-      const refusals = [refuse('orderChanged', 'PRICE_CHANGED')];
-      await endAttempt(services, attempt, { state: 'failed', refusals });
-      return outcomeEnvelope(services, context, session, {
-        outcome: { kind: 'refused', refusals },
-        page: 'PayOnDeliveryPage',
-      });
+    const refusals = result.kind === 'ends' ? result.refusals : isSame ? [] : [refuse('orderChanged', 'PRICE_CHANGED')];
+    if (refusals.length > 0) {
+      await endAttempt(services, attempt, { state: 'failed', refusals: [...refusals] });
+      const outcome = { kind: 'refused', refusals } as const;
+      return outcomeEnvelope(services, context, session, { outcome, page: 'PayOnDeliveryPage' });
     }
     const paymentSession = await services.engine.openPayment(attempt.cart, setting.provider, {});
     const processing: Attempt = { ...attempt, paymentSession, state: 'processing' };
     await writeAttempt(services, processing);
     const outcome = await place(services, processing);
+    // Medusa's reply may be lost: the code was right all the same.
+    await forgetCodes(services.host.db, { phone: attempt.sms.phone ?? '', use: 'delivery' });
     return outcomeEnvelope(services, context, session, { outcome, page: 'VerifySmsPage' });
   },
 };

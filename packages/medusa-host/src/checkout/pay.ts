@@ -145,7 +145,7 @@ export async function pay(
     paymentSession,
     state: kind === 'code' || kind === 'provider' ? 'waiting' : 'processing',
     kind,
-    phone: null,
+    sms: null,
     amount: cart.total,
     currency: cart.currency,
     bin: number.slice(0, 6),

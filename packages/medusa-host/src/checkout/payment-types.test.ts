@@ -58,6 +58,22 @@ describe('pay on delivery', () => {
     expect(guest.engine.orders.size).toBe(0);
   });
 
+  it('sends each attempt a code of its own at once, and none to a number whose codes are paused', async () => {
+    const restarted = async () => {
+      await guest.post('PayOnDeliveryPaymentChoicePage', { payment_choice: 'card' });
+      return waitForCode();
+    };
+    await waitForCode();
+    const again = await guest.post('PayOnDeliveryPage', { agreement: '1', paymentType: 'cash' });
+    expect(namesOf(again)).toEqual(['SendSmsPage', 'VerifySmsPage']);
+    expect(namesOf(await restarted())).toEqual(['VerifySmsPage']);
+    await restarted();
+    expect((await restarted()).body.error_code).toBe('SMS_TOO_SOON');
+    test.clock.advance(3_600_000);
+    expect(namesOf(await guest.post('SendSmsPage', { phone_number: PHONE }))).toEqual(['VerifySmsPage']);
+    expect(nameOf(await guest.post('VerifySmsPage', { verify_code: '111111' }))).toBe('ThankYouPage');
+  });
+
   it('asks again when the total changed at Medusa while the shopper waited for the code', async () => {
     await waitForCode();
     await guest.engine.setShipping('', 'so_standard', 9_990);

@@ -1,13 +1,11 @@
-import { countCode, pauseEndText } from '../../auth/code-limits.ts';
 import type { Database } from '../../db/database.ts';
-import { codeMessage } from '../../outbox/messages/code.message.ts';
-import { sendMessage } from '../../outbox/outbox.repository.ts';
+import { sendDeliveryCode } from '../methods/pay-on-delivery/delivery-code.ts';
 import { currentChoices, type LoadedCheckout, snapshotOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import type { PreOrderChoices } from '../pre-order/pre-order.types.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
 import { changedEnvelope, type Envelope, endedEnvelope, refusedEnvelope } from '../protocol/envelope.ts';
 import type { PageHandler } from '../protocol/page.ts';
-import { type Refusal, refuse } from '../protocol/refusal.ts';
+import type { Refusal } from '../protocol/refusal.ts';
 import type { SubmitResult } from '../protocol/submit-result.ts';
 import { type Attempt, noteDetail } from './attempt.repository.ts';
 import { failAttempt } from './fail-attempt.ts';
@@ -28,10 +26,9 @@ export async function advanceAttempt(
   const { detail, sends } = submitResult;
   const { language, now } = loaded;
   if (sends !== undefined) {
-    const end = await countCode(tx, { phone: sends.phone, use: 'delivery' }, now);
-    if (end !== undefined) return refusedEnvelope(snapshotOf(loaded), page, [codesPaused(loaded, end)]);
-    const text = codeMessage({ code: sends.code, shopUrl: loaded.inputs.settings.shopUrl, language });
-    await sendMessage(tx, { ...text, recipient: sends.phone, language, createdAt: now });
+    const { shopUrl, timeZone } = loaded.inputs.settings;
+    const paused = await sendDeliveryCode(tx, sends, { language, now, shopUrl, timeZone });
+    if (paused) return refusedEnvelope(snapshotOf(loaded), page, [paused]);
   }
   await noteDetail(tx, attempt.id, detail);
   const inputs = { ...loaded.inputs, attempt: { page: attempt.page, detail } };
@@ -56,11 +53,6 @@ export async function refuseStep(
   await noteDetail(tx, attempt.id, detail);
   const inputs = { ...loaded.inputs, attempt: { page: attempt.page, detail } };
   return refusedEnvelope(snapshotOf({ ...loaded, inputs }), page, refusals);
-}
-
-/** Refuses a code for a number whose codes pause; other payment methods stay open. */
-function codesPaused({ language, inputs }: LoadedCheckout, end: Date): Refusal {
-  return refuse('smsPaused', 'SMS_TOO_SOON', { end: pauseEndText(end, language, inputs.settings.timeZone) });
 }
 
 /** Ends the waiting attempt for a reason; the checkout goes on with a new revision (Protocol checkout §1 rule 4, exception). */

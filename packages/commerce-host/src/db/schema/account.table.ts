@@ -149,7 +149,7 @@ export const operatorSession = pgTable(
 );
 
 /** What a code by SMS is asked for. */
-export type CodePurpose = 'login' | 'registration' | 'otp-login' | 'phone' | 'account' | 'delivery';
+export type CodePurpose = 'login' | 'registration' | 'otp-login' | 'phone' | 'account';
 
 /** The last code that went to a phone for one purpose, with what was tried on it. A code that was right is gone. */
 export const phoneCode = pgTable(
