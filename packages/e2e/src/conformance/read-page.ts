@@ -26,7 +26,7 @@ async function readWords(page: Page): Promise<Words | null> {
       return {
         told: [...all('[role=alert], .alert').map(textOf), ...described].filter(Boolean),
         isBusy: all('[aria-busy=true]').length > 0,
-        order: [...main.querySelectorAll('*')].map(textOf).find((text) => /^\d{16}$/.test(text)) ?? null,
+        order: [...main.querySelectorAll('.order-number *')].map(textOf).find((text) => /^\d+$/.test(text)) ?? null,
       };
     });
   } catch {

@@ -43,7 +43,7 @@ const pay =
   };
 
 const payByCard = (number: string, useThreeD: boolean): WebCommand =>
-  pay('Credit or debit card', async ({ checkout }) => {
+  pay('(?:Credit or debit|Credit) card', async ({ checkout }) => {
     await checkout.doFillCard({ number, holder: 'Ada Yilmaz', expiry: typed.expiry, cvc: typed.cvc });
     await checkout.seeInstallments();
     await checkout.doUseThreeD(useThreeD);
