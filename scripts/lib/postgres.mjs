@@ -62,7 +62,13 @@ export async function startPostgres({ folder: within = tmpdir(), kept, settings 
   const said = [];
   /** Runs the server and waits until it answers. It takes connections before it can answer them. */
   async function launch() {
-    const child = start('postgres', 'postgres', args, { ...options, group: 'parent', env: { LC_ALL: 'C' } });
+    const child = start('postgres', 'postgres', args, {
+      ...options,
+      group: 'parent',
+      env: { LC_ALL: 'C' },
+      // SIGTERM lets it end after its last client, which is another one that serves.
+      servesOthers: true,
+    });
     child.onLine((line) => said.push(line));
     let hasEnded = false;
     void child.exit.then(() => {
