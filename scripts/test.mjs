@@ -16,8 +16,8 @@ function readOptions(args) {
   const stranger = only?.find((name) => !suites.some((suite) => suite.name === name));
   if (stranger !== undefined) throw new StopError(`${stranger} is not a suite: ${usage}`);
   const long = args.includes('--long');
-  const isAll = long || args.includes('--all');
-  return { long, chosen: suites.filter(({ name, isForAll }) => only?.includes(name) ?? (isAll || !isForAll)) };
+  const given = long ? [undefined, 'all', 'long'] : args.includes('--all') ? [undefined, 'all'] : [undefined];
+  return { long, chosen: suites.filter((suite) => only?.includes(suite.name) ?? given.includes(suite.only)) };
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -8,8 +8,12 @@ import { freePorts } from '../../scripts/lib/stack.mjs';
 import { runMain, StopError } from '../../scripts/lib/stop-error.mjs';
 import { startMedusa } from './medusa-shop.mjs';
 
+/** `--faults`: purchases with single faults between host, Medusa and acquirer, in place of those in a browser. */
+const given = process.argv.slice(2);
+const areFaults = given[0] === '--faults';
+
 /** Milliseconds that the tests may take. */
-const timeLimit = 1_200_000;
+const timeLimit = areFaults ? 3_600_000 : 1_200_000;
 
 /** PostgreSQL, which runs as another user than root, has to be able to enter it. */
 const dataDir = inRoot('.cache/medusa-test');
@@ -30,22 +34,33 @@ await runMain(async () => {
   const begin = performance.now();
   try {
     await ensureInstalled();
-    const chromium = await ensureChromium();
+    const chromium = areFaults ? undefined : await ensureChromium();
     rmSync(dataDir, { recursive: true, force: true });
     const [port, PORT, COMMERCE_PORT, BANK_PORT, proxyPort] = await freePorts(5);
     const medusa = await startMedusa({ port, hostUrl: `http://127.0.0.1:${COMMERCE_PORT}`, dataDir });
-    await ensureBuilt();
+    if (!areFaults) await ensureBuilt();
     const rig = {
       medusa: { url: medusa.url, keys: medusa.keys, paymentSecret: medusa.paymentSecret, pid: medusa.child.pid },
       databases: { medusa: medusa.database, host: await createHostDatabase(medusa.database) },
       ports: { PORT, COMMERCE_PORT, BANK_PORT },
       proxyPort,
     };
-    const config = inRoot('packages/e2e/medusa/playwright.config.ts');
-    const env = { CHROMIUM_PATH: chromium, MEDUSA_RIG: JSON.stringify(rig), NO_COLOR: undefined, FORCE_COLOR: '0' };
-    const args = ['test', '--config', config, ...process.argv.slice(2)];
-    const timeout = timeLimit - (performance.now() - begin);
-    const { code, timedOut } = await run('playwright', 'playwright', args, { env, onLine: console.log, timeout });
+    const { runner, args, env } = areFaults
+      ? {
+          runner: 'vitest',
+          args: ['run', inRoot('packages/medusa-host/src/single-faults.test.ts')],
+          env: { LONG: '1' },
+        }
+      : {
+          runner: 'playwright',
+          args: ['test', '--config', inRoot('packages/e2e/medusa/playwright.config.ts'), ...given],
+          env: { CHROMIUM_PATH: chromium, NO_COLOR: undefined, FORCE_COLOR: '0' },
+        };
+    const options = { env: { ...env, MEDUSA_RIG: JSON.stringify(rig) }, onLine: console.log };
+    const { code, timedOut } = await run(runner, runner, args, {
+      ...options,
+      timeout: timeLimit - (performance.now() - begin),
+    });
     console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s in all`);
     if (timedOut) throw new StopError(`Stopped after ${timeLimit / 60_000} minutes.`);
     return code;

@@ -18,7 +18,7 @@ import { inRoot, pinnedNode } from './root.mjs';
  * @property {string} name as given to `--only`
  * @property {string} title
  * @property {number} minutes a suite that takes longer is stopped and counts as failed
- * @property {boolean} [isForAll] left out unless everything is asked for (`--all`, `--long`) or the suite is named
+ * @property {'all' | 'long'} [only] left out unless `--all` (then also with `--long`) or `--long` is given, or the suite is named
  * @property {(options: { long: boolean, print: (line: string) => void, timeout: number }) => Promise<Outcome>} run
  */
 
@@ -197,8 +197,15 @@ export const suites = [
     name: 'programs',
     title: 'Whole programs: starts, kills, backups, packing, faults (vitest)',
     minutes: 15,
-    isForAll: true,
+    only: 'all',
     run: vitest('programs', programs),
   },
-  { name: 'load', title: 'Load, outages and full disks (npm run load)', minutes: 6, isForAll: true, run: loadRooms },
+  {
+    name: 'medusa',
+    title: '300 single faults between host, Medusa and acquirer (npm run test:medusa -- --faults)',
+    minutes: 6,
+    only: 'long',
+    run: oneCommand(pinnedNode, [inRoot('medusa/rig/test.mjs'), '--faults']),
+  },
+  { name: 'load', title: 'Load, outages and full disks (npm run load)', minutes: 6, only: 'all', run: loadRooms },
 ];

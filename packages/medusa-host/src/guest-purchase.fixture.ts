@@ -46,16 +46,22 @@ export interface Lines {
 /**
  * Opens a Medusa host over a test host's database, with one guest.
  *
- * @param options `over`: engine in place of the one in memory, and `cards` its provider of card payments; `lines`: what is between
- *   the host and those it calls
+ * @param options `over`: engine in place of the one in memory, `cards` its provider of card payments and `paymentSecret` that of its
+ *   payment module; `lines`: what is between the host and those it calls
  */
 export async function openGuest(
   test: TestHost,
   {
     over,
     cards = 'pp_vitrin_card',
+    paymentSecret = SECRET,
     lines = {},
-  }: { readonly over?: Engine; readonly cards?: string; readonly lines?: Lines } = {},
+  }: {
+    readonly over?: Engine;
+    readonly cards?: string;
+    readonly paymentSecret?: string;
+    readonly lines?: Lines;
+  } = {},
 ) {
   const { config, db, clock, secret } = test;
   const base = { config, db, clock, secret, randomId: createRandomId, log: () => {} };
@@ -79,7 +85,7 @@ export async function openGuest(
   ] as const;
   const accounts = new TestAccounts(engine);
   const asked = lines.engine?.(over ?? engine) ?? over ?? engine;
-  const start = () => createMedusaHost({ host, engine: asked, accounts, payments, paymentSecret: SECRET });
+  const start = () => createMedusaHost({ host, engine: asked, accounts, payments, paymentSecret });
   const medusa = await start();
   let { app } = medusa;
   const ada = createTestShopper({
@@ -194,6 +200,8 @@ export async function openGuest(
 
   return {
     medusa,
+    /** Answers a request that is not the guest's. */
+    answer: async (request: Request) => app.request(request),
     start,
     restart,
     engine,

@@ -1,20 +1,20 @@
 import { createTestHost, pick, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EngineAway } from './engine/engine.types.ts';
-import { openGuest } from './guest-purchase.fixture.ts';
+import { engineInMemory, engineOverMedusa, type FaultEngine, type Guest } from './fault-engines.fixture.ts';
+import { KINDS, type StruckCall, Wire } from './fault-wire.fixture.ts';
 
 const isLong = process.env.LONG === '1';
 const SEED = 2_180;
 const RUNS = isLong ? 300 : 3;
+/** JSON of a `GivenMedusa`, by `npm run test:medusa -- --faults`. */
+const { MEDUSA_RIG } = process.env;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const AT_ONCE = '4543600000000003';
 const BY_3D = '4543600000003015';
 const NO_FUNDS = '4543600000000516';
-
-type Guest = Awaited<ReturnType<typeof openGuest>>;
 
 /** Purchases, each from an empty basket on. Pay has the attempt's id as its key, as in the shop. */
 const JOURNEYS = {
@@ -42,99 +42,9 @@ const JOURNEYS = {
 } satisfies Readonly<Record<string, (guest: Guest) => Promise<unknown>>>;
 type Journey = keyof typeof JOURNEYS;
 
-const KINDS = ['lost request', 'lost reply', '500', 'slow', 'duplicate', 'killed'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** Fault of one call of a journey; `position` counts the journey's calls. */
-interface Fault {
+/** Fault of one call of a journey. */
+interface Fault extends StruckCall {
   readonly journey: Journey;
-  readonly call: string;
-  readonly position: number;
-  readonly kind: Kind;
-}
-
-/** Lines of one purchase; a fault strikes one call on them. */
-class Wire {
-  readonly calls: string[] = [];
-  readonly #test: TestHost;
-  readonly #fault: Omit<Fault, 'journey'> | undefined;
-  readonly #killed = Promise.withResolvers<never>();
-  isKilled = false;
-
-  constructor(test: TestHost, fault?: Omit<Fault, 'journey'>) {
-    this.#test = test;
-    this.#fault = fault;
-    this.#killed.promise.catch(() => {});
-  }
-
-  /** Work of a process, which ends with it. */
-  readonly untilKilled = <Result>(work: Promise<Result>): Promise<Result> =>
-    this.isKilled ? work : Promise.race([work, this.#killed.promise]);
-
-  async pass<Reply>(call: string, work: () => Promise<Reply>, lost: () => Reply): Promise<Reply> {
-    this.calls.push(call);
-    if (this.#fault?.position !== this.calls.length - 1) return work();
-    switch (this.#fault.kind) {
-      case 'lost request':
-      case '500':
-        return lost();
-      case 'lost reply':
-        await work();
-        return lost();
-      case 'slow':
-        this.#test.clock.advance(15_000);
-        return work();
-      case 'duplicate':
-        await work();
-        return work();
-      case 'killed':
-        await work();
-        this.isKilled = true;
-        this.#killed.reject(new Error('The process of the host ended.'));
-        return new Promise<never>(() => {});
-    }
-  }
-
-  /** Puts every method of a port on this line. */
-  over<Port extends object>(port: Port, lost: (call: string) => unknown): Port {
-    return new Proxy(port, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        const call = String(name);
-        return (...args: readonly unknown[]) =>
-          this.pass(
-            call,
-            async () => Reflect.apply(value, target, args),
-            () => lost(call),
-          );
-      },
-    });
-  }
-}
-
-const engineLost = (call: string) => {
-  if (call === 'complete') return { kind: 'unknown' };
-  throw new EngineAway(`Medusa did not answer ${call}.`);
-};
-const acquirerLost = (call: string) => (call === 'statement' ? null : { kind: 'unknown' });
-
-async function open(test: TestHost, wire: Wire): Promise<Guest> {
-  const guest = await openGuest(test, {
-    lines: {
-      engine: (engine) => wire.over(engine, engineLost),
-      acquirer: (acquirer) => wire.over(acquirer, acquirerLost),
-      shopper: wire.untilKilled,
-    },
-  });
-  const { askModule } = guest.engine;
-  guest.engine.askModule = (reference, session) =>
-    wire.pass(
-      'payment module',
-      () => askModule(reference, session),
-      () => false,
-    );
-  return guest;
 }
 
 /** Result of a purchase by the books of engine and acquirer. */
@@ -150,14 +60,14 @@ const CHANGES = 'basket that changes at the bank';
 
 /** Buys until an attempt is placed, at most three times: after each try time passes, and the shopper reloads the page. */
 async function buy(
-  test: TestHost,
+  { test, engine }: { readonly test: TestHost; readonly engine: FaultEngine },
   journey: Journey,
   fault?: Fault,
 ): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
   // Payments of earlier purchases are older than the books that are read.
   test.clock.advance(3 * DAY);
   const wire = new Wire(test, fault);
-  const guest = await open(test, wire);
+  const guest = await engine.open(test, wire);
   let { medusa } = guest;
   const ids = new Set<string>();
   const isPlaced = async () => {
@@ -189,12 +99,12 @@ async function buy(
   await medusa.settleAttempts();
   const statement = (await guest.acquirer.statement(new Date(test.clock.now().getTime() - DAY), 1_000)) ?? [];
   const taken = statement.filter(({ amount, refunded }) => amount > refunded).map(({ reference }) => reference);
-  const { orders, paidBy } = guest.engine;
-  const paid = [...paidBy.values()].filter((reference) => reference !== '');
+  const references = await engine.orders();
+  const paid = references.filter((reference) => reference !== '');
   return {
     calls: wire.calls,
     left: {
-      orders: orders.size,
+      orders: references.length,
       unpaid: paid.filter((reference) => !taken.includes(reference)),
       kept: taken.filter((reference) => !paid.includes(reference)),
     },
@@ -205,17 +115,22 @@ const ordersOf = (journey: Journey) => (journey === CHANGES ? 0 : 1);
 
 describe('one fault between the host, the engine and the acquirer', () => {
   let test: TestHost;
+  let engine: FaultEngine;
   beforeAll(async () => {
     test = await createTestHost();
+    engine = MEDUSA_RIG ? await engineOverMedusa(JSON.parse(MEDUSA_RIG)) : engineInMemory();
   }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await engine.close();
+    await test.close();
+  });
 
   it(
     `${RUNS} of all faults leave one order with its payment, and no other payment`,
     async () => {
       const all: Fault[] = [];
       for (const journey of Object.keys(JOURNEYS) as Journey[]) {
-        const { calls, left } = await buy(test, journey);
+        const { calls, left } = await buy({ test, engine }, journey);
         expect(left, journey).toEqual({ orders: ordersOf(journey), unpaid: [], kept: [] });
         for (const [position, call] of calls.entries())
           for (const kind of KINDS) all.push({ journey, call, position, kind });
@@ -226,7 +141,7 @@ describe('one fault between the host, the engine and the acquirer', () => {
       });
       const broken: string[] = [];
       for (const fault of drawn) {
-        const { left } = await buy(test, fault.journey, fault);
+        const { left } = await buy({ test, engine }, fault.journey, fault);
         const { orders } = left;
         const isRight = fault.journey === CHANGES ? orders <= 1 : orders === 1;
         if (!isRight || left.unpaid.length + left.kept.length > 0)
@@ -234,6 +149,6 @@ describe('one fault between the host, the engine and the acquirer', () => {
       }
       expect(broken).toEqual([]);
     },
-    isLong ? 1_200_000 : 120_000,
+    isLong ? 3_600_000 : 120_000,
   );
 });
