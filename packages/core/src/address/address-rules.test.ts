@@ -264,6 +264,13 @@ describe('rules of a country', () => {
     );
   });
 
+  it('send a region by its name where its key is a number that no envelope has', async () => {
+    const { regions } = await addressRules({ code: 'tr' }, shop, false);
+    const city = regions.city?.options.find(({ label }) => label === 'İstanbul')?.value ?? '';
+    const typed = { line: 'Moda Cd. 1', city, township: 'Kadıköy', district: '', postcode: '34710' };
+    expect(addressBlock(typed, 'tr')).toEqual(['Moda Cd. 1', 'Kadıköy, İstanbul 34710']);
+  });
+
   it('ask companies for what the country has', async () => {
     const company = { ...blank, ...cases.de?.typed, isCorporate: true, companyName: 'Beispiel GmbH' };
     const context = { rules: await addressRules({ code: 'de' }, shop), hasDistricts: false };

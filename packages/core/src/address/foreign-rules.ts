@@ -71,11 +71,11 @@ function regionRule(label: RegionLabel, isRequired: boolean, options: RegionRule
   return { label, kind: options.length > 0 ? 'choice' : 'text', options, isRequired };
 }
 
-/** A region is sent as people write it on an envelope: by its short key where that is letters, else by its name. */
+/** A region is sent as people write it on an envelope: by its short key where that is letters, by its name where it is a number. */
 function optionOf(key: string, name: string): RegionRule['options'][number] {
   const latin = latinNames.get(name);
   if (latin !== undefined) return { value: latin, label: `${latin} (${name})` };
-  return { value: /^Co\. /.test(name) ? name : key, label: name };
+  return { value: /^Co\. /.test(name) || /\d/.test(key) ? name : key, label: name };
 }
 
 function postcodeRule(zip: string | null, example: string, isRequired: boolean): PostcodeRule {

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
 import { Checkbox, SelectField, TextField } from '../../components/forms/FieldFrame.tsx';
 import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { digitsOnly, phoneFormat } from '../../format/input-format.ts';
 import type { AddressFormField } from './typed-address.ts';
 import type { AddressFormState, ChosenRegions } from './use-address-form.ts';
@@ -143,6 +144,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const title = kept.title || t({ message: 'Home', context: 'Title of an address' });
   const failed = [foreign, countries, cities, townships, districts].find(({ isFailed }) => isFailed);
   const Places = foreign.isTyped ? foreign.part?.ForeignFields : undefined;
+  const hasLists = !Places && !foreign.isAwaited;
   return (
     <>
       {asksForTitle ? (
@@ -199,7 +201,7 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={choose('country', ['city', 'township', 'district'])}
           error={errors.country}
         />
-        {!Places && (
+        {hasLists && (
           <SelectField
             name="city"
             label={t`City`}
@@ -213,7 +215,7 @@ export function AddressFields(props: AddressFieldsProps) {
           />
         )}
       </div>
-      {!Places && (
+      {hasLists && (
         <div className="form-pair">
           <SelectField
             name="township"
@@ -249,9 +251,9 @@ export function AddressFields(props: AddressFieldsProps) {
           </Button>
         </p>
       )}
-      {Places ? (
-        <Places rules={rules} kept={kept} errors={errors} section={section} />
-      ) : (
+      {Places && <Places rules={rules} kept={kept} errors={errors} section={section} />}
+      {foreign.isAwaited && <Skeleton className="address-skeleton" />}
+      {hasLists && (
         <>
           <TextField
             name="line"

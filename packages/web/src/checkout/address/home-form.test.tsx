@@ -9,6 +9,7 @@ import { pageMessages, shopMessages } from '../../i18n/messages.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
+import { type KnownRegions, KnownRegionsContext } from './use-regions.ts';
 
 describe('the address form', () => {
   it("has its fields in the order of core's rules", () => {
@@ -43,14 +44,16 @@ function Form({ tell }: { readonly tell: (state: AddressFormState) => void }) {
 }
 
 /** The form as the server draws it, and its checks. */
-async function drawForm(locale: 'en' | 'tr') {
+async function drawForm(locale: 'en' | 'tr', regions?: KnownRegions) {
   const texts = [await shopMessages[locale]?.(), await pageMessages.checkout[locale]?.()];
   const messages = { [locale]: Object.assign({}, ...texts.map((each) => each?.messages)) };
   const drawn: AddressFormState[] = [];
   const html = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale, messages })}>
       <SiteContext value={site}>
-        <Form tell={(state) => drawn.push(state)} />
+        <KnownRegionsContext value={regions}>
+          <Form tell={(state) => drawn.push(state)} />
+        </KnownRegionsContext>
       </SiteContext>
     </I18nProvider>,
   );
@@ -112,6 +115,15 @@ it.each([
   const { html } = await drawForm(locale);
   expect(textsOf(html)).toEqual(fields);
   for (const text of others) expect(html).toContain(text);
+});
+
+it('shows no empty lists of regions, and no field that changes place, until a host without lists has its rules', async () => {
+  const { pk, code } = shop.defaultCountry;
+  const { html } = await drawForm('en', { countries: [{ pk, name: 'Türkiye', code }], country: pk, cities: [] });
+  const names = [...html.matchAll(/<(?:input|select)[^>]*name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toContain('country');
+  expect(names.filter((name) => ['city', 'township', 'district', 'line', 'postcode'].includes(name ?? ''))).toEqual([]);
+  expect(html).toContain('address-skeleton');
 });
 
 it('gives browsers the same tokens, keyboards and lengths, and begins in the shop’s country', async () => {

@@ -20,6 +20,8 @@ export interface Foreign {
   readonly part: Part | undefined;
   /** Regions are typed, since the host lists none. */
   readonly isTyped: boolean;
+  /** The first rules are not loaded yet: which fields there are is unknown. */
+  readonly isAwaited: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
@@ -32,6 +34,7 @@ export function useForeign(chosen: string, countries: readonly Region[], cities:
   const { shop } = useSite();
   const [loaded, setLoaded] = useState<Loaded>();
   const [tries, setTries] = useState(0);
+  const [first] = useState(chosen);
   const { defaultCountry } = shop;
   const region = countries.find(({ value }) => value === chosen);
   const code = region?.code ?? (chosen === String(defaultCountry.pk) ? defaultCountry.code : undefined);
@@ -60,6 +63,7 @@ export function useForeign(chosen: string, countries: readonly Region[], cities:
     rules: current?.rules ?? homeRules(shop),
     part: current?.part,
     isTyped: current?.rules !== undefined && !isListed,
+    isAwaited: !isHome && loaded === undefined && chosen === first,
     isFailed: current?.key === key && current.rules === undefined,
     retry: () => setTries((before) => before + 1),
   };
