@@ -3,7 +3,7 @@ import { mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { PaymentMethods } from '../../src/models/payment-methods.ts';
 import type { Shop } from '../../src/models/shop.ts';
-import { bankCode, testCards } from '../../src/shopper.ts';
+import { bankCode, type Shopper, testCards } from '../../src/shopper.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -40,7 +40,30 @@ async function doBuy(shop: Shop): Promise<void> {
     .getByRole('link', { name: shop.texts('Go to basket') })
     .click();
   await shop.basket.see();
+  await seePriceBesideQuantity(shop);
   await shop.basket.doCheckout();
+}
+
+/** On a phone the buttons of a line take the next row, its price does not. */
+async function seePriceBesideQuantity({ page }: Shop): Promise<void> {
+  const middles = await page.locator('.line').evaluateAll((lines) =>
+    lines.map((line) =>
+      ['.line-total', '.quantity'].map((part) => {
+        const { top, bottom } = line.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    ),
+  );
+  for (const [price, quantity] of middles) expect(price).toBe(quantity);
+}
+
+/** A long e-mail address gets a row of its own, so that it breaks into two lines at most. */
+async function seeContactInTwoLines({ page }: Shop, { email }: Shopper): Promise<void> {
+  const contact = page.getByText(email, { exact: true });
+  const lines = await contact.evaluate(
+    (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBeLessThanOrEqual(2);
 }
 
 /** Two screens of scrolling bring Pay on screen as a whole. */
@@ -66,6 +89,7 @@ for (const shopLocale of ['en', 'tr'] as const) {
       await checkout.doFillContactAndAddress(shopper);
       await page.getByRole('button', { name: texts('Continue to payment') }).click();
       await checkout.seePayment();
+      await seeContactInTwoLines(shop, shopper);
       await checkout.doFillCard(testCards.threeD);
       await seePayInReach(shop);
       await checkout.doAccept();

@@ -27,10 +27,10 @@ function DonePanel({ step, title, change, children }: DonePanelProps) {
       aria-labelledby={`${step}-done`}
     >
       <h2 id={`${step}-done`}>{title}</h2>
-      <div className="panel-done-text">{children}</div>
       <Button look="plain" onClick={() => navigate(screenPaths[step])}>
         {change}
       </Button>
+      <div className="panel-done-text">{children}</div>
     </section>
   );
 }
