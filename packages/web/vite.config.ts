@@ -69,7 +69,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: {
             app: 'src/entry-client.tsx',
-            'three-d': 'src/entry-three-d.ts',
             // The server inlines these as text (`server/pages/assets.ts`).
             early: 'framework/browser/early.ts',
             'language-offer': 'src/i18n/show-language-offer.ts',
@@ -81,7 +80,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // The bank's page has the same styles, and must not run the shop for them.
                 { name: 'styles', test: /\.css$/, priority: 1 },
                 ...scriptGroups.map((group) => ({ name: group.name, test: patternOf(group) })),
               ],

@@ -184,7 +184,6 @@ const timers = {
   'packages/web/src/checkout/page/CheckoutPage.tsx': 'loads the code of the charts earlier',
   'packages/web/src/components/forms/use-after-press.ts': 'waits for the task in which the browser fires the click',
   'packages/web/src/entry-client.tsx': 'loads pages for later',
-  'packages/web/src/entry-three-d.ts': 'a page without charts and React',
   'packages/web/src/one-time-code/CodeForm.tsx': 'lets a screen reader speak the focus first',
   'packages/web/src/pages/shell/menu-hover.ts': 'the time a mouse rests before a popover opens',
   'packages/web/src/typed-text/restore-typed-text.ts': 'disconnects an observer of the document',

@@ -25,7 +25,6 @@ import { reportProblem } from './report-problem.ts';
 import type { PageTexts } from './return-pages/page-texts.ts';
 import { textsOf } from './return-pages/page-texts.ts';
 import { escapeHtml, smallPage } from './return-pages/small-page.ts';
-import { createOwnThreeDPage } from './return-pages/three-d-page.ts';
 import type { SiteRequest } from './site-request.ts';
 import { readSiteRequest } from './site-request.ts';
 
@@ -163,8 +162,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = new Hono<GatewayEnvironment<HttpContext>>();
   /** Requests whose address turned out to be the front end's. */
   const passedOn = new WeakSet<HttpContext>();
-  const threeDPage = createOwnThreeDPage({ context, texts });
-  app.route('/', createGatewayRoutes<HttpContext>({ context, media: createMedia(pictures), threeDPage }));
+  app.route('/', createGatewayRoutes<HttpContext>({ context, media: createMedia(pictures), texts }));
   app.get('*', ({ env }, next) => {
     const reply = landing(env.httpContext);
     return reply === undefined ? next() : Promise.resolve(reply);

@@ -7,7 +7,8 @@ import { timeouts } from './gateway-context.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { Problem } from './http/problem.ts';
 import { createBankReturn, isBankReturn } from './orders/bank-return.ts';
-import { createOrderRoutes, type ThreeDPage } from './orders/order-routes.ts';
+import { createOrderRoutes } from './orders/order-routes.ts';
+import type { ThreeDPageOptions } from './return-pages/three-d-page.ts';
 import { createAuthApi } from './session/auth-api.ts';
 import { createLocaleApi } from './session/locale-api.ts';
 import { readSiteRequest } from './site-request.ts';
@@ -38,11 +39,9 @@ export interface GatewayEnvironment<Context extends HttpContext> {
 }
 
 /** What the routes answer with. */
-export interface GatewayRoutesOptions<Context extends HttpContext> {
-  readonly context: GatewayContext;
+export interface GatewayRoutesOptions extends ThreeDPageOptions {
   /** Fetches pictures; undefined without a host, or where the front end sends them itself. */
   readonly media: ReturnType<typeof createMedia> | undefined;
-  readonly threeDPage: ThreeDPage<Context>;
 }
 
 /**
@@ -50,7 +49,7 @@ export interface GatewayRoutesOptions<Context extends HttpContext> {
  * addresses goes on to the next route. Errors are thrown as `Problem` or `HostError`.
  */
 export function createGatewayRoutes<Context extends HttpContext>(
-  options: GatewayRoutesOptions<Context>,
+  options: GatewayRoutesOptions,
 ): Hono<GatewayEnvironment<Context>> {
   const { context, media } = options;
   const routes = new Hono<GatewayEnvironment<Context>>();
@@ -59,7 +58,7 @@ export function createGatewayRoutes<Context extends HttpContext>(
   const settle = createServerChoicesApi(context);
   const locale = createLocaleApi(context);
   const bankReturn = createBankReturn(context);
-  const findOrderRoute = createOrderRoutes<Context>(options);
+  const findOrderRoute = createOrderRoutes(options);
 
   routes.all('/api/client/*', ({ env }) => clientApi(env.httpContext));
   routes.get('/api/auth/session', ({ env }) => auth.session(env.httpContext));

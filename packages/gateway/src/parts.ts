@@ -25,7 +25,6 @@ export { createAdmission, kindOf } from './load/admission.ts';
 export { createLoadLimit, type LoadLimit } from './load/load-limit.ts';
 export { createLog, type Log, reasonOf } from './log.ts';
 export { isBankReturn } from './orders/bank-return.ts';
-export type { ThreeDPage } from './orders/order-routes.ts';
 export { ownOrigins } from './own-origins.ts';
 export { reportProblem } from './report-problem.ts';
 export { readCsrfCookie, type SessionToken } from './session/csrf-cookie.ts';

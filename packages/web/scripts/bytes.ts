@@ -20,10 +20,9 @@ interface PageBytes {
 
 const entry = 'src/entry-client.tsx';
 
-/** Each page: its entry, where that is not the shop's, and the modules beside it that it needs before it works. */
+/** Each page and the modules that it needs beside the shop's entry before it works. */
 const measuredPages: readonly {
   readonly page: string;
-  readonly entry?: string;
   readonly modules: readonly string[];
   readonly budget: number | undefined;
 }[] = [
@@ -50,8 +49,6 @@ const measuredPages: readonly {
     budget: undefined,
   },
   { page: 'sign-in', modules: ['src/pages/AuthPage.tsx'], budget: undefined },
-  // The notice on the way to a bank: were a part of the shop's file in it, the shop would start there.
-  { page: 'bank', entry: 'src/entry-three-d.ts', modules: [], budget: 4_000 },
 ];
 
 /** Measures every page of the build. `read` gives a built file by its name in the manifest. */
@@ -59,9 +56,9 @@ function measurePages(
   manifest: Readonly<Record<string, ManifestChunk>>,
   read: (file: string) => Buffer,
 ): readonly PageBytes[] {
-  return measuredPages.map(({ page, modules, budget, entry: main = entry }) => {
+  return measuredPages.map(({ page, modules, budget }) => {
     const files = new Set<string>();
-    for (const key of [main, ...modules]) collect(manifest, key, files);
+    for (const key of [entry, ...modules]) collect(manifest, key, files);
     const measured = [...files]
       .map((file) => ({ file, bytes: brotliBytes(read(file)) }))
       .sort((a, b) => b.bytes - a.bytes);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   createGatewayRoutes,
@@ -16,7 +17,6 @@ import {
   reportProblem,
   requireOwnPage,
   type SiteRequest,
-  type ThreeDPage,
 } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
 import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
@@ -26,7 +26,6 @@ import { createNewsletterPost, NEWSLETTER_PATH } from './forms/newsletter-post.t
 import { createScriptlessForms } from './forms/scriptless-forms.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
-import type { ServerEnvironment } from './server-environment.ts';
 
 /** Where browsers tell what a page's policy has refused. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
@@ -51,6 +50,12 @@ interface Refusal {
 
 const text = fallback(string(), '');
 
+const toRefusal = (page: string, code: string, refused: string): Refusal => ({
+  path: URL.parse(page)?.pathname ?? '',
+  code,
+  url: withoutQuery(refused),
+});
+
 /** The older form, one report a request. */
 const single = pipe(
   object({
@@ -61,34 +66,22 @@ const single = pipe(
       'blocked-uri': text,
     }),
   }),
-  transform(({ 'csp-report': report }): Refusal[] => [
-    {
-      path: pathOf(report['document-uri']),
-      code: report['effective-directive'] ?? report['violated-directive'],
-      url: withoutQuery(report['blocked-uri']),
-    },
+  transform(({ 'csp-report': report }) => [
+    toRefusal(
+      report['document-uri'],
+      report['effective-directive'] ?? report['violated-directive'],
+      report['blocked-uri'],
+    ),
   ]),
 );
 
-/** The newer form, which can hold reports of other kinds. */
+/** A report of the newer form; undefined for one of another kind. */
+const violation = object({ body: object({ documentURL: text, effectiveDirective: string(), blockedURL: text }) });
 const batch = pipe(
-  array(
-    fallback(
-      optional(object({ body: object({ documentURL: text, effectiveDirective: string(), blockedURL: text }) })),
-      undefined,
-    ),
-  ),
-  transform((reports): Refusal[] =>
+  array(fallback(optional(violation), undefined)),
+  transform((reports) =>
     reports.flatMap((report) =>
-      report === undefined
-        ? []
-        : [
-            {
-              path: pathOf(report.body.documentURL),
-              code: report.body.effectiveDirective,
-              url: withoutQuery(report.body.blockedURL),
-            },
-          ],
+      report ? toRefusal(report.body.documentURL, report.body.effectiveDirective, report.body.blockedURL) : [],
     ),
   ),
 );
@@ -113,10 +106,6 @@ function createPolicyReports(context: GatewayContext) {
 function withoutQuery(address: string): string {
   const url = URL.parse(address);
   return url === null || url.origin === 'null' ? address.replace(/[?#].*$/s, '') : `${url.origin}${url.pathname}`;
-}
-
-function pathOf(address: string): string {
-  return URL.parse(address)?.pathname ?? '';
 }
 
 /** Encodings in which a browser sends a form. */
@@ -144,6 +133,11 @@ function createScriptForm(context: GatewayContext) {
   };
 }
 
+/** Type of the shop's Hono application: every request comes with its context. */
+export interface ServerEnvironment {
+  readonly Bindings: HttpBindings & { readonly httpContext: NodeContext };
+}
+
 /** What the routes answer with. */
 export interface AppOptions {
   readonly config: WebConfig;
@@ -152,8 +146,6 @@ export interface AppOptions {
   readonly pictures: HostClient | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly readRequest: (httpContext: NodeContext) => SiteRequest;
-  /** The shop's page between checkout and bank. */
-  readonly threeDPage: ThreeDPage<NodeContext>;
   /** Writes pages to the raw response. */
   readonly pages: Pick<PageHandler, 'answer'>;
 }
@@ -205,7 +197,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
     sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
   );
-  app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined, threeDPage: options.threeDPage }));
+  app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined }));
   app.all('/api/*', () => {
     throw new Problem('NOT_FOUND');
   });

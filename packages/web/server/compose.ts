@@ -191,7 +191,6 @@ export function composeShop(parts: Parts): Shop {
     // Asked whether it can serve, a shop does not wait for its host.
     readiness: createReadiness(api.client, now),
     readRequest,
-    threeDPage: pageHandler.threeDPage,
     pages: pageHandler,
   });
   const ofFiles = fileHeaders(policy);

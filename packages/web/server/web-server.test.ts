@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { createLog } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEnvironment } from './server-environment.ts';
+import type { ServerEnvironment } from './app.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 import { createWebServer, stopServer } from './web-server.ts';
 
@@ -141,17 +141,47 @@ describe('pictures', () => {
 });
 
 describe('the order routes (Protocol gateway §7)', () => {
-  it('show the 3-D page to a session, and its policy lets it go to a bank', async () => {
-    const reply = await shop.fetch('/tr/orders/redirect-three-d/?iframe=true', {
-      headers: { cookie: 'osessionid=k3J9w0aZ7sQ1mB5x' },
-    });
+  const bankForm = (action: string) => ({
+    headers: { 'content-type': 'text/html' },
+    body: `<form action="${action}" method="post"><input type="hidden" name="PaReq" value="1"></form>`,
+  });
+  const threeD = (cookie: string, under = shop) =>
+    under.fetch('/tr/orders/redirect-three-d/?iframe=true', { headers: { cookie } });
+
+  it('show the 3-D page to a session, and its policy lets it go to the bank of its form', async () => {
+    shop.host.on('GET /orders/redirect-three-d/', bankForm('http://127.0.0.1:4001/acs'));
+    const reply = await threeD('osessionid=k3J9w0aZ7sQ1mB5x');
     const html = await reply.text();
-    expect(html).toContain('/api/client/orders/redirect-three-d/?options=%7B%22responseType%22%3A%22text%22%7D');
-    expect(html).toContain('data-checkout="/tr/orders/checkout/?iframe=true"');
+    expect(html).toContain('<form method="post" action="http://127.0.0.1:4001/acs">');
     expect(html).not.toContain('k3J9w0aZ7sQ1mB5x');
-    expect(reply.headers.get('content-security-policy')).toContain('form-action https: http://127.0.0.1:4001');
-    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const nonce = /<script nonce="([^"]{24})">/.exec(html)?.[1];
+    const policy = reply.headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        'form-action https: http://127.0.0.1:4001',
+        "frame-ancestors 'self'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    );
     expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('let the 3-D page go to https banks alone where shoppers use https', async () => {
+    const secure = await startShop({ storefront: 'https://shop.test' });
+    const cookie = '__Host-osessionid=k3J9w0aZ7sQ1mB5x';
+    secure.host.on('GET /orders/redirect-three-d/', bankForm('https://bank.test/acs'));
+    expect((await threeD(cookie, secure)).headers.get('content-security-policy')).toContain('form-action https:;');
+    secure.host.on('GET /orders/redirect-three-d/', bankForm('http://127.0.0.1:4001/acs'));
+    const refused = await threeD(cookie, secure);
+    expect(refused.headers.get('content-security-policy')).toContain("form-action 'none'");
+    expect(await refused.text()).toContain('content="3;url=/tr/orders/checkout/?iframe=true"');
+    await secure.stop();
   });
 
   it('lead back to checkout without a session, inside the overlay too', async () => {

@@ -17,9 +17,9 @@ import {
   toProblem,
 } from '@vitrin/gateway/parts';
 import type { Hono } from 'hono';
+import type { ServerEnvironment } from './app.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { RequestWatch } from './operations/watch-requests.ts';
-import type { ServerEnvironment } from './server-environment.ts';
 
 /** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
 export interface WebServerOptions {

@@ -1,4 +1,3 @@
-import type { LocaleConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
 import { failedReply, HostError } from '../host/host-error.ts';
@@ -6,47 +5,23 @@ import { hostHeaders } from '../host/host-headers.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { Problem } from '../http/problem.ts';
 import { safeRedirect } from '../http/safe-redirect.ts';
+import { createThreeDPage, type ThreeDPageOptions } from '../return-pages/three-d-page.ts';
 import { readHostCookies, reissueCookie } from '../session/reply-cookies.ts';
 import type { SiteRequest } from '../site-request.ts';
 
-/** What a page between checkout and bank has to know. */
-export interface ThreeDPageInput {
-  /** The own address that answers `{ "result": html }` with the bank's form in it (Protocol gateway §7). */
-  readonly source: string;
-  /** The host's address of that html. */
-  readonly hostPath: string;
-  /** Where the shopper goes when there is nothing to confirm. */
-  readonly checkout: string;
-  readonly locale: LocaleConfig;
-}
-
-/** Answers with the page that takes a shopper to the bank; a front end's own, or the gateway's. */
-export type ThreeDPage<Context extends HttpContext> = (
-  httpContext: Context,
-  request: SiteRequest,
-  input: ThreeDPageInput,
-) => Promise<Response>;
-
-/** What the addresses between checkout and bank are made with. */
-export interface OrderRoutesOptions<Context extends HttpContext> {
-  readonly context: GatewayContext;
-  readonly threeDPage: ThreeDPage<Context>;
-}
-
 /** Answers one of the addresses of Protocol gateway §7. */
-export type OrderRoute<Context extends HttpContext> = (httpContext: Context, request: SiteRequest) => Promise<Response>;
+export type OrderRoute = (httpContext: HttpContext, request: SiteRequest) => Promise<Response>;
 
 /** Finds the route of a path without locale; undefined for every other path. */
-export type FindOrderRoute<Context extends HttpContext> = (request: SiteRequest) => OrderRoute<Context> | undefined;
+export type FindOrderRoute = (request: SiteRequest) => OrderRoute | undefined;
 
 /**
  * Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/`, `/orders/invoice/{token}/` and
  * `/orders/completed/{token}/?format=json`.
  */
-export function createOrderRoutes<Context extends HttpContext>(
-  options: OrderRoutesOptions<Context>,
-): FindOrderRoute<Context> {
+export function createOrderRoutes(options: ThreeDPageOptions): FindOrderRoute {
   const { context } = options;
+  const threeDPage = createThreeDPage(options);
 
   return (request) => {
     if (/^\/orders\/redirect-three-d\/?$/.test(request.path)) return threeD;
@@ -70,20 +45,14 @@ export function createOrderRoutes<Context extends HttpContext>(
     return new Response(null, { status: 303, headers });
   }
 
-  async function threeD(httpContext: Context, request: SiteRequest): Promise<Response> {
+  async function threeD(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     if (request.sessionId === undefined) return go(checkoutPath(request));
     return sendBouncePage(httpContext, request, '/orders/redirect-three-d/');
   }
 
-  /** Asks the front end for its page between checkout and bank, or the gateway for its own. */
-  function sendBouncePage(httpContext: Context, request: SiteRequest, hostPath: string): Promise<Response> {
-    const query = new URLSearchParams({ options: JSON.stringify({ responseType: 'text' }) });
-    return options.threeDPage(httpContext, request, {
-      source: `/api/client${hostPath}?${query}`,
-      hostPath,
-      checkout: checkoutPath(request),
-      locale: request.explicitLocale ? request.locale : request.rememberedLocale,
-    });
+  function sendBouncePage(httpContext: HttpContext, request: SiteRequest, hostPath: string): Promise<Response> {
+    const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
+    return threeDPage(httpContext, request, { hostPath, checkout: checkoutPath(request), locale });
   }
 
   async function ask(httpContext: HttpContext, request: SiteRequest, path: string, accept: string) {
@@ -110,7 +79,7 @@ export function createOrderRoutes<Context extends HttpContext>(
   }
 
   /** The host's redirect to the provider, when it leads to a configured place; else back to checkout. */
-  async function redirection(httpContext: Context, request: SiteRequest): Promise<Response> {
+  async function redirection(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     const reply = await ask(httpContext, request, `/orders/redirection/${request.search}`, 'text/html').catch(
       () => undefined,
     );

@@ -1,9 +1,10 @@
+import type { LocaleConfig } from '@vitrin/core';
 import { localeField, readBankForm } from '../bank-form/bank-form.ts';
 import { type GatewayContext, timeouts } from '../gateway-context.ts';
 import { hostHeaders } from '../host/host-headers.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import type { ThreeDPage } from '../orders/order-routes.ts';
 import { readHostCookies, reissueCookie } from '../session/reply-cookies.ts';
+import type { SiteRequest } from '../site-request.ts';
 import { type PageTexts, textsOf } from './page-texts.ts';
 import { escapeHtml, smallPage } from './small-page.ts';
 
@@ -14,18 +15,31 @@ const NOTICE = 3;
 const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])';
 
 /** What the page is made with. */
-export interface OwnThreeDPageOptions {
+export interface ThreeDPageOptions {
   readonly context: GatewayContext;
-  readonly texts: Readonly<Record<string, PageTexts>> | undefined;
+  /** A front end's own words by locale. */
+  readonly texts?: Readonly<Record<string, PageTexts>> | undefined;
+}
+
+/** What the page of one request has to know. */
+interface ThreeDPageInput {
+  /** The host's address of the html with the bank's form. */
+  readonly hostPath: string;
+  /** Where the shopper goes when there is nothing to confirm. */
+  readonly checkout: string;
+  readonly locale: LocaleConfig;
 }
 
 /**
- * The gateway's own page between checkout and bank (Protocol gateway §7), for front ends that have none: asks the host for the
- * bank's form, rebuilds it from its parsed parts (security.md W3) and sends it. Without an open attempt it says so and leads
- * back to checkout.
+ * The page between checkout and bank (Protocol gateway §7): asks the host for the bank's form, rebuilds it from its parsed parts
+ * (security.md W3) and sends it. Without an open attempt it says so and leads back to checkout.
  */
-export function createOwnThreeDPage({ context, texts }: OwnThreeDPageOptions): ThreeDPage<HttpContext> {
-  return async ({ incoming, remoteAddress, signal }, { cookies }, { hostPath, checkout, locale }) => {
+export function createThreeDPage({ context, texts }: ThreeDPageOptions) {
+  return async (
+    { incoming, remoteAddress, signal }: HttpContext,
+    { cookies }: SiteRequest,
+    { hostPath, checkout, locale }: ThreeDPageInput,
+  ): Promise<Response> => {
     const { language, words } = textsOf(locale, texts);
     const reply = await context.host?.call({
       method: 'GET',

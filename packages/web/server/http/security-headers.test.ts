@@ -50,7 +50,7 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   });
 
   it('tells browsers where to report what a page’s policy refuses, and only pages', () => {
-    for (const area of ['shop', 'checkout', 'threeD'] as const) {
+    for (const area of ['shop', 'checkout', 'completed'] as const) {
       expect(directives(plain, area).get('report-uri')).toBe(POLICY_REPORTS_PATH);
       expect(directives(plain, area).get('report-to')).toBe('csp');
       expect(securityHeaders(plain, area, 'abc')['reporting-endpoints']).toBe(`csp="${POLICY_REPORTS_PATH}"`);
@@ -68,7 +68,7 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
     expect(policy.get('style-src-attr')).toBe("'unsafe-inline'");
     expect(policy.get('connect-src')).toContain('https://www.google.com');
     expect(policy.get('frame-src')).toContain('https://www.google.com');
-    for (const area of ['shop', 'shared', 'checkout', 'threeD', 'completed'] as const) {
+    for (const area of ['shop', 'shared', 'checkout', 'completed'] as const) {
       expect(directives(google, area)).toEqual(directives(secure, area));
     }
     // Without it the page of sign-in is one of the shop's.
@@ -88,21 +88,17 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
-    expect(directives(plain, 'threeD').get('trusted-types')).toBe("'none'");
   });
 
   it.each([
     ['shop', "'none'"],
     ['checkout', "'self'"],
     ['completed', "'self'"],
-    ['threeD', "'self'"],
   ] as const)('lets %s be framed by %s', (area, ancestors) => {
     expect(directives(plain, area).get('frame-ancestors')).toBe(ancestors);
   });
 
-  it('lets only the 3-D page send a form to a bank, on plain http to the configured one alone', () => {
-    expect(directives(plain, 'threeD').get('form-action')).toBe('https: http://127.0.0.1:4001');
-    expect(directives(secure, 'threeD').get('form-action')).toBe('https:');
+  it('lets no page of the shop send a form to a bank', () => {
     for (const area of ['shop', 'checkout', 'completed'] as const) {
       expect(directives(plain, area).get('form-action')).toBe("'self'");
     }
@@ -138,8 +134,6 @@ describe('areaOf', () => {
     ['/orders/checkout/', 'checkout'],
     ['/orders/checkout/payment/', 'checkout'],
     ['/orders/completed/5f/', 'completed'],
-    ['/orders/redirect-three-d', 'threeD'],
-    ['/orders/redirection/', 'threeD'],
     ['/auth', 'wayIn'],
     ['/auth/reset/MTI-5f/', 'shared'],
     ['/auth/set-primary-email/5f/', 'shared'],

@@ -23,11 +23,10 @@ export interface SecurityPolicy {
 }
 
 /** Kinds of replies that differ in what a page may do. */
-export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'threeD' | 'completed';
+export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'completed';
 
 /** Finds the area of a path without its locale prefix. */
 export function areaOf(path: string): PageArea {
-  if (/^\/orders\/(redirect-three-d|redirection)(\/|$)/.test(path)) return 'threeD';
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
   if (/^\/auth\/?$/.test(path)) return 'wayIn';
   if (/^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/.test(path)) return 'shared';
@@ -81,16 +80,16 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
       .filter(Boolean)
       .join(' '),
     "manifest-src 'self'",
-    `form-action ${area === 'threeD' ? banks : ["'self'", ...(policy.siblingOrigins ?? [])].join(' ')}`,
+    ["form-action 'self'", ...(policy.siblingOrigins ?? [])].join(' '),
     // Checkout is also reached without a new document, whose first policy then still holds.
-    `frame-src ${area === 'threeD' ? "'none'" : ["'self'", banks, recaptcha].filter(Boolean).join(' ')}`,
+    ["frame-src 'self'", banks, recaptcha].filter(Boolean).join(' '),
     `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     // Not every browser knows the newer of the two.
     'report-uri /api/policy-reports',
     'report-to csp',
-    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(area, recaptcha !== undefined)]),
+    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(recaptcha !== undefined)]),
   ].join('; ');
 }
 
@@ -99,8 +98,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
  * page of sign-in is also reached without a new document, whose first policy then still holds; one with reCAPTCHA, whose own
  * policies are named by Google and made more than once, is not (`src/app/page/own-document.ts`).
  */
-function trustedTypes(area: PageArea, hasRecaptcha: boolean): string {
-  if (area === 'threeD') return "trusted-types 'none'";
+function trustedTypes(hasRecaptcha: boolean): string {
   return hasRecaptcha ? "trusted-types default recaptcha goog#html 'allow-duplicates'" : 'trusted-types default';
 }
 
@@ -109,7 +107,7 @@ export type PageHeaders = (area: PageArea, nonce: string) => string[];
 
 /** Prepares the headers of each area once; only the nonce is put in for a reply. */
 export function createPageHeaders(policy: SecurityPolicy): PageHeaders {
-  const areas: readonly PageArea[] = ['shop', 'wayIn', 'shared', 'checkout', 'threeD', 'completed'];
+  const areas: readonly PageArea[] = ['shop', 'wayIn', 'shared', 'checkout', 'completed'];
   const prepared = new Map(
     areas.map((area) => {
       const { 'content-security-policy': text = '', ...others } = securityHeaders(policy, area, GAP);

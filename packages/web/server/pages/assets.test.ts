@@ -4,7 +4,6 @@ import { createAssets } from './assets.ts';
 /** page → forms → parts; session → charts, parts; next step → forms, charts */
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/app.js', imports: ['_runtime.js'], css: ['assets/styles.css'] },
-  'src/entry-three-d.ts': { file: 'assets/three-d.js' },
   '_runtime.js': { file: 'assets/runtime.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['src/entry-client.tsx'] },
   '_forms.js': { file: 'assets/forms.js', imports: ['_parts.js'] },
@@ -36,18 +35,6 @@ it('tells the same page with and without a session apart', () => {
   const page = { now: ['page.tsx'], next: [] };
   expect(assets.filesOf({ ...page, soon: [] }).soon).toEqual([]);
   expect(assets.filesOf({ ...page, soon: ['session.ts'] }).soon).toHaveLength(2);
-});
-
-it('gives the page on the way to a bank nothing of the shop', () => {
-  expect(assets.threeD()).toEqual({
-    inline: [early],
-    offer,
-    entry: '/assets/three-d.js',
-    styles: [],
-    preloads: [],
-    soon: [],
-    next: [],
-  });
 });
 
 it('knows a group of sources by its name', () => {

@@ -27,8 +27,6 @@ export interface PageFiles {
 /** Finds the built files of a page. */
 export interface Assets {
   filesOf(modules: PageModules): PageFiles;
-  /** Files of the page that takes a shopper to a bank; it has a script of its own. */
-  threeD(): PageFiles;
   /**
    * Files of a page without the application.
    * @param comesBack The page reloads when it can be rendered.
@@ -49,7 +47,6 @@ export const noModules: PageModules = { now: [], soon: [], next: [] };
 const noFiles: PageFiles = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
 
 const APP_ENTRY = 'src/entry-client.tsx';
-const THREE_D_ENTRY = 'src/entry-three-d.ts';
 const EARLY = 'framework/browser/early.ts';
 const LANGUAGE_OFFER = 'src/i18n/show-language-offer.ts';
 const COMING_BACK = 'framework/browser/coming-back.ts';
@@ -98,16 +95,15 @@ export function createAssets(
   const offer = [inline(LANGUAGE_OFFER)];
 
   return {
-    threeD: () => filesFor(THREE_D_ENTRY, noModules),
-    filesOf: (modules) => filesFor(APP_ENTRY, modules),
+    filesOf,
     withoutApplication(comesBack) {
-      const { styles } = filesFor(APP_ENTRY, noModules);
+      const { styles } = filesOf(noModules);
       return { ...noFiles, styles, inline: comesBack ? [comingBack] : [] };
     },
   };
 
-  function filesFor(main: string, { now, soon, next }: PageModules): PageFiles {
-    const name = JSON.stringify([main, now, soon, next]);
+  function filesOf({ now, soon, next }: PageModules): PageFiles {
+    const name = JSON.stringify([now, soon, next]);
     const found = known.get(name);
     if (found !== undefined) return found;
     const scripts = new Set<string>();
@@ -118,7 +114,7 @@ export function createAssets(
       for (const key of keys) collect(key, scripts, styles);
       return [...scripts].slice(before);
     };
-    const [entry = '', ...preloads] = added([main, ...now]);
+    const [entry = '', ...preloads] = added([APP_ENTRY, ...now]);
     const files = {
       inline: [early],
       offer,
@@ -137,10 +133,8 @@ export function createAssets(
 export function developmentAssets(): Assets {
   const files = { ...noFiles, styles: ['/src/design/styles.css'] };
   const offer = [{ src: `/${LANGUAGE_OFFER}` }];
-  const alive = (entry: string) => ({ ...files, offer, inline: [{ src: `/${EARLY}` }], entry: `/${entry}` });
   return {
-    threeD: () => alive(THREE_D_ENTRY),
-    filesOf: () => alive(APP_ENTRY),
+    filesOf: () => ({ ...files, offer, inline: [{ src: `/${EARLY}` }], entry: `/${APP_ENTRY}` }),
     withoutApplication: (comesBack) => ({ ...files, inline: comesBack ? [{ src: `/${COMING_BACK}` }] : [] }),
   };
 }

@@ -148,7 +148,6 @@ describe('what a page says of its other languages', () => {
         }),
       expectedModules: () => noModules,
       flashMessage: () => '',
-      threeDPage: () => Promise.reject(new Error('no bank here')) as never,
       failurePage: () => Promise.reject(new Error('the page failed')),
     });
 

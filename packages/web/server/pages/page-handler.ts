@@ -1,15 +1,8 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import {
-  HostError,
-  type NodeContext,
-  type SessionToken,
-  type SiteRequest,
-  type ThreeDPage,
-} from '@vitrin/gateway/parts';
+import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
 import { newNonce } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import type { FailureCause, StaticPage } from '../../src/server-render/static-pages.server.tsx';
+import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/answer-cookie.ts';
 import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -92,29 +85,20 @@ async function sendFailure(
   request: SiteRequest,
   cause: FailureCause,
 ): Promise<void> {
-  const page = await (await tools.renderer()).failurePage(request.locale, httpContext.url, cause);
+  const { head, html } = await (await tools.renderer()).failurePage(request.locale, httpContext.url, cause);
   const status = cause === 'broken' ? 500 : 503;
-  sendStatic(tools, httpContext, request, page, {
-    status,
-    files: tools.assets.withoutApplication(cause === 'busy'),
-    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
-  });
-}
-
-/** Sends a page without the application, which no browser keeps. */
-function sendStatic(
-  tools: PageTools,
-  httpContext: NodeContext,
-  request: SiteRequest,
-  { head, html }: StaticPage,
-  { status, ...parts }: Pick<DocumentParts, 'files' | 'reloadAfter'> & { readonly status: number },
-): void {
   const nonce = newNonce();
+  const parts: DocumentParts = {
+    locale: request.locale,
+    head,
+    files: tools.assets.withoutApplication(cause === 'busy'),
+    nonce,
+    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
+  };
   const headers = pageHeaders(tools.headersOf, request, nonce, []);
   forbidStoring(headers);
   if (status === 503) headers.push('retry-after', '1');
-  const document = documentOf({ ...parts, locale: request.locale, head, nonce }, html);
-  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(document)] });
+  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });
 }
 
 /** Leads elsewhere; the page that is gone to says what a form came to. */
@@ -154,19 +138,12 @@ export interface PageHandler {
    * says so, at once, and when to come again.
    */
   answer(httpContext: NodeContext, request: SiteRequest): Promise<void>;
-  /** The shop's page that asks for the bank's form and submits it; its own script, without the application. */
-  readonly threeDPage: ThreeDPage<NodeContext>;
 }
 
 /** Makes the handler of everything that is a page. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const tools = createPageTools(options);
   return {
-    async threeDPage(httpContext, request, { source, checkout, locale }) {
-      const page = (await tools.renderer()).threeDPage(locale.value, { source, checkout });
-      sendStatic(tools, httpContext, { ...request, locale }, page, { status: 200, files: tools.assets.threeD() });
-      return RESPONSE_ALREADY_SENT;
-    },
     sendIfKept(httpContext, request) {
       const page = findKept(tools, request);
       if (page !== undefined) sendKeptPage(tools, httpContext, request, page);

@@ -54,10 +54,6 @@ const noPages: PageRenderer = {
   failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
   expectedModules: () => noModules,
   flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
-  threeDPage: (locale, { source, checkout }) => ({
-    head: { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true },
-    html: `<main data-source="${source}" data-checkout="${checkout}" data-locale="${locale}"></main>`,
-  }),
 };
 
 /** Starts a shop on a free loopback port, with the production composition and a stub host behind it. */

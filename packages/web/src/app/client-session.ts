@@ -11,28 +11,23 @@ import { createContext, useContext } from 'react';
 import type { Watched } from '../actors/watch.ts';
 import type { RunningChart } from './lazy-chart.ts';
 
+/** A chart that runs for as long as the tab. */
+type TabChart<View, Event> = Omit<RunningChart<View, Event>, 'stop'>;
+
 /** The tab's basket chart, as pages see it. */
-export interface TabBasket extends Watched<BasketView> {
-  send(event: BasketEvent): void;
+export interface TabBasket extends TabChart<BasketView, BasketEvent> {
   /** State of one product's line, in the basket or not yet. */
   lineOf(identity: LineIdentity): LineStateView;
 }
 
 /** The panel beside the basket's link, as the header sees it. */
-export interface TabMiniBasket extends Watched<MiniBasketView> {
-  send(event: MiniBasketEvent): void;
-}
+export type TabMiniBasket = TabChart<MiniBasketView, MiniBasketEvent>;
 
 /** The tab's session chart, as pages see it. After a sign-in or sign-out it loads the right page itself. */
-export interface TabSession extends Watched<SessionView> {
-  send(event: SessionEvent): void;
-}
+export type TabSession = TabChart<SessionView, SessionEvent>;
 
 /** A conversation about one code. */
-export interface TabCode extends Watched<OtpView> {
-  send(event: OtpEvent): void;
-  stop(): void;
-}
+export type TabCode = RunningChart<OtpView, OtpEvent>;
 
 /** A form that signs somebody in. Stopped, it has the session leave the form. */
 export type TabAuthentication = RunningChart<AuthenticationView, AuthenticationEvent>;

@@ -1,50 +1,37 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
+import { LRUCache } from 'lru-cache';
 import type { ArrivalFormat } from '../format/arrival.ts';
 import type { MoneyFormat } from '../format/format-context.ts';
 import { pageMessages, shopMessages, type TextsName } from '../i18n/messages.ts';
 
-/** Texts that are kept: a shop has a few carriers, and all of its pages say the same until midnight. */
-const MOST_ARRIVALS = 200;
+/** Remembers texts by their key, up to `max` of them: `Intl` takes as long for one as React does for ten elements. */
+function remembered<Given extends readonly unknown[]>(
+  write: (...given: Given) => string,
+  keyOf: (...given: Given) => string,
+  max: number,
+): (...given: Given) => string {
+  const texts = new LRUCache<string, string>({ max });
+  return (...given) => {
+    const key = keyOf(...given);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = write(...given);
+    texts.set(key, text);
+    return text;
+  };
+}
 
 /**
- * Remembers until the shop's next day between which days something comes: to count and to write them takes `Intl` a tenth of
- * the time that a page takes.
+ * Remembers until the shop's next day between which days something comes: a shop has a few carriers.
  * @param dayOf names the shop's day of a moment.
  */
-export function keepArrivals(format: ArrivalFormat, dayOf: (now: number) => string): ArrivalFormat {
-  const kept = new Map<string, string>();
-  return (now, days) => {
-    const key = `${dayOf(now)} ${days.from} ${days.to}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= MOST_ARRIVALS) kept.clear();
-    const text = format(now, days);
-    kept.set(key, text);
-    return text;
-  };
-}
+export const keepArrivals = (format: ArrivalFormat, dayOf: (now: number) => string): ArrivalFormat =>
+  remembered(format, (now, { from, to }) => `${dayOf(now)} ${from} ${to}`, 200);
 
-/** Amounts that are kept written, some 50 bytes each. */
-const MOST = 10_000;
-
-/**
- * Remembers how amounts are written: the same prices stand on page after page, and `Intl` takes as long for one as React
- * does for ten elements.
- * @param most so many are kept; then it begins anew.
- */
-export function keepWritten(format: MoneyFormat, most = MOST): MoneyFormat {
-  const kept = new Map<string, string>();
-  return (amount, code) => {
-    const key = `${code} ${amount}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const text = format(amount, code);
-    if (kept.size >= most) kept.clear();
-    kept.set(key, text);
-    return text;
-  };
-}
+/** Remembers how amounts are written, some 50 bytes each: the same prices are on page after page. */
+export const keepWritten = (format: MoneyFormat, most = 10_000): MoneyFormat =>
+  remembered(format, (amount, code) => `${code} ${amount}`, most);
 
 /** Every text of the shop in every language. */
 export interface ServerTexts {

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import { stripLocale, switchLocale } from '@vitrin/core/locale';
 import type { ReactNode } from 'react';
@@ -13,32 +12,6 @@ import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
 import type { GivenAnswer } from '../scriptless-forms/flash-messages.ts';
 import { LanguageOffer } from '../scriptless-forms/LanguageOffer.server.tsx';
 import type { ServerTexts } from './server-texts.server.ts';
-
-/** What the 3-D page's script is told, as attributes of its `main` element. */
-interface BankDepartureProps {
-  /** Address of the client API that gives the bank's form. */
-  readonly source: string;
-  /** Where to go when there is no form: checkout in the shopper's language. */
-  readonly checkout: string;
-  readonly locale: string;
-}
-
-/** Shown for the moment in which the shopper is taken to the bank, and when there is nowhere to go. */
-function BankDeparture({ source, checkout, locale }: BankDepartureProps) {
-  return (
-    <main id="three-d" className="three-d" data-source={source} data-checkout={checkout} data-locale={locale}>
-      <p id="three-d-leaving" role="status">
-        <Trans>Redirecting to your bank…</Trans>
-      </p>
-      <p id="three-d-nothing" role="status" hidden>
-        <Trans>There is no payment to verify here. You are going back to checkout.</Trans>{' '}
-        <a href={checkout}>
-          <Trans>Back to checkout</Trans>
-        </a>
-      </p>
-    </main>
-  );
-}
 
 /** A page without the application. */
 export interface StaticPage {
@@ -53,8 +26,6 @@ export type FailureCause = Exclude<failure.ErrorKind, 'unreachable'>;
 export interface StaticPages {
   /** What a form without scripts came to, in words; above the next page, which may be any. */
   flashMessage(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
-  /** The page between checkout and bank; its script is `entry-three-d.ts`. */
-  threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
   /** The page in the place of one that could not be made; it needs no script. */
   failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage>;
 }
@@ -89,13 +60,6 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
     flashMessage(locale, given, formToken) {
       const prefix = localePrefix(shop, locale.value);
       return markup(i18nOf(locale.value, 'basket'), <FlashMessage {...given} prefix={prefix} formToken={formToken} />);
-    },
-    threeDPage(locale, input) {
-      const i18n = i18nOf(locale, undefined);
-      return {
-        head: pageHead({ noindex: true }, undefined, i18n),
-        html: markup(i18n, <BankDeparture locale={locale} {...input} />),
-      };
     },
     async failurePage(locale, url, cause) {
       const basename = localePrefix(shop, locale.value) || '/';
