@@ -21,9 +21,8 @@ import {
 import { Hono } from 'hono';
 import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
 import type { WebConfig } from './config.ts';
-import { answerCookie } from './forms/answer-cookie.ts';
 import { createNewsletterPost, NEWSLETTER_PATH } from './forms/newsletter-post.ts';
-import { createScriptlessForms } from './forms/scriptless-forms.ts';
+import { answerCookie, createScriptlessForms } from './forms/scriptless-forms.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
 

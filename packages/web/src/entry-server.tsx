@@ -29,15 +29,16 @@ import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
 import {
   expectedModules,
   failuresOf,
+  findPageFiles,
   headOf,
   isHostAway,
   isShared,
   matchedPage,
   modulesOf,
+  type PageModules,
   seoOfPage,
   statusOf,
 } from './server-render/matched-page.server.ts';
-import { findPageFiles, type PageModules } from './server-render/page-files.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageRoutes, resolvedKinds } from './routes.tsx';
-import { findPageFiles, guestFiles, nextFiles, sessionFiles } from './server-render/page-files.server.ts';
+import { findPageFiles, guestFiles, nextFiles, sessionFiles } from './server-render/matched-page.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { localisePath } from '@vitrin/core/locale';
-import { type GatewayContext, timeouts } from '../gateway-context.ts';
+import { timeouts } from '../gateway-context.ts';
 import { failedReply, HostError } from '../host/host-error.ts';
 import { hostHeaders } from '../host/host-headers.ts';
 import type { HttpContext } from '../http/http-context.ts';

@@ -17,9 +17,7 @@ import {
   sameToken,
   timeouts,
 } from '@vitrin/gateway/parts';
-import type { FormAnswer, GivenAnswer } from '../../src/scriptless-forms/flash-messages.ts';
-import type { FormAct } from '../../src/scriptless-forms/form-acts.ts';
-import { answerCookie } from './answer-cookie.ts';
+import { type FormAct, type FormAnswer, formAnswers, type GivenAnswer } from '../../src/scriptless-forms/form-acts.ts';
 import { type FormCall, pkOf, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
 
 /** Path of every form without scripts, without locale; the form's act follows. */
@@ -164,4 +162,33 @@ function announced(answer: FormAnswer, cookies: readonly string[] = []): Outcome
 
 function formText(body: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString();
+}
+
+/** What a form without scripts came to, until the next page has said it. */
+const ANSWER_COOKIE = 'pz-answer';
+const ANSWER_SECONDS = 60;
+
+/** Writes the answer for the next page: a word of ours, never a text. */
+export function answerCookie({ answer, product }: GivenAnswer, secure: boolean): string {
+  const value = product === undefined ? answer : `${answer}.${JSON.stringify(product)}`;
+  return cookieText(ANSWER_COOKIE, value, { secure, httpOnly: true, seconds: ANSWER_SECONDS });
+}
+
+/** Takes the answer away again, with the page that says it. */
+export function spentAnswerCookie(secure: boolean): string {
+  return cookieText(ANSWER_COOKIE, '', { secure, httpOnly: true, seconds: 0 });
+}
+
+/** Did a form leave an answer, whatever it is? */
+export function hasAnswer(cookies: ReadonlyMap<string, string>): boolean {
+  return cookies.has(ANSWER_COOKIE);
+}
+
+/** Reads the answer; undefined when there is none, or none that we know. */
+export function readAnswer(cookies: ReadonlyMap<string, string>): GivenAnswer | undefined {
+  const [, word, product] = /^([A-Za-z]+)(?:\.(.+))?$/.exec(cookies.get(ANSWER_COOKIE) ?? '') ?? [];
+  const answer = formAnswers.find((known) => known === word);
+  if (answer === undefined || product === undefined) return answer && { answer, product };
+  const id = pkOf(new URLSearchParams({ product }));
+  return id === undefined ? undefined : { answer, product: id };
 }

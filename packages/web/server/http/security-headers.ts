@@ -101,25 +101,3 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
 function trustedTypes(hasRecaptcha: boolean): string {
   return hasRecaptcha ? "trusted-types default recaptcha goog#html 'allow-duplicates'" : 'trusted-types default';
 }
-
-/** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */
-export type PageHeaders = (area: PageArea, nonce: string) => string[];
-
-/** Prepares the headers of each area once; only the nonce is put in for a reply. */
-export function createPageHeaders(policy: SecurityPolicy): PageHeaders {
-  const areas: readonly PageArea[] = ['shop', 'wayIn', 'shared', 'checkout', 'completed'];
-  const prepared = new Map(
-    areas.map((area) => {
-      const { 'content-security-policy': text = '', ...others } = securityHeaders(policy, area, GAP);
-      return [area, { parts: text.split(GAP), others: Object.entries(others).flat() }] as const;
-    }),
-  );
-  return (area, nonce) => {
-    const found = prepared.get(area);
-    if (found === undefined) throw new Error(`security-headers: no headers prepared for the area "${area}".`);
-    return ['content-security-policy', found.parts.join(nonce), ...found.others];
-  };
-}
-
-/** Stands for the nonce in prepared policies. */
-const GAP = '\u0000';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageModules } from '../../src/server-render/page-files.server.ts';
+import type { PageModules } from '../../src/server-render/matched-page.server.ts';
 
 /** A program in the document's head. */
 export type InlineScript =

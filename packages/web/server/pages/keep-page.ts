@@ -3,10 +3,9 @@ import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
 import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import { hasAnswer } from '../forms/answer-cookie.ts';
+import { hasAnswer } from '../forms/scriptless-forms.ts';
 import { documentOf, documentPartsOf } from './document.ts';
-import { sendEarlyHints } from './early-hints.ts';
-import { lengthOf, pageHeaders, sendWhole } from './page-reply.ts';
+import { lengthOf, pageHeaders, sendEarlyHints, sendWhole } from './page-reply.ts';
 import { cookiesOf, type PageTools, type Prepared, preparePage, reportFailure } from './page-tools.ts';
 
 /** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
@@ -44,7 +43,7 @@ export function findKept(tools: PageTools, request: SiteRequest): KeptPage | und
 export function sendKeptPage(tools: PageTools, httpContext: NodeContext, request: SiteRequest, page: KeptPage): void {
   const nonceBefore = nonceOfCopy(httpContext.incoming.headers['if-none-match'], page.version);
   const nonce = nonceBefore ?? newNonce();
-  const headers = pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request));
+  const headers = pageHeaders(tools, request, nonce, cookiesOf(tools, request));
   headers.push('etag', tagOf(page.version, nonce));
   if (nonceBefore !== undefined) {
     httpContext.outgoing.writeHead(304, headers).end();

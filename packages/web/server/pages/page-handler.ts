@@ -3,11 +3,10 @@ import { newNonce } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
-import { readAnswer } from '../forms/answer-cookie.ts';
+import { readAnswer } from '../forms/scriptless-forms.ts';
 import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
-import { sendEarlyHints } from './early-hints.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
-import { pageHeaders, sendWhole } from './page-reply.ts';
+import { pageHeaders, sendEarlyHints, sendWhole } from './page-reply.ts';
 import {
   cookiesOf,
   createPageTools,
@@ -51,7 +50,7 @@ async function sendPage(
     formToken: token?.value,
     ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
   };
-  const headers = pageHeaders(tools.headersOf, request, nonce, await pageCookies(tools, request, prepared, token));
+  const headers = pageHeaders(tools, request, nonce, await pageCookies(tools, request, prepared, token));
   if (status >= 400 || given !== undefined) forbidStoring(headers);
   if (status === 503) headers.push('retry-after', '5');
   const html = await prepared.render((error) => reportFailure(tools, error, httpContext, request));
@@ -95,7 +94,7 @@ async function sendFailure(
     nonce,
     ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
   };
-  const headers = pageHeaders(tools.headersOf, request, nonce, []);
+  const headers = pageHeaders(tools, request, nonce, []);
   forbidStoring(headers);
   if (status === 503) headers.push('retry-after', '1');
   sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });

@@ -13,10 +13,10 @@ import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
-import { hasAnswer, spentAnswerCookie } from '../forms/answer-cookie.ts';
+import { hasAnswer, spentAnswerCookie } from '../forms/scriptless-forms.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
-import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import { type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import type { KeptPage } from './keep-page.ts';
 import { siteCookies } from './site-request.ts';
@@ -54,7 +54,6 @@ export interface PageHandlerOptions {
 
 /** The options with what is made of them once: every step of a page gets these. */
 export interface PageTools extends PageHandlerOptions {
-  readonly headersOf: PageHeaders;
   /** Names and values in turn. */
   readonly redirectHeaders: readonly string[];
   /** Stands where nonces go in a kept page. Unguessable, so that no text of the host can stand there. */
@@ -68,7 +67,6 @@ export function createPageTools(options: PageHandlerOptions): PageTools {
   const dayOf = createDayOf(options.shop.timeZone);
   return {
     ...options,
-    headersOf: createPageHeaders(options.policy),
     redirectHeaders: Object.entries(securityHeaders(options.policy)).flat(),
     placeholder: randomBytes(18).toString('base64url'),
     today: () => dayOf(options.now()),

@@ -1,7 +1,7 @@
 import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { formAnswers } from '../../src/scriptless-forms/flash-messages.ts';
+import { formAnswers } from '../../src/scriptless-forms/form-acts.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 import { wireProduct } from '../testing/wire-samples.ts';
 

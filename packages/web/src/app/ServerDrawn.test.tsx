@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHtml } from '../components/render-html.server.tsx';
-import { hydration } from './hydration.ts';
-import { ServerDrawn } from './ServerDrawn.tsx';
+
+import { hydration, ServerDrawn } from './ServerDrawn.tsx';
 
 const price = (draw: () => string) => <ServerDrawn className="money">{draw}</ServerDrawn>;
 

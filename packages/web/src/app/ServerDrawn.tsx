@@ -1,5 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
-import { hydration } from './hydration.ts';
+
+/** Whether React has taken the server's page over (`BrowserRoot` says so); where there is no page there is nothing to take over. */
+export const hydration = { isOver: typeof document === 'undefined' };
 
 interface ServerDrawnProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Default `span`. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { reachedFrom, readPageTexts } from '../../scripts/page-texts.ts';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
-import { findPageFiles } from '../server-render/page-files.server.ts';
+import { findPageFiles } from '../server-render/matched-page.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));

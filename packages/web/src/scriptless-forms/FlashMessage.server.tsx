@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FormAnswer, GivenAnswer } from './flash-messages.ts';
-import { tokenField } from './form-acts.ts';
+import { type FormAnswer, type GivenAnswer, tokenField } from './form-acts.ts';
 import { formId } from './ScriptlessForm.tsx';
 
 export interface FlashMessageProps extends GivenAnswer {

@@ -1,3 +1,5 @@
+import type { Id } from '@vitrin/core/contract';
+
 /** What a form without scripts of the shop does where no script listens; the server's table has a row for each. */
 export type FormAct =
   | 'basket-add'
@@ -16,3 +18,55 @@ export const tokenField = 'csrfmiddlewaretoken';
 
 /** Id of the one form of every page for buttons that stand by themselves. */
 export const scriptlessFormId = 'presses';
+
+/** What a form without scripts came to, or what is asked before it is done. The next page says it in words. */
+export const formAnswers = [
+  'added',
+  'quantitySet',
+  'removed',
+  'cleared',
+  'voucherApplied',
+  'voucherRemoved',
+  'favouriteAdded',
+  'favouriteRemoved',
+  'alertAdded',
+  'alertRemoved',
+  /** The quantity is not a whole number above 0. */
+  'notWhole',
+  /** Asked: the quantity is 0, so remove the line? Its own button does it. */
+  'isSureToRemove',
+  /** Asked: empty the basket? */
+  'isSureToClear',
+  /** Asked: where to write to about this product? */
+  'whichEmail',
+  'emailRefused',
+  'outOfStock',
+  'notReady',
+  'otherCurrency',
+  'paymentRuns',
+  'voucherInvalid',
+  'voucherExpired',
+  'voucherUsed',
+  'voucherMinimum',
+  'voucherCurrency',
+  'inStock',
+  /** The host did not want it, and gave no reason that has words. */
+  'refused',
+  /** The page was older than the session: its new copy may be pressed. */
+  'again',
+  /** The form is one that only a script takes. */
+  'needsScripts',
+  /** Too often. */
+  'later',
+  'failed',
+] as const;
+
+/** One of {@link formAnswers}. */
+export type FormAnswer = (typeof formAnswers)[number];
+
+/** An answer on its way to the next page. */
+export interface GivenAnswer {
+  readonly answer: FormAnswer;
+  /** The product that a question is about. */
+  readonly product: Id | undefined;
+}

@@ -9,7 +9,7 @@ import * as failure from '../app/ErrorPage.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
-import type { GivenAnswer } from '../scriptless-forms/flash-messages.ts';
+import type { GivenAnswer } from '../scriptless-forms/form-acts.ts';
 import { LanguageOffer } from '../scriptless-forms/LanguageOffer.server.tsx';
 import type { ServerTexts } from './server-texts.server.ts';
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createShownPage } from '../browser-routes.ts';
-import { everyPage } from './every-page.ts';
+import { everyPage } from '../reads/shop-reads.ts';
 import { forUsers, pageOf } from './for-users.ts';
 import { PageNotFound, PageRedirect } from './page-error.ts';
 import type { PageLoaderArguments } from './page-module.types.ts';

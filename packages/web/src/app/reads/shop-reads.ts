@@ -1,6 +1,5 @@
 import { createReads, type ReadCall } from '@vitrin/core/cache';
-import type { Id, PathTarget, ProductListQuery } from '@vitrin/core/contract';
-import { everyPage, PAGE_LIMIT } from '../page/every-page.ts';
+import type { Id, Page, PathTarget, ProductListQuery } from '@vitrin/core/contract';
 
 /** Reads of the host: through the browser's cache, or from the server. */
 export interface HostCalls {
@@ -67,4 +66,20 @@ export function createShopPageReads(calls: HostCalls) {
 /** An address's parameters for core: repeated keys become lists. The host ignores what it does not know. */
 function listQuery(search: URLSearchParams): ProductListQuery {
   return Object.fromEntries([...new Set(search.keys())].map((key) => [key, search.getAll(key)])) as ProductListQuery;
+}
+
+/** Entries of a page, as many as the host gives at once (Protocol conventions §8). */
+export const PAGE_LIMIT = 100;
+/** Pages that are read at most: against a host that always names a next one. */
+const MAX_PAGES = 20;
+
+/** Reads a list to its end: for what is chosen from, of which nothing may be out of reach. */
+export async function everyPage<Entry>(read: (page: number) => Promise<Page<Entry>>): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { results, next } = await read(page);
+    entries.push(...results);
+    if (next === null) break;
+  }
+  return entries;
 }

@@ -8,7 +8,7 @@ import type { Id } from '@vitrin/core/contract';
 import { watch } from '../../actors/watch.ts';
 import type { Tab } from '../../app/client-session.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
-import { everyPage, PAGE_LIMIT } from '../../app/page/every-page.ts';
+import { everyPage, PAGE_LIMIT } from '../../app/reads/shop-reads.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 
