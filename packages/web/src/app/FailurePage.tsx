@@ -1,6 +1,14 @@
-import { useLocation, useRouteError } from 'react-router-dom';
-import { Component as ErrorPage } from './ErrorPage.tsx';
-import { Component as NotFoundPage } from './NotFoundPage.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useHref, useLocation, useRouteError } from 'react-router-dom';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useAnnounce } from '../components/LiveRegion.tsx';
+import { TopCategories } from '../components/product/TopCategories.tsx';
+import { Link } from './Link.tsx';
+import { pageHead } from './page/page-head.ts';
+import type { PageHandle } from './page/page-module.types.ts';
 
 /** Why a page is not there, as far as the shopper needs to know. */
 export type FailureKind =
@@ -34,10 +42,199 @@ export function failureKind(error: unknown): FailureKind {
   return isPassing ? 'busy' : 'broken';
 }
 
-/** Stands in the place of a page that is not there. One file, so that it is here once any of it is. */
+/** Shown in the place of a page that is not there. One file, so that all of it is loaded once any of it is. */
 export function Component() {
   const kind = failureKind(useRouteError());
   // Another entry of the history is another page to come back to.
   const { key } = useLocation();
   return kind === 'missing' ? <NotFoundPage /> : <ErrorPage key={key} kind={kind} />;
+}
+
+/** Status 404: says so, and shows the ways on. */
+function NotFoundPage() {
+  return (
+    <div className="wrap">
+      <EmptyState level={1} title={<Trans>We could not find this page</Trans>}>
+        <p className="muted">
+          <Trans>It may have moved, or the product is no longer available. You may like these:</Trans>
+        </p>
+        <TopCategories />
+        <Link to="/" className="btn">
+          <Trans>Go to the home page</Trans>
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What {@link untilBack} works with. */
+interface ComeBackOptions {
+  /** Asks once whether the page can be had; true when it can. Never rejects. */
+  readonly ask: () => Promise<boolean>;
+  /** Ends a pause early: the browser has a network again (`online`), or the shopper wants a try now (`try`). */
+  readonly events: readonly EventTarget[];
+  /** Ends the tries. */
+  readonly signal: AbortSignal;
+  /** Between 0 and 1; spreads the tries of many tabs. */
+  readonly random?: () => number;
+}
+
+/** Milliseconds until the first try, and at most between two. */
+const FIRST = 2_000;
+const LONGEST = 30_000;
+
+/**
+ * Tries until a page can be had again: after 2 s, then after twice as long each time up to 30 s, a quarter more or less so
+ * that many tabs do not ask at once, and at once when one of the events says so. Two tries never overlap.
+ * @returns true when the page is back; false when the signal ended the tries.
+ */
+export async function untilBack({ ask, events, signal, random = Math.random }: ComeBackOptions): Promise<boolean> {
+  for (let wait = FIRST; !signal.aborted; wait = Math.min(wait * 2, LONGEST)) {
+    await pause(wait * (0.75 + random() / 2), events, signal);
+    if (!signal.aborted && (await ask())) return !signal.aborted;
+  }
+  return false;
+}
+
+/** Resolves after so many milliseconds, or at the first event or signal. */
+function pause(time: number, events: readonly EventTarget[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      heard.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    const once = { once: true, signal: heard.signal };
+    signal.addEventListener('abort', end, once);
+    for (const target of events) for (const name of ['online', 'try']) target.addEventListener(name, end, once);
+  });
+}
+
+/** Why this page stands in the place of another. */
+export type ErrorKind = Exclude<FailureKind, 'missing'> | 'starting';
+
+/** The words of one kind. */
+interface Words {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  /** The page comes by itself once it can be had. */
+  readonly comesBack?: MessageDescriptor;
+}
+
+const words: Readonly<Record<ErrorKind, Words>> = {
+  unreachable: {
+    title: msg`No connection`,
+    text: msg`We cannot reach the shop, so this page could not be opened. Your basket is safe.`,
+    comesBack: msg`It opens automatically when the connection is back.`,
+  },
+  busy: {
+    title: msg`One moment, please`,
+    text: msg`The shop is not responding right now. Your basket is safe.`,
+    comesBack: msg`The page opens automatically when it is ready.`,
+  },
+  starting: {
+    title: msg`The shop is starting`,
+    text: msg`The page opens automatically in a moment.`,
+  },
+  broken: {
+    title: msg`Something went wrong on our side`,
+    text: msg`Your basket is safe. Please try again. If the problem continues, come back in a few minutes.`,
+  },
+};
+
+/** Head of the page of one kind. */
+export const handleOf = (kind: ErrorKind | 'missing'): PageHandle => ({
+  title: (_data, i18n) => i18n._(kind === 'missing' ? msg`Page not found` : words[kind].title),
+  noindex: true,
+});
+
+/**
+ * The page could not be made, or did not come. Links are full loads: whatever broke is left behind. Without a network a full
+ * load would end at the browser's own page: there, only what can be done without one is offered.
+ */
+export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
+  const { i18n } = useLingui();
+  const { title, text, comesBack } = words[kind];
+  const { tries, tryNow } = useComeBack(kind);
+  const here = useHref(useLocation());
+  const home = useHref('/');
+  const isAway = kind === 'unreachable';
+  return (
+    <div className="wrap">
+      <EmptyState level={1} title={i18n._(title)}>
+        <p className="muted">{i18n._(text)}</p>
+        {tries !== 'none' && comesBack && <p className="muted">{i18n._(comesBack)}</p>}
+        <div className="actions">
+          <a
+            href={here}
+            className="btn"
+            aria-busy={tries === 'pressed' || undefined}
+            onClick={(event) => {
+              if (!isAway) return;
+              event.preventDefault();
+              tryNow();
+            }}
+          >
+            <Trans>Try again</Trans>
+          </a>
+          {isAway ? (
+            <button type="button" className="btn-secondary" onClick={() => window.history.back()}>
+              <Trans>Go back</Trans>
+            </button>
+          ) : (
+            <a href={home} className="btn-secondary">
+              <Trans>Go to the home page</Trans>
+            </a>
+          )}
+        </div>
+        <p className="hint" role="status">
+          {isAway && tries === 'inVain' && <Trans>Still no connection.</Trans>}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** How far the tries to get the page are; before hydration, and where no script runs, there are none. */
+type Tries = 'none' | 'running' | 'pressed' | 'inVain';
+
+/** Tries, after hydration, to get the page of this address, and loads it when it can be had. */
+function useComeBack(kind: ErrorKind) {
+  const { i18n } = useLingui();
+  const announce = useAnnounce();
+  const [presses] = useState(() => new EventTarget());
+  const [tries, setTries] = useState<Tries>('none');
+  useEffect(() => {
+    const { comesBack, title } = words[kind];
+    document.title = pageHead({ title: () => i18n._(title) }, undefined, i18n).title;
+    announce(i18n._(title));
+    if (comesBack === undefined) return;
+    setTries('running');
+    const end = new AbortController();
+    const { signal } = end;
+    const ask = async () => {
+      const isBack = await canBeHad();
+      if (!isBack) setTries('inVain');
+      return isBack;
+    };
+    void untilBack({ ask, events: [window, presses], signal }).then((isBack) => isBack && window.location.reload());
+    return () => end.abort();
+  }, [kind, i18n, announce, presses]);
+  const tryNow = () => {
+    setTries('pressed');
+    presses.dispatchEvent(new Event('try'));
+  };
+  return { tries, tryNow };
+}
+
+/** Would this address give a page? Asked without its body; a page that is not found is one. */
+async function canBeHad(): Promise<boolean> {
+  try {
+    const { status } = await window.fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
 }

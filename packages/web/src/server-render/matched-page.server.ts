@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { isRouteErrorResponse, matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import * as failure from '../app/ErrorPage.tsx';
+import { failureKind, handleOf } from '../app/FailurePage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
-import * as notFound from '../app/NotFoundPage.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import type { PageHandle, PageModule, PageRoute } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
@@ -107,7 +106,7 @@ export function isHostAway(error: unknown): boolean {
 /** The head as the page writes it. */
 export function headOf(context: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
   if (!page.hasFailed) return { ...pageHead(page.handle, page.data, i18n), bodyClass: page.handle?.bodyClass };
-  return pageHead(failedHandle(statusOf(context, page)), undefined, i18n);
+  return pageHead(handleOf(failureKind({ status: statusOf(context, page) })), undefined, i18n);
 }
 
 /** What searchers and sharers are told besides; undefined of a page that failed. */
@@ -150,10 +149,4 @@ export function modulesOf(
       ...(opensItself && !isKnownGuest(visitor) ? sessionFiles : []),
     ],
   };
-}
-
-/** Of the page that stands in the place of one that failed. */
-function failedHandle(status: number): PageHandle {
-  const handles: Readonly<Record<number, PageHandle>> = { 404: notFound.handle, 503: failure.handleOf('busy') };
-  return handles[status] ?? failure.handle;
 }

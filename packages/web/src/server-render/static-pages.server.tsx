@@ -5,7 +5,7 @@ import { stripLocale, switchLocale } from '@vitrin/core/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import * as failure from '../app/ErrorPage.tsx';
+import { type ErrorKind, ErrorPage, handleOf } from '../app/FailurePage.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
@@ -20,7 +20,7 @@ export interface StaticPage {
 }
 
 /** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
-export type FailureCause = Exclude<failure.ErrorKind, 'unreachable'>;
+export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
 
 /** Pages and parts of pages that React renders once and never brings to life. */
 export interface StaticPages {
@@ -63,13 +63,13 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
     },
     async failurePage(locale, url, cause) {
       const basename = localePrefix(shop, locale.value) || '/';
-      const handler = createStaticHandler([{ path: '*', element: <failure.Component kind={cause} /> }], { basename });
+      const handler = createStaticHandler([{ path: '*', element: <ErrorPage kind={cause} /> }], { basename });
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('static-pages: the error page must not redirect.');
       const i18n = i18nOf(locale.value, undefined);
       const router = createStaticRouter(handler.dataRoutes, context);
       return {
-        head: pageHead(failure.handleOf(cause), undefined, i18n),
+        head: pageHead(handleOf(cause), undefined, i18n),
         html: markup(i18n, <StaticRouterProvider router={router} context={context} hydrate={false} />),
       };
     },

@@ -2,8 +2,7 @@ import { fetchError, httpError, parsingError, timeoutError } from '@vitrin/core/
 import { HostError } from '@vitrin/gateway/parts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { untilBack } from './ErrorPage.tsx';
-import { failureKind } from './FailurePage.tsx';
+import { failureKind, untilBack } from './FailurePage.tsx';
 
 const place = 'GET /menu/';
 
