@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { httpError } from '../errors/app-error.ts';
 import { pages, preOrders, redirection, type WireReply } from './checkout.fixtures.ts';
 import { cardHandle, startRun } from './checkout-run.fixtures.ts';
 
@@ -57,6 +58,37 @@ describe('a second tab, while the first one is paying', () => {
       expect(run.calls.filter(({ words }) => words.startsWith('shopper'))).toHaveLength(1);
     },
   );
+
+  const before = '/orders/completed/5f0000000000000000000000000000ab/?t=0&placed=before';
+
+  it.each([
+    ['the payment of the other tab was repeated', { attempt: { id: 'a1', state: 'placed' } }, before],
+    ['it is the payment of this tab', {}, '/orders/completed/5f0000000000000000000000000000ab/?t=0'],
+  ] as const)(
+    'Pay ── the host answers with the order: %s ↴ the address says whether it was placed before',
+    async (_, mark, url) => {
+      const run = await startPayable();
+      run.submit('CreditCardConfirmationPage', pay);
+      await run.calls[1]?.reply({ ...placed, ...mark });
+      expect(run.emitted).toContainEqual({ type: 'navigation.wanted', to: 'order', url, fromFrame: false });
+    },
+  );
+
+  it('Pay with another card ── 422, the order was placed ↴ asked for, and shown as placed before', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', pay);
+    await run.calls[1]?.fail(httpError({ place: 'POST /orders/checkout/', status: 422, code: 'ATTEMPT_CONFLICT' }));
+    await run.sent('read a1').reply({ ...placed, attempt: { id: 'a1', state: 'placed' } });
+    expect(run.emitted).toContainEqual({ type: 'navigation.wanted', to: 'order', url: before, fromFrame: false });
+  });
+
+  it('Pay ── no reply ↴ asked for, and shown as the payment of this tab', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', pay);
+    await run.calls[1]?.fail();
+    await run.sent('read a1').reply({ ...placed, attempt: { id: 'a1', state: 'placed' } });
+    expect(run.emitted).toContainEqual(expect.objectContaining({ url: expect.not.stringContaining('placed=') }));
+  });
 
   it('in progress ── the other payment fails ↴ Pay is offered here, with the reason', async () => {
     const run = await startPayable();

@@ -89,3 +89,32 @@ test('a bank that approves after another tab has paid: nothing was charged, said
   expect((await words.textContent())?.match(/charged|money|refund/gi)).toEqual(['money']);
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
 });
+
+test('Pay pressed after another tab has placed the order: that order, in one sentence that nothing more was charged', async ({
+  shop,
+  shopper,
+  context,
+  host,
+}) => {
+  await doReachPayment(shop, shopper);
+  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+  await other.doOpen('/orders/checkout/');
+  await other.checkout.seePayment();
+  await shop.checkout.doFillCard(testCards.paid);
+  await shop.checkout.seeInstallments();
+  await shop.checkout.doAccept();
+
+  await other.page.reload();
+  await other.checkout.seePayment();
+  await doPayWith(other, testCards.paid);
+  await other.confirmation.see();
+  const sentence = 'This order was already placed, and you were not charged again.';
+  await expect(other.page.getByText(sentence)).toBeHidden();
+
+  await shop.checkout.doPay();
+  await shop.confirmation.see();
+  await expect(shop.page.getByText(sentence)).toBeVisible();
+  expect(shop.confirmation.token()).toBe(other.confirmation.token());
+  expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+  await test.info().attach('placed before', { body: await shop.page.screenshot(), contentType: 'image/png' });
+});

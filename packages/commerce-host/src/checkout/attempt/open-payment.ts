@@ -3,6 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { findLastOrder } from '../../orders/order.repository.ts';
 import { ownerOf } from '../../session/session.ts';
+import { aboutAttempt, mayRead, placedReply } from '../attempt-answers.ts';
 import { findObstacle } from '../order/find-obstacle.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
@@ -29,9 +30,9 @@ import {
 } from '../protocol/envelope.ts';
 import { refuse } from '../protocol/refusal.ts';
 import type { SubmitResult } from '../protocol/submit-result.ts';
-import { findAttempt } from './attempt.repository.ts';
+import { type Attempt, findAttempt } from './attempt.repository.ts';
 import { advanceAttempt, endAttempt, refuseStep } from './continue-attempt.ts';
-import { findReply, findRequests, ownerName, startRequest } from './idempotency.repository.ts';
+import { findRequests, ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
 import { referenceOf, startAttempt } from './start-attempt.ts';
@@ -42,7 +43,10 @@ const REPEAT_WINDOW = 600_000;
 /** What was said before to the same request, or `busy`: another process works on it. */
 type RepeatAnswer = { readonly kind: 'answered'; readonly reply: Reply } | { readonly kind: 'busy' };
 
-/** The first reply again, for what was asked before; 422 for another payload after the order was placed. */
+/**
+ * The first reply again, for what was asked before; 422 for another payload after the order was placed. The reply of a placed
+ * order names its attempt, so that the client can say that this press placed nothing (Protocol checkout §5.3).
+ */
 async function answerRepeat(
   tx: Database,
   context: HttpContext,
@@ -63,24 +67,25 @@ async function answerRepeat(
         return { kind: 'answered', reply: json({ detail: say('attemptUsed', language) }, { status: 422 }) };
       }
       if (!isSame || !earlier) continue;
-      if (reply && (earlier.state === 'placed' || isLive(earlier, now))) {
-        return { kind: 'answered', reply: json(reply) };
+      if (earlier.state === 'placed') {
+        const placed = await answerPlaced(tx, context, earlier);
+        if (placed) return placed;
       }
+      if (reply && isLive(earlier, now)) return { kind: 'answered', reply: json(reply) };
       if (isAtWork(earlier, now)) return { kind: 'busy' };
     }
   }
-  return loaded ? undefined : answerAfterOrder(tx, request, now);
+  if (loaded) return undefined;
+  // The basket went with the session's last order: another tab may pay by another method, and without its key.
+  const last = await findLastOrder(tx, session.pk, new Date(now.getTime() - REPEAT_WINDOW));
+  const attempt = last && (await findAttempt(tx, last.attemptId));
+  return attempt && mayRead(attempt, session) ? answerPlaced(tx, context, attempt) : undefined;
 }
 
-/** The reply of the session's last order, to a repeat whose basket is gone with it. */
-async function answerAfterOrder(
-  tx: Database,
-  { page, session }: PaymentRequest,
-  now: Date,
-): Promise<RepeatAnswer | undefined> {
-  const last = await findLastOrder(tx, session.pk, new Date(now.getTime() - REPEAT_WINDOW));
-  const reply = last?.page === page.name ? await findReply(tx, last.attemptId) : undefined;
-  return reply && { kind: 'answered', reply: json(reply) };
+/** The reply of a placed order, marked as such. */
+async function answerPlaced(tx: Database, context: HttpContext, attempt: Attempt): Promise<RepeatAnswer | undefined> {
+  const reply = await placedReply(tx, attempt);
+  return reply && { kind: 'answered', reply: json(aboutAttempt(context, attempt, reply, 'placed')) };
 }
 
 /**

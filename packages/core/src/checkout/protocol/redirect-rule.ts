@@ -26,6 +26,8 @@ export interface Redirect {
   readonly paymentSlug: string | null;
   /** Current time in milliseconds, becomes the parameter `t`. */
   readonly now: number;
+  /** The order at this address was placed before Pay was pressed here: the parameter `placed=before` lets its page say so. */
+  readonly isPlacedBefore?: boolean;
 }
 
 /** Where a redirect leads. `url` is a path for the shop's own pages and absolute for others. */
@@ -88,6 +90,7 @@ export function decideRedirect(redirect: Redirect, settings: RedirectSettings): 
 
   if (isPath && !isRedirection(url.pathname)) url.pathname = settings.localize(url.pathname);
   url.searchParams.set('t', String(redirect.now));
+  if (isCompleted && redirect.isPlacedBefore) url.searchParams.set('placed', 'before');
   if (kind !== 'window' && isOwn && isThreeDPage(url.pathname, locales)) url.searchParams.set('iframe', 'true');
   return { kind, url: isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href, isCompleted };
 }

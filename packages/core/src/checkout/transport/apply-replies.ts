@@ -66,6 +66,7 @@ function effectOf(
   before: TransportContext['state']['preOrder'],
   reply: CheckoutReply,
   emitted: CheckoutEmitted[],
+  isPlacedBefore: boolean,
 ): Effect {
   if (follow.kind === 'stall') {
     emitted.push({ type: 'trouble.found', code: follow.reason });
@@ -86,7 +87,7 @@ function effectOf(
   const decided =
     redirectUrl === null
       ? null
-      : decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
+      : decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now(), isPlacedBefore }, redirects);
   if (decided?.kind === 'ignored') {
     emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: decided.reason } });
     // A host that names no attempt cannot be asked whether the order is placed.
@@ -160,7 +161,9 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     const asked = isElsewhere
       ? attemptElsewhere(before, questionOf(request), reply)
       : (question ?? questionOf(request));
-    next.effect = effectOf(next, follow, asked, before.preOrder, reply, emitted);
+    // To a payment's own POST the host names the attempt only of an order that was placed before.
+    const isPlacedBefore = question?.isElsewhere ?? (request.kind === 'post' && reply.attempt?.state === 'placed');
+    next.effect = effectOf(next, follow, asked, before.preOrder, reply, emitted, isPlacedBefore);
     next.follow = follow.kind === 'choose' || follow.kind === 'read' ? follow : nothingFollows;
     next.stall = follow.kind === 'stall' ? follow.reason : null;
     const isTaken = noteReply(next, request, reply, emitted);
@@ -242,9 +245,11 @@ function failed(context: Draft, failure: AppError, wasAccepted: boolean | null):
   const question = questionOf(request);
   const isQuestion = request.kind === 'read' && question !== null && state.isLoaded;
   const isUnclear = isQuestion || isOutcomeUnclear(request, failure);
+  // 422: an order was placed with another payload of this key.
+  const isElsewhere = question?.isElsewhere === true || (failure.kind === 'http' && failure.status === 422);
   const changes: Changes =
     isUnclear && question
-      ? { effect: { kind: 'ask', question }, follow: nothingFollows }
+      ? { effect: { kind: 'ask', question: { ...question, isElsewhere } }, follow: nothingFollows }
       : { failure, effect: noEffect, follow: nothingFollows, state: applyFailure(state, request, failure) };
   const next: Draft = { ...context, ...changes, current: null };
   answer(next, current, wasAccepted ? 'accepted' : isUnclear || failure.kind !== 'http' ? 'unanswered' : 'failed');

@@ -5,7 +5,7 @@ import { forgetDraft, forgetReturnedAttempt, type OrderView } from '@vitrin/core
 import type { AccountOrder } from '@vitrin/core/contract';
 import { createBrowserStorage } from '@vitrin/ports/browser';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -17,6 +17,7 @@ import { ArrivalWords, arrivalOf, type OrderArrival } from '../../checkout/order
 import { type PaymentFacts, paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
 import { HiddenInterface, useHiddenInterface } from '../../checkout/page/use-hidden-interface.tsx';
+import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
@@ -146,6 +147,7 @@ export function Component() {
   const { t } = useLingui();
   const wireOrder = usePageData<typeof loader>();
   const { token = '' } = useParams();
+  const [search] = useSearchParams();
   const isHidden = useHiddenInterface();
   // The order is on the screen: the payment for which the page left for a bank or provider is over, and so is the draft.
   useEffect(() => {
@@ -164,6 +166,11 @@ export function Component() {
       <div className="page-head">
         <h1>{t`Thank you for your order`}</h1>
       </div>
+      {search.get('placed') === 'before' && (
+        <Alert>
+          <Trans>This order was already placed, and you were not charged again.</Trans>
+        </Alert>
+      )}
       <div className="purchase">
         <div className="purchase-main">
           <OrderNumber order={order} arrival={arrivalOf(wireOrder)} />
