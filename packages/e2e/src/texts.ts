@@ -9,16 +9,16 @@ export type Texts = (english: string) => string | RegExp;
 
 const placeholder = /\{[^}]*\}/g;
 
-/** Reads the pairs of a gettext catalogue; texts may go over several quoted lines, and those of a context are left out. */
-function readPairs(text: string): [string, string][] {
-  const pairs: [string, string][] = [];
+/** Reads the pairs of a gettext catalogue, and which of them have a context; texts may go over several quoted lines. */
+function readPairs(text: string): [string, string, boolean][] {
+  const pairs: [string, string, boolean][] = [];
   let source = '';
   let target = '';
   let open: 'source' | 'target' | undefined;
   let isOfContext = false;
   for (const line of [...text.split('\n'), 'msgid ""']) {
     if (line.startsWith('msgctxt ')) {
-      if (source !== '' && !isOfContext) pairs.push([source, target]);
+      if (source !== '') pairs.push([source, target, isOfContext]);
       source = '';
       isOfContext = true;
       open = undefined;
@@ -29,7 +29,7 @@ function readPairs(text: string): [string, string][] {
     const value = JSON.parse(`"${quoted}"`) as string;
     if (keyword === 'msgid ') {
       if (source !== '') {
-        if (!isOfContext) pairs.push([source, target]);
+        pairs.push([source, target, isOfContext]);
         isOfContext = false;
       }
       source = value;
@@ -50,6 +50,8 @@ function readTurkish(): Map<string, string> {
     name.endsWith('tr.po'),
   );
   const pairs = catalogues.flatMap((name) => readPairs(readFileSync(`${folder}${name}`, 'utf8')));
+  // A text without a context replaces the same one with a context.
+  pairs.sort(([, , isFirst], [, , isSecond]) => Number(isSecond) - Number(isFirst));
   return new Map(pairs.map(([source, target]) => [source.replace(placeholder, '{}'), target]));
 }
 
