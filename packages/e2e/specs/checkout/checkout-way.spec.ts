@@ -1,4 +1,11 @@
-import { doReachAddress, doReachDelivery, doWalkToPayment, mug } from '../../src/checkout-paths.ts';
+import {
+  doPayWith,
+  doReachAddress,
+  doReachDelivery,
+  doReachPayment,
+  doWalkToPayment,
+  mug,
+} from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
 import { testCards } from '../../src/shopper.ts';
 
@@ -136,4 +143,18 @@ test('for a signed-in shopper all is chosen, and told so; who comes back is at p
   await shop.checkout.seePayment();
   await shop.doOpen('/orders/checkout/');
   await shop.checkout.seePayment();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('until the order’s page is loaded the screen says that the order is placed', async ({ shop, shopper, page }) => {
+    const answers = Promise.withResolvers<void>();
+    await page.route(/\/orders\/completed\//, (route) => answers.promise.then(() => route.continue()));
+    await doReachPayment(shop, shopper);
+    await doPayWith(shop, testCards.paid);
+    await expect(page.getByText('Your order is placed. One moment…')).toBeInViewport();
+    answers.resolve();
+    await shop.confirmation.see();
+  });
 });

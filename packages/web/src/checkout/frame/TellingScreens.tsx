@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -25,6 +25,11 @@ export function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactN
   return null;
 }
 
+/** Shows the top of the page: Pay was pressed at the end of a longer one. */
+function useTop(): void {
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
+}
+
 /** Something happens that ends by itself. */
 function Passing({ screen }: { readonly screen: keyof typeof messages }) {
   const { i18n } = useLingui();
@@ -34,6 +39,7 @@ function Passing({ screen }: { readonly screen: keyof typeof messages }) {
 /** No step is open. */
 function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
+  useTop();
   const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step that you can continue with.`;
   return (
     <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
@@ -52,6 +58,7 @@ function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
 
 /** There is nothing to buy. */
 function EmptyBasket() {
+  useTop();
   return (
     <section className="empty">
       <h2>
@@ -78,6 +85,7 @@ function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
 }
 
 function Waiting({ children }: { readonly children: ReactNode }) {
+  useTop();
   return (
     <p className="checkout-waiting" role="status">
       <span className="spinner" />
