@@ -34,6 +34,7 @@ test('a basket for two divisions becomes a draft, comes back and is sent for an 
   // More than a division may ask for in a month: the basket stays, and the division is named.
   await area.doName('Name of the quotation', 'ok for spring');
   await area.see(`This is more than the monthly limit of: ${ankara}.`);
+  expect(await area.gapBelowRefusal('Name of the quotation')).toBeGreaterThanOrEqual(12);
   await area.doSet(name, ankara, 2);
   await area.seeRest();
   await area.doName('Name of the draft', 'Breakfast');

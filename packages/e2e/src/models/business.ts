@@ -59,6 +59,14 @@ export class Business {
     await expect(this.#quantity(product, division)).toHaveAttribute('aria-valuenow', String(quantity));
   }
 
+  /** Pixels between the host's refusal and the label of the field below it. */
+  async gapBelowRefusal(label: string): Promise<number> {
+    const form = this.#main.locator('form').filter({ has: this.#page.getByLabel(this.#texts(label)) });
+    const refusal = await form.getByRole('alert').boundingBox();
+    const field = await form.getByText(this.#texts(label), { exact: true }).boundingBox();
+    return (field?.y ?? 0) - ((refusal?.y ?? 0) + (refusal?.height ?? 0));
+  }
+
   /** Nothing is on its way any more. */
   async seeRest(): Promise<void> {
     await expect(this.#main.locator('.business [aria-busy]')).toHaveCount(0);

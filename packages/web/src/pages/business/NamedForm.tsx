@@ -39,7 +39,7 @@ export function NamedForm({ id, label, action, look = 'primary', isBusy, error, 
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} className="form" noValidate onSubmit={submit}>
       {error && refusal === undefined && (
         <Alert tone="danger" isUrgent>
           {textOf(error)}
