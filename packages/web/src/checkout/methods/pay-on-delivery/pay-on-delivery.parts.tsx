@@ -21,7 +21,7 @@ function DeliveryPaymentDetail({ view, method, send, errors: own }: PaymentDetai
       <RadioCardGroup
         name="paymentChoice"
         label={t`Payment at the door`}
-        hint={t`The fee for payment on delivery is included in the total.`}
+        hint={t`The fee for payment on delivery is added to the total.`}
         options={choices.map(({ value, name, fee }) => ({
           value,
           title: name,
