@@ -19,36 +19,36 @@ const SUBJECTS = {
 
 const BODIES = {
   passwordReset: {
-    en: 'Hello {firstName},\n\nuse this link to choose a new password. It works once and expires after 24 hours:\n\n{link}\n\nIf you did not request this, you can ignore this e-mail.',
-    tr: 'Merhaba {firstName},\n\nyeni parolanızı buradan seçebilirsiniz. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}\n\nBunu siz istemediyseniz bu e-postayı dikkate almayın.',
+    en: 'Hello {firstName},\n\nUse this link to choose a new password. It works once and expires after 24 hours:\n\n{link}\n\nIf you did not request this, you can ignore this e-mail.',
+    tr: 'Merhaba {firstName},\n\nYeni parolanızı buradan seçebilirsiniz. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}\n\nBunu siz istemediyseniz bu e-postayı dikkate almayın.',
   },
   unknownAddress: {
-    en: 'Hello,\n\na new password was requested for this address, but no account uses it. You may have registered with another address:\n\n{link}\n\nIf you did not request this, you can ignore this e-mail.',
-    tr: 'Merhaba,\n\nbu adres için yeni bir parola istendi, ancak bu adresle açılmış bir hesap yok. Belki başka bir adresle kaydoldunuz:\n\n{link}\n\nBunu siz istemediyseniz bu e-postayı dikkate almayın.',
+    en: 'Hello,\n\nA new password was requested for this address, but no account uses it. You may have registered with another address:\n\n{link}\n\nIf you did not request this, you can ignore this e-mail.',
+    tr: 'Merhaba,\n\nBu adres için yeni bir parola istendi, ancak bu adresle açılmış bir hesap yok. Belki başka bir adresle kaydoldunuz:\n\n{link}\n\nBunu siz istemediyseniz bu e-postayı dikkate almayın.',
   },
   passwordChanged: {
-    en: 'Hello {firstName},\n\nyour password was changed and all other devices were signed out. If this was not you, choose a new one immediately:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nparolanız değiştirildi ve diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
+    en: 'Hello {firstName},\n\nYour password was changed and all other devices were signed out. If this was not you, choose a new one immediately:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nParolanız değiştirildi ve diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
   },
   emailConfirmation: {
-    en: 'Hello {firstName},\n\nplease confirm that this is your address. The link expires after 24 hours:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nlütfen bu adresin sizin olduğunu onaylayın. Bağlantı 24 saat geçerlidir:\n\n{link}',
+    en: 'Hello {firstName},\n\nPlease confirm that this is your address. The link expires after 24 hours:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nLütfen bu adresin sizin olduğunu onaylayın. Bağlantı 24 saat geçerlidir:\n\n{link}',
   },
   emailChange: {
-    en: 'Hello {firstName},\n\nplease confirm this address. You will then sign in with it. The link works once and expires after 24 hours:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nlütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}',
+    en: 'Hello {firstName},\n\nPlease confirm this address. You will then sign in with it. The link works once and expires after 24 hours:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nLütfen bu adresi onaylayın. Bundan sonra bu adresle giriş yapacaksınız. Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir:\n\n{link}',
   },
   phoneChanged: {
-    en: 'Hello {firstName},\n\nthe phone number of your account was changed. If this was not you, choose a new password immediately:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nhesabınızın telefon numarası değiştirildi. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
+    en: 'Hello {firstName},\n\nThe phone number of your account was changed. If this was not you, choose a new password immediately:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nHesabınızın telefon numarası değiştirildi. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
   },
   accountDeleted: {
-    en: 'Hello,\n\nyour account and your personal data were deleted. If this was not you, please contact us immediately:\n\n{link}',
-    tr: 'Merhaba,\n\nhesabınız ve kişisel verileriniz silindi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
+    en: 'Hello,\n\nYour account and your personal data were deleted. If this was not you, please contact us immediately:\n\n{link}',
+    tr: 'Merhaba,\n\nHesabınız ve kişisel verileriniz silindi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
   },
   emailChanged: {
-    en: 'Hello {firstName},\n\nthe address of your account was changed. If this was not you, please contact us immediately:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nhesabınızın e-posta adresi değiştirildi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
+    en: 'Hello {firstName},\n\nThe address of your account was changed. If this was not you, please contact us immediately:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nHesabınızın e-posta adresi değiştirildi. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
   },
 } as const satisfies Readonly<Record<keyof typeof SUBJECTS, Readonly<Record<Language, string>>>>;
 

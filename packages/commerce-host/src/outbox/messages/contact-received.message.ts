@@ -5,7 +5,7 @@ import type { MessageText } from '../outbox.repository.ts';
 const TEXTS = {
   subject: { en: 'We received your message', tr: 'Mesajınız bize ulaştı' },
   body: {
-    en: 'Hello,\n\nthank you for contacting us about “{subject}”. We will reply within two working days.\n\nIf this was not you, you can ignore this e-mail.\n\nVitrin',
+    en: 'Hello,\n\nThank you for contacting us about “{subject}”. We will reply within two working days.\n\nIf this was not you, you can ignore this e-mail.\n\nVitrin',
     tr: 'Merhaba,\n\n“{subject}” konusunda yazdığınız için teşekkür ederiz. İki iş günü içinde yanıt vereceğiz.\n\nBu mesajı siz göndermediyseniz bu e-postayı dikkate almayın.\n\nVitrin',
   },
 } as const satisfies MessageTable;

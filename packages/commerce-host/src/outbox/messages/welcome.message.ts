@@ -5,8 +5,8 @@ import type { MessageText } from '../outbox.repository.ts';
 const TEXTS = {
   subject: { en: 'Welcome to Vitrin', tr: 'Vitrin’e hoş geldiniz' },
   body: {
-    en: 'Hello,\n\nyour account is ready. You can see your basket, addresses and orders on every device.\n\nPlease confirm that this is your address. The link expires after 24 hours:\n\n{link}\n\nVitrin',
-    tr: 'Merhaba,\n\nhesabınız hazır. Sepetiniz, adresleriniz ve siparişleriniz her cihazda sizi bekliyor.\n\nLütfen bu adresin sizin olduğunu onaylayın; bağlantı 24 saat geçerlidir:\n\n{link}\n\nVitrin',
+    en: 'Hello,\n\nYour account is ready. You can see your basket, addresses and orders on every device.\n\nPlease confirm that this is your address. The link expires after 24 hours:\n\n{link}\n\nVitrin',
+    tr: 'Merhaba,\n\nHesabınız hazır. Sepetiniz, adresleriniz ve siparişleriniz her cihazda sizi bekliyor.\n\nLütfen bu adresin sizin olduğunu onaylayın; bağlantı 24 saat geçerlidir:\n\n{link}\n\nVitrin',
   },
 } as const satisfies MessageTable;
 
