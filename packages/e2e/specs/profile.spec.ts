@@ -142,3 +142,21 @@ test('what was typed is there again after the session has ended and its user sig
   await seeHeading(page, 'Profile');
   await expect(main.getByLabel('First name')).toHaveValue('Elif Nur');
 });
+
+test('who confirms an address while signed in is led to the account, not asked to sign in', async ({
+  shop,
+  page,
+  stack,
+}) => {
+  const email = 'confirms@example.test';
+  await createUser(stack.hostUrl, email, '05559990009');
+  await shop.doOpen('/auth');
+  await shop.auth.doSignIn(email, oldPassword);
+  await shop.auth.seeSignedIn();
+  await shop.doOpen(await mailedPath(stack.hostUrl, email));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Confirm the address' }).click();
+  await seeHeading(page, 'Your e-mail address is confirmed');
+  await expect(main.getByRole('link', { name: 'Go to your account' })).toBeVisible();
+  await expect(main.getByText('sign in', { exact: false })).toHaveCount(0);
+});

@@ -4,14 +4,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileWrites } from '@vitrin/core/profile';
 import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
+import { useView } from '../../app/lazy-chart.ts';
 import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import { useFeature } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
+
+interface PageLink {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+}
+
+const toAccount: PageLink = { to: '/account/security/', label: msg`Go to your account` };
 
 /** What one kind of link does, and its words. */
 interface LinkKind {
@@ -23,7 +31,7 @@ interface LinkKind {
   /** What may be wrong with a link that leads nowhere. */
   readonly goneText: MessageDescriptor;
   /** Where a new link is asked for. */
-  readonly again: { readonly to: string; readonly label: MessageDescriptor };
+  readonly again: PageLink;
   follow(writes: ProfileWrites, key: string): Promise<void>;
 }
 
@@ -46,7 +54,7 @@ const kinds = {
     done: msg`Your e-mail address is changed`,
     doneText: msg`You now sign in with the new address. We have notified the old one.`,
     goneText: msg`It has been used, has expired, or your password was changed since. Your account shows your current address. Request a new link there.`,
-    again: { to: '/account/security/', label: msg`Go to your account` },
+    again: toAccount,
     follow: (writes, key) => writes.setPrimaryEmail(key),
   },
 } as const satisfies Readonly<Record<string, LinkKind>>;
@@ -73,6 +81,8 @@ export function Component() {
   const { i18n } = useLingui();
   const { kind, key } = usePageData<typeof loader>();
   const { tab } = useClientSession();
+  const session = useView(tab?.session);
+  const { user } = useSite();
   const hasContact = useFeature('contact');
   const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
   const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
@@ -86,12 +96,13 @@ export function Component() {
   }
 
   if (isDone) {
+    const next = (session?.user ?? user) ? toAccount : again;
     return (
       <AuthAnnouncement isAnswer title={i18n._(done)}>
-        <p>{i18n._(doneText)}</p>
+        {next === again && <p>{i18n._(doneText)}</p>}
         <div className="actions">
-          <Link to={again.to} className="btn">
-            {i18n._(again.label)}
+          <Link to={next.to} className="btn">
+            {i18n._(next.label)}
           </Link>
           <Link to="/" className="btn-plain">
             <Trans>Go to the home page</Trans>
