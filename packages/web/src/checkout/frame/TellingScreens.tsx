@@ -27,7 +27,10 @@ export function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactN
 
 /** Shows the top of the page: Pay was pressed at the end of a longer one. */
 function useTop(): void {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
 }
 
 /** Something happens that ends by itself. */
