@@ -9,7 +9,7 @@ import {
   redirect,
   useRouteError,
 } from 'react-router-dom';
-import { isPageNotFound, isPageRedirect } from './app/page/page-error.ts';
+import { isPageNotFound, isPageRedirect } from '../framework/page-error.ts';
 import type { PageContext, PageGroup, PageLoader, PageRoute } from './app/page/page-module.types.ts';
 import { loadResolvedPage, type ResolvedKinds, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { LazyBoundary } from './components/lazy-part.tsx';

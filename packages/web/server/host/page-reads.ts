@@ -24,10 +24,10 @@ import {
   resolvePath,
 } from '@vitrin/core/http';
 import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
+import { isPageNotFound, PageNotFound } from '../../framework/page-error.ts';
 import type { Lifetime, StaleCache } from '../../framework/server/stale-cache.ts';
 import { readLayout } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
-import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
 import type { CheckoutStart, KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
 import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { hydration } from '../../framework/browser/ServerDrawn.tsx';
 import { type ErrorReporter, ReporterContext } from '../error-reporting/reporter-context.ts';
 import { CommerceContext, type GetCommerce } from './commerce.ts';
-import { hydration } from './ServerDrawn.tsx';
 
 interface BrowserRootProps {
   readonly getCommerce: GetCommerce;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { reloadsInstead } from '../../framework/browser/missing-file.ts';
 import type { Watched } from '../actors/watch.ts';
-import { reloadsInstead } from './missing-file/missing-file.ts';
 
 /**
  * The view of a chart, drawn again with each change. Components watch charts by this hook alone.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { missingFileEvent, reloadsInstead } from './missing-file/missing-file.ts';
+import { missingFileEvent, reloadsInstead } from '../../framework/browser/missing-file.ts';
 import { watchMissingFiles } from './slow-navigation.tsx';
 
 const MISSING = { name: 'https://shop.test/assets/Chart-1234567.js', responseStatus: 404 };

@@ -5,10 +5,10 @@ import type { ShopConfig } from '@vitrin/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
+import { missingFileEvent } from '../../framework/browser/missing-file.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { keepOverReload } from '../typed-text/keep-typed-text.ts';
-import { missingFileEvent } from './missing-file/missing-file.ts';
 
 /** Storage key of the files for which this tab reloaded a page. */
 const reloadedKey = 'vitrin.reloaded-for';

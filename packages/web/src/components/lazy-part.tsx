@@ -11,7 +11,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { reloadsInstead } from '../app/missing-file/missing-file.ts';
+import { reloadsInstead } from '../../framework/browser/missing-file.ts';
 
 /** Called when something stands in the place of a part, which waits or has failed. Undefined where nobody asks. */
 export const PartMissingContext = createContext<(() => void) | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { isPageNotFound } from '../../framework/page-error.ts';
 import { Link } from '../app/Link.tsx';
 import { pageOf } from '../app/page/for-users.ts';
-import { isPageNotFound } from '../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
 import { EmptyState } from '../components/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { isPageNotFound, PageRedirect } from './page-error.ts';
+import { isPageNotFound, PageRedirect } from '../../../framework/page-error.ts';
 import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { PageNotFound, PageRedirect } from '../../../framework/page-error.ts';
 import { createShownPage } from '../browser-routes.ts';
 import { everyPage } from '../reads/shop-reads.ts';
 import { forUsers, pageOf } from './for-users.ts';
-import { PageNotFound, PageRedirect } from './page-error.ts';
 import type { PageLoaderArguments } from './page-module.types.ts';
 import { hydrationOf, keepingShown, readPageState, serialisePageState } from './page-state.ts';
 

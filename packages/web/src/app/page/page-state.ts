@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { isPageNotFound, isPageRedirect } from '../../../framework/page-error.ts';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { ShownVisitor } from '../site-context.ts';
-import { isPageNotFound, isPageRedirect } from './page-error.ts';
 import type { PageData, PageLoader } from './page-module.types.ts';
 import { isResolvedData } from './resolved-route.tsx';
 

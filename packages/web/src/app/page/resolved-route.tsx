@@ -1,7 +1,7 @@
 import type { Id, PathTarget } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageNotFound } from './page-error.ts';
+import { PageNotFound } from '../../../framework/page-error.ts';
 import type { PageLoaderArguments, PageModule } from './page-module.types.ts';
 
 /** Files of pages whose addresses are looked up at the host, by kind (Protocol gateway §10). */

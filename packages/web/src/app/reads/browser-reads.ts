@@ -1,9 +1,9 @@
 import type { Commerce } from '@vitrin/core';
 import { createQueries, type Queries, type ReadCall } from '@vitrin/core/cache';
 import { isAppError } from '@vitrin/core/errors';
+import { PageNotFound } from '../../../framework/page-error.ts';
 import { readLayout } from '../layout/layout-view.ts';
 import { loadOnce } from '../lazy-chart.ts';
-import { PageNotFound } from '../page/page-error.ts';
 import type { AccountReads } from './account-reads.ts';
 import type { PageReads } from './page-reads.types.ts';
 import { createShopPageReads } from './shop-reads.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { type AmountRow, OrderSummary } from '../../components/product/OrderSummary.tsx';
 import { Picture } from '../../components/product/Picture.tsx';

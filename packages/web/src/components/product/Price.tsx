@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 
 /** An amount in the visit's locale. @param amount decimal text as on the wire. @param code lower-case currency code. */

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import type { ProductCardView } from './product-card-view.ts';

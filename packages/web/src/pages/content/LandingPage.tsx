@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { PageNotFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
-import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
 import { Picture } from '../../components/product/Picture.tsx';

@@ -1,6 +1,6 @@
 import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
+import { PageNotFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
-import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { keepingShown, usePageData } from '../../app/page/page-state.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listParameters } from '@vitrin/core/contract';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { Link } from '../../app/Link.tsx';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { closeWhenLeft } from '../../components/Disclosure.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

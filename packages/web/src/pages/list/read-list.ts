@@ -1,5 +1,5 @@
 import { categoryIntro, type Facet, listParameters, type ProductList } from '@vitrin/core/contract';
-import { isPageNotFound } from '../../app/page/page-error.ts';
+import { isPageNotFound } from '../../../framework/page-error.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { readPage, toHostQuery } from './list-query.ts';
 

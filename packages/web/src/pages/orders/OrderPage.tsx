@@ -8,9 +8,9 @@ import {
   toCancellableOrder,
 } from '@vitrin/core/orders';
 import { Suspense, useMemo, useRef } from 'react';
+import { PageNotFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
-import { PageNotFound } from '../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
 import { useSite } from '../../app/site-context.ts';

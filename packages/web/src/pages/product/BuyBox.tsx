@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { Link } from '../../app/Link.tsx';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
 import { Link, useFollowLinks } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/page-state.ts';
-import { ServerDrawn } from '../../app/ServerDrawn.tsx';
 import { childrenOf, closeWhenLeft, type MenuEntry } from '../../components/Disclosure.tsx';
 import { chevronPath, closePath, Icon, menuPath, searchPath } from '../../components/Icon.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';

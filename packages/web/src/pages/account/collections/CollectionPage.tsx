@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Id, sameId } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
+import { PageNotFound } from '../../../../framework/page-error.ts';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers, pageOf } from '../../../app/page/for-users.ts';
-import { PageNotFound } from '../../../app/page/page-error.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
 import { usePageData } from '../../../app/page/page-state.ts';
 import { useSite } from '../../../app/site-context.ts';

@@ -5,11 +5,11 @@ import {
   type GuestFavourites as Kept,
 } from '@vitrin/core/guest-favourites';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPageNotFound } from '../../../../framework/page-error.ts';
 import { useRemoval } from '../../../actors/use-removal.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
 import { useView } from '../../../app/lazy-chart.ts';
-import { isPageNotFound } from '../../../app/page/page-error.ts';
 import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
 import { useSignInPath } from '../../../app/use-sign-in-path.ts';
 import { Alert } from '../../../components/Alert.tsx';

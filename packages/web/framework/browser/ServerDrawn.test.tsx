@@ -1,6 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderHtml } from '../components/render-html.server.tsx';
-
 import { hydration, ServerDrawn } from './ServerDrawn.tsx';
 
 const price = (draw: () => string) => <ServerDrawn className="money">{draw}</ServerDrawn>;
@@ -12,13 +11,13 @@ describe('an element that the server draws', () => {
 
   it('is drawn by the server, and by the browser where it comes later', () => {
     expect(hydration.isOver).toBe(true);
-    expect(renderHtml(price(() => '349,90 TL'))).toBe('<span class="money">349,90 TL</span>');
+    expect(renderToStaticMarkup(price(() => '349,90 TL'))).toBe('<span class="money">349,90 TL</span>');
   });
 
   it('is left as it stands, and nothing for it is computed, while React takes the page over', () => {
     hydration.isOver = false;
     const draw = vi.fn(() => '349,90 TL');
-    expect(renderHtml(price(draw))).toBe('<span class="money"></span>');
+    expect(renderToStaticMarkup(price(draw))).toBe('<span class="money"></span>');
     expect(draw).not.toHaveBeenCalled();
   });
 });
