@@ -24,7 +24,7 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp, isPageAddress } from './app.ts';
 import type { WebConfig } from './config.ts';
 import type { StaticFiles } from './files/static-files.ts';
-import { createMovedPath, type MovedPath } from './host/moved-path.ts';
+import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { createStartingHost } from './host/starting-host.ts';
 import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
@@ -33,6 +33,7 @@ import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
 import type { KeptPage } from './pages/keep-page.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import type { SiteRedirect } from './pages/site-request.ts';
 import { createWebServer } from './web-server.ts';
 
 /**
@@ -138,7 +139,7 @@ export function composeShop(parts: Parts): Shop {
     sizeOf: ({ size }) => size,
     now,
   });
-  const movedPaths = createStaleCache<MovedPath | undefined>({ old: 'replace', maxEntries: 5_000, now });
+  const movedPaths = createStaleCache<SiteRedirect | undefined>({ old: 'replace', maxEntries: 5_000, now });
   const pages = createStaleCache<KeptPage | undefined>({
     old: 'serve',
     maxEntries: 2_000,

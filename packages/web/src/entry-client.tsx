@@ -2,21 +2,21 @@ import './design/styles.css';
 import { setupI18n } from '@lingui/core';
 import { currencyOf, type ShopConfig } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
 import { retryPictures } from '../framework/browser/retry-pictures.ts';
+import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { AppRoot } from './app/AppRoot.tsx';
-import { BrowserRoot } from './app/BrowserRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
-import { createGetCommerce } from './app/commerce.ts';
+import { CommerceContext, createGetCommerce, type GetCommerce } from './app/commerce.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
 import { keepTitle } from './app/page/page-head.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
 import type { SiteView } from './app/site-context.ts';
-import { type ErrorReporter, watchErrors } from './error-reporting/reporter-context.ts';
+import { type ErrorReporter, ReporterContext, watchErrors } from './error-reporting/reporter-context.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
@@ -116,6 +116,28 @@ async function start(): Promise<void> {
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
   setTimeout(() => watch().catch(() => {}), 2_000);
+}
+
+interface BrowserRootProps {
+  readonly getCommerce: GetCommerce;
+  readonly reporter: ErrorReporter;
+  /** Called once, when React has taken the server's page over. */
+  readonly onAlive: () => void;
+  readonly children: ReactNode;
+}
+
+/** What only the browser's tree has around `AppRoot`'s children. */
+function BrowserRoot({ getCommerce, reporter, onAlive, children }: BrowserRootProps) {
+  useEffect(() => {
+    if (hydration.isOver) return;
+    hydration.isOver = true;
+    onAlive();
+  }, [onAlive]);
+  return (
+    <ReporterContext value={reporter}>
+      <CommerceContext value={getCommerce}>{children}</CommerceContext>
+    </ReporterContext>
+  );
 }
 
 /** Back from the next page, the browser may have kept this one as it was left. */

@@ -1,15 +1,9 @@
 import { localisePath } from '@vitrin/core/locale';
 import { type GatewayContext, type SiteRequest, safeRedirect, timeouts } from '@vitrin/gateway/parts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
+import type { SiteRedirect } from '../pages/site-request.ts';
 
-/** Where an address has gone that the shop does not know any more. */
-export interface MovedPath {
-  readonly status: 301 | 302 | 303 | 307 | 308;
-  /** Full path of this origin, or an address of a configured one. */
-  readonly location: string;
-}
-
-const statuses = [301, 302, 303, 307, 308] as const;
+const statuses = [301, 302, 303, 307, 308];
 /** Milliseconds. */
 const LIFETIME = { fresh: 60_000, keep: 60_000 };
 
@@ -18,23 +12,23 @@ const LIFETIME = { fresh: 60_000, keep: 60_000 };
  * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
  * another site may lead here. An answer that cannot be had or followed is none.
  */
-export function createMovedPath(context: GatewayContext, cache: StaleCache<MovedPath | undefined>) {
-  return async (request: SiteRequest): Promise<MovedPath | undefined> => {
+export function createMovedPath(context: GatewayContext, cache: StaleCache<SiteRedirect | undefined>) {
+  return async (request: SiteRequest): Promise<SiteRedirect | undefined> => {
     const { host } = context;
     if (host === undefined || /^\/(orders|users)(\/|$)/.test(request.path)) return undefined;
     const key = `moved ${request.locale.value} ${request.path}`;
     return cache.get(key, () => LIFETIME, read).catch(() => undefined);
 
-    async function read(): Promise<MovedPath | undefined> {
+    async function read(): Promise<SiteRedirect | undefined> {
       const reply = await host?.call({
         method: 'GET',
         path: request.path,
         headers: { accept: 'text/html', 'accept-language': request.locale.apiValue },
         timeout: timeouts.read,
       });
-      const status = statuses.find((candidate) => candidate === reply?.status);
+      const status = reply?.status ?? 0;
       const target = safeRedirect(reply?.headers.location, context.origin, context.redirectOrigins);
-      if (status === undefined || target === undefined) return undefined;
+      if (!statuses.includes(status) || target === undefined) return undefined;
       const location = target.startsWith('/')
         ? localisePath(target, request.locale.value, context.shop.locales)
         : target;

@@ -4,6 +4,7 @@ import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
 import { readAnswer } from '../forms/scriptless-forms.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { pageHeaders, sendEarlyHints, sendWhole } from './page-reply.ts';
@@ -17,13 +18,7 @@ import {
   reportFailure,
   tokenOf,
 } from './page-tools.ts';
-import { siteCookies, siteRedirect } from './site-request.ts';
-
-/** Where a reply leads, in place of a page. */
-interface Leading {
-  readonly status: number;
-  readonly location: string;
-}
+import { type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
 
 /** What the forms of a page repeat; undefined on a page without forms of a session. */
 type FormToken = Partial<SessionToken> | undefined;
@@ -36,10 +31,11 @@ async function sendPage(
   prepared: Prepared,
   token?: FormToken,
 ): Promise<void> {
-  if (prepared.kind === 'redirect') return leave(tools, httpContext, request, prepared);
+  const sent = siteCookies(tools.shop, request, tools.policy.secure);
+  if (prepared.kind === 'redirect') return leave(tools, httpContext, prepared, sent);
   if (prepared.status >= 500 && tools.isStarting()) return sendFailure(tools, httpContext, request, 'starting');
   const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
-  if (moved !== undefined) return leave(tools, httpContext, request, moved);
+  if (moved !== undefined) return leave(tools, httpContext, moved, sent);
   for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
   const { status } = prepared;
   const nonce = newNonce();
@@ -100,22 +96,17 @@ async function sendFailure(
   sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });
 }
 
-/** Leads elsewhere; the page that is gone to says what a form came to. */
-function leave(tools: PageTools, httpContext: NodeContext, request: SiteRequest, leading: Leading): void {
-  sendRedirect(tools, httpContext, leading, siteCookies(tools.shop, request, tools.policy.secure));
-}
-
-/** Sends a redirect. */
-function sendRedirect(
-  { redirectHeaders }: PageTools,
+/** Leads elsewhere. What a form came to is said by the page that the shopper gets. */
+function leave(
+  { policy }: PageTools,
   { outgoing }: NodeContext,
-  { status, location }: Leading,
-  cookies: readonly string[],
+  { status, location }: SiteRedirect,
+  cookies: readonly string[] = [],
 ): void {
-  const headers = [...redirectHeaders, 'location', location, 'cache-control', 'no-store'];
+  const headers = Object.entries(securityHeaders(policy)).flat();
+  headers.push('location', location, 'cache-control', 'no-store');
   for (const cookie of cookies) headers.push('set-cookie', cookie);
-  outgoing.writeHead(status, headers);
-  outgoing.end();
+  outgoing.writeHead(status, headers).end();
 }
 
 /** Nobody keeps this reply. */
@@ -150,7 +141,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     },
     async answer(httpContext, request) {
       const redirect = siteRedirect(options.shop, request);
-      if (redirect !== undefined) return sendRedirect(tools, httpContext, redirect, []);
+      if (redirect !== undefined) return leave(tools, httpContext, redirect);
       try {
         await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {

@@ -14,12 +14,11 @@ import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import { hasAnswer, spentAnswerCookie } from '../forms/scriptless-forms.ts';
-import type { MovedPath } from '../host/moved-path.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
-import { type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { SecurityPolicy } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import type { KeptPage } from './keep-page.ts';
-import { siteCookies } from './site-request.ts';
+import { type SiteRedirect, siteCookies } from './site-request.ts';
 
 /** What pages are made with; one per process. */
 export interface PageHandlerOptions {
@@ -47,15 +46,13 @@ export interface PageHandlerOptions {
   /** Token of the session; undefined when the host gives none. */
   readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
   /** Where an address that leads nowhere has gone, if it has. */
-  readonly movedPath: (request: SiteRequest) => Promise<MovedPath | undefined>;
+  readonly movedPath: (request: SiteRequest) => Promise<SiteRedirect | undefined>;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
 }
 
 /** The options with what is made of them once: every step of a page gets these. */
 export interface PageTools extends PageHandlerOptions {
-  /** Names and values in turn. */
-  readonly redirectHeaders: readonly string[];
   /** Stands where nonces go in a kept page. Unguessable, so that no text of the host can stand there. */
   readonly placeholder: string;
   /** The shop's day of now. */
@@ -67,7 +64,6 @@ export function createPageTools(options: PageHandlerOptions): PageTools {
   const dayOf = createDayOf(options.shop.timeZone);
   return {
     ...options,
-    redirectHeaders: Object.entries(securityHeaders(options.policy)).flat(),
     placeholder: randomBytes(18).toString('base64url'),
     today: () => dayOf(options.now()),
   };

@@ -2,9 +2,10 @@ import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { cookieText, type SiteRequest } from '@vitrin/gateway/parts';
 
-/** Where a page request must go instead, before anything is read or rendered. */
+/** Where a page request must go instead of getting a page. */
 export interface SiteRedirect {
-  readonly status: 303 | 307 | 308;
+  readonly status: number;
+  /** Full path of this origin, or an address of a configured one. */
   readonly location: string;
 }
 
