@@ -155,21 +155,29 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
 
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
       const url = new URL(request.url);
-      const parts = partsOf(asked.locale.value);
-      const { handler } = parts;
-      const context = await handler.query(request, { requestContext: { ...asked, formats: parts.formats } });
+      const { handler, prefix, formats } = partsOf(asked.locale.value);
+      const context = await handler.query(request, { requestContext: { ...asked, formats } });
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
       // Without a session there is no basket.
       const page = { ...asked, ...(asked.hasSession ? await visitor : { pieces: 0 }) };
       const matched = matchedPage(context, pages);
-      const i18n = texts.i18nOf(page.locale.value, matched.own?.texts);
+      const i18n = texts.i18nOf(asked.locale.value, matched.own?.texts);
       const pageSeo = seoOfPage(context, matched, url.searchParams);
       const head = headOf(context, matched, i18n);
-      const view = siteView(shop, page, parts);
+      const { locale, currency, hasSession, user, pieces } = page;
+      const visit = { shop, locale, currency, hasSession, user, pieces };
+      const view: SiteView = {
+        ...visit,
+        prefix,
+        formatMoney: formats.money,
+        navigate: () => undefined,
+        formToken,
+        AccountMenu,
+      };
       const whole = () => (
-        <AppRoot i18n={i18n} view={{ ...view, formToken }} pages={pages}>
+        <AppRoot i18n={i18n} view={view} pages={pages}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -182,12 +190,12 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         status: statusOf(context, matched),
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
-        languageOffers: languageOffers(shop, texts, page.locale, url.pathname + url.search),
-        state: stateOf(page.locale.value, matched.own?.texts, {
-          currency: page.currency.code,
-          hasSession: page.hasSession,
-          user: page.user,
-          pieces: page.pieces,
+        languageOffers: languageOffers(shop, texts, locale, url.pathname + url.search),
+        state: stateOf(locale.value, matched.own?.texts, {
+          currency: currency.code,
+          hasSession,
+          user,
+          pieces,
           loaderData: context.loaderData,
           errors: statusesOf(context),
         }),
@@ -209,27 +217,6 @@ async function renderWhole(page: () => ReactNode, onError: (error: unknown) => v
   // Parts in their places: a part after the page would need a script.
   const { prelude } = await prerender(page(), { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
-}
-
-/** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */
-function siteView(
-  shop: ShopConfig,
-  { locale, currency, hasSession, user, pieces }: PageContext & ShownVisitor,
-  { prefix, formats }: LocaleParts,
-): SiteView {
-  const formatMoney = formats.money;
-  return {
-    shop,
-    locale,
-    currency,
-    prefix,
-    navigate: () => undefined,
-    formatMoney,
-    hasSession,
-    user,
-    pieces,
-    AccountMenu,
-  };
 }
 
 /** Statuses of failed routes: an error page may know no more of them. */
