@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
 import { absentFeatures } from './absent-features.table.ts';
-import { openGuest } from './guest-purchase.fixture.ts';
+import { type Guest, useGuest } from './guest-purchase.fixture.ts';
 
 /** A call of each feature; mails about orders have none. */
 const CALLS: Readonly<Record<Exclude<(typeof absentFeatures)[number], 'order-mails'>, string>> = {
@@ -19,14 +19,12 @@ const CALLS: Readonly<Record<Exclude<(typeof absentFeatures)[number], 'order-mai
 };
 
 describe('features that Medusa’s host lacks', () => {
-  let test: TestHost;
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
+  let ada: Guest['ada'];
+  useGuest((guest) => {
+    ada = guest.ada;
+  });
 
   it('are those whose calls it answers with 404 or with nothing', async () => {
-    const { ada } = await openGuest(test);
     const missing = ['order-mails'];
     for (const [feature, call] of Object.entries(CALLS)) {
       const [method = '', path = ''] = call.split(' ');

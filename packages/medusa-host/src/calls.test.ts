@@ -1,14 +1,13 @@
-import { createTestHost, pick, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pick, type TestHost } from '@vitrin/commerce-host/testing';
+import { describe, expect, it } from 'vitest';
 import { createRecordedMedusa } from './engine/recorded-medusa.fixture.ts';
-import { nameOf, openGuest } from './guest-purchase.fixture.ts';
+import { nameOf, openGuest, useGuest } from './guest-purchase.fixture.ts';
 
 describe('calls to Medusa', () => {
   let test: TestHost;
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
+  useGuest((_guest, opened) => {
+    test = opened;
+  });
 
   it('makes at most 14 of them for a guest’s purchase, however often its pages are read', async () => {
     const medusa = createRecordedMedusa();

@@ -8,15 +8,18 @@ import {
 } from '@vitrin/commerce-host/serving';
 import {
   createMisbehavingAcquirer,
+  createTestHost,
   createTestShopper,
   formOf,
   pick,
   postToBank,
+  TEST_HOST_TIMEOUT,
   type TestHost,
   type TestReply,
 } from '@vitrin/commerce-host/testing';
 import { ProductListSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Engine } from './engine/engine.types.ts';
 import { createMedusaHost } from './medusa-host.ts';
 import { TestAccounts } from './testing-accounts.fixture.ts';
@@ -221,4 +224,23 @@ export async function openGuest(
     attemptId,
     firstOf,
   };
+}
+
+/** Guest of a test. */
+export type Guest = Awaited<ReturnType<typeof openGuest>>;
+
+/**
+ * Opens one database for the tests of a file or suite, and a guest on it before each of them.
+ *
+ * @param prepare gets both before each test
+ */
+export function useGuest(prepare: (guest: Guest, test: TestHost) => unknown): void {
+  let test: TestHost | undefined;
+  beforeAll(async () => {
+    test = await createTestHost();
+  }, TEST_HOST_TIMEOUT);
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    if (test) await prepare(await openGuest(test), test);
+  });
 }

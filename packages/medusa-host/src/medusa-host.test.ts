@@ -1,26 +1,15 @@
-import {
-  createTestHost,
-  createTestShopper,
-  pick,
-  TEST_HOST_TIMEOUT,
-  type TestHost,
-} from '@vitrin/commerce-host/testing';
+import { createTestShopper, pick } from '@vitrin/commerce-host/testing';
 import { BasketReplySchema, CheckoutReplySchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EngineAway } from './engine/engine.types.ts';
-import { nameOf, openGuest } from './guest-purchase.fixture.ts';
+import { type Guest, nameOf, useGuest } from './guest-purchase.fixture.ts';
 
 describe('a guest’s purchase over the engine', () => {
-  let test: TestHost;
-  let guest: Awaited<ReturnType<typeof openGuest>>;
+  let guest: Guest;
 
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
-  beforeEach(async () => {
-    guest = await openGuest(test);
+  useGuest((opened) => {
+    guest = opened;
   });
 
   it('answers every step as core reads it, and places one order', async () => {

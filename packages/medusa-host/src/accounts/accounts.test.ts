@@ -1,14 +1,8 @@
-import {
-  createTestHost,
-  createTestShopper,
-  pick,
-  TEST_HOST_TIMEOUT,
-  type TestHost,
-} from '@vitrin/commerce-host/testing';
+import { createTestShopper, pick, type TestHost } from '@vitrin/commerce-host/testing';
 import { AccountOrderPageSchema, FavouritePageSchema, FoundOrderSchema, ProfileSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGuest } from '../guest-purchase.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type Guest, openGuest, useGuest } from '../guest-purchase.fixture.ts';
 
 const PASSWORD = 'Passw0rd!x';
 const HOME = {
@@ -27,18 +21,14 @@ const HOME = {
 
 describe('accounts of Medusa', () => {
   let test: TestHost;
-  let guest: Awaited<ReturnType<typeof openGuest>>;
+  let guest: Guest;
   let email: string;
   let count = 0;
 
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
-  beforeEach(async () => {
+  useGuest(async (...opened) => {
     count += 1;
     email = `deniz${count}@example.test`;
-    guest = await openGuest(test);
+    [guest, test] = opened;
     const person = { email, firstName: 'Deniz', lastName: 'Kaya', phone: '05301234567' };
     await guest.accounts.register({ ...person, password: PASSWORD });
   });

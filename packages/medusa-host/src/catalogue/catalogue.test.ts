@@ -1,17 +1,16 @@
-import { createTestHost, pick, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { pick, type TestHost } from '@vitrin/commerce-host/testing';
 import { WidgetSchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRecordedMedusa } from '../engine/recorded-medusa.fixture.ts';
-import { openGuest } from '../guest-purchase.fixture.ts';
+import { openGuest, useGuest } from '../guest-purchase.fixture.ts';
 import { pictureOf } from './product.wire.ts';
 
 describe('the catalogue over Medusa', () => {
   let test: TestHost;
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
+  useGuest((_guest, opened) => {
+    test = opened;
+  });
 
   it('names other products of the same category next to a product, and 404 for every other widget', async () => {
     const { ada } = await openGuest(test, { over: createRecordedMedusa().engine });

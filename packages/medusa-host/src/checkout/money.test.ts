@@ -1,6 +1,6 @@
-import { createTestHost, pick, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nameOf, openGuest } from '../guest-purchase.fixture.ts';
+import { pick, type TestHost } from '@vitrin/commerce-host/testing';
+import { describe, expect, it } from 'vitest';
+import { type Guest, nameOf, useGuest } from '../guest-purchase.fixture.ts';
 
 const AT_ONCE = '4543600000000003';
 const BY_3D = '4543600000003015';
@@ -9,14 +9,10 @@ const HALF_AN_HOUR = 1_800_000;
 
 describe('money without an order', () => {
   let test: TestHost;
-  let guest: Awaited<ReturnType<typeof openGuest>>;
+  let guest: Guest;
 
-  beforeAll(async () => {
-    test = await createTestHost();
-  }, TEST_HOST_TIMEOUT);
-  afterAll(() => test.close());
-  beforeEach(async () => {
-    guest = await openGuest(test);
+  useGuest(async (...opened) => {
+    [guest, test] = opened;
     await guest.goToPayment();
     // What earlier tests took is older than the books that are read.
     test.clock.advance(3 * 86_400_000);

@@ -1,20 +1,16 @@
-import { createTestHost, pick, TEST_HOST_TIMEOUT, type TestHost, type TestReply } from '@vitrin/commerce-host/testing';
+import { pick, type TestHost, type TestReply } from '@vitrin/commerce-host/testing';
 import { CheckoutReplySchema } from '@vitrin/core/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextOf, nameOf, openGuest } from '../guest-purchase.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { contextOf, type Guest, nameOf, useGuest } from '../guest-purchase.fixture.ts';
 
 const PHONE = '05551234567';
 
 let test: TestHost;
-let guest: Awaited<ReturnType<typeof openGuest>>;
+let guest: Guest;
 
-beforeAll(async () => {
-  test = await createTestHost();
-}, TEST_HOST_TIMEOUT);
-afterAll(() => test.close());
-beforeEach(async () => {
-  guest = await openGuest(test);
+useGuest(async (...opened) => {
+  [guest, test] = opened;
   await guest.goToPayment();
   test.clock.advance(3 * 86_400_000);
 });
