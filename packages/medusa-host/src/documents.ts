@@ -8,7 +8,23 @@ export type DocumentKind = 'visit' | 'attempt' | 'order' | 'customer' | 'address
 /** Store of the host's own JSON documents, by kind and id. */
 export interface Documents {
   read<Value>(kind: DocumentKind, id: string, schema: v.GenericSchema<unknown, Value>): Promise<Value | undefined>;
+  /** Reads what a session has, by one statement. */
+  readSession(session: number): Promise<Papers>;
   write(kind: DocumentKind, id: string, data: unknown): Promise<void>;
+}
+
+/** Documents of one session. */
+export interface Papers {
+  readonly visit: Visit;
+  /** The attempt that the visit names. */
+  readonly attempt: Attempt | undefined;
+  /** Row of the visit's cart, for the engine that remembers carts; null without one. */
+  readonly remembered: unknown;
+}
+
+function outputOf<Value>(schema: v.GenericSchema<unknown, Value>, data: unknown): Value | undefined {
+  const result = v.safeParse(schema, data);
+  return result.success ? result.output : undefined;
 }
 
 /** Opens the documents in the installation's database. */
@@ -21,6 +37,9 @@ export async function openDocuments(db: Database): Promise<Documents> {
     primary key (kind, id)
   )`);
   await db.execute(sql`create index if not exists medusa_document_reference on medusa_document ((data->>'reference'))`);
+  await db.execute(
+    sql`create index if not exists medusa_document_open on medusa_document (id) where kind = 'attempt' and ${open}`,
+  );
   // Carts that another version of the host remembered may have another shape.
   await db.execute(sql`delete from medusa_document where kind = 'cart'`);
   return {
@@ -28,8 +47,17 @@ export async function openDocuments(db: Database): Promise<Documents> {
       const { rows } = await db.execute<{ data: unknown }>(
         sql`select data from medusa_document where kind = ${kind} and id = ${id}`,
       );
-      const result = v.safeParse(schema, rows[0]?.data);
-      return result.success ? result.output : undefined;
+      return outputOf(schema, rows[0]?.data);
+    },
+    async readSession(session) {
+      const { rows } = await db.execute<{ visit: unknown; cart: unknown; attempt: unknown }>(
+        sql`select visit.data as visit, cart.data as cart, attempt.data as attempt from medusa_document visit
+          left join medusa_document cart on cart.kind = 'cart' and cart.id = visit.data->>'cart'
+          left join medusa_document attempt on attempt.kind = 'attempt' and attempt.id = visit.data->>'attempt'
+          where visit.kind = 'visit' and visit.id = ${String(session)}`,
+      );
+      const { visit = {}, attempt, cart: remembered = null } = rows[0] ?? {};
+      return { visit: v.parse(VisitSchema, visit), attempt: outputOf(AttemptSchema, attempt), remembered };
     },
     async write(kind, id, data) {
       const text = JSON.stringify(data);
@@ -127,13 +155,17 @@ export const writeAttempt = (
   attempt: Attempt,
 ) => documents.write('attempt', attempt.id, { ...attempt, at: host.clock.now().getTime() });
 
-/** Every attempt of the shop. */
-export async function listAttempts(db: Database): Promise<readonly Attempt[]> {
-  const { rows } = await db.execute<{ data: unknown }>(sql`select data from medusa_document where kind = 'attempt'`);
-  return rows.flatMap(({ data }) => {
-    const result = v.safeParse(AttemptSchema, data);
-    return result.success ? [result.output] : [];
-  });
+/** Attempts whose payment has no end yet. */
+export const isOpen = ({ state, isOwed }: Attempt) => isOwed || state === 'processing' || state === 'waiting';
+
+const open = sql.raw(`(data->>'state' in ('processing', 'waiting') or data->>'isOwed' = 'true')`);
+
+/** Attempts that are open or, with `since` in milliseconds since 1970, those that changed since then. */
+export async function listAttempts(db: Database, since?: number): Promise<readonly Attempt[]> {
+  const { rows } = await db.execute<{ data: unknown }>(
+    sql`select data from medusa_document where kind = 'attempt' and ${since === undefined ? open : sql`(data->>'at')::numeric >= ${since}`}`,
+  );
+  return rows.flatMap(({ data }) => outputOf(AttemptSchema, data) ?? []);
 }
 
 /** Orders that a user placed here, or kept when the account was opened. */
@@ -141,10 +173,7 @@ export async function listPlaced(db: Database, user: number): Promise<readonly P
   const { rows } = await db.execute<{ data: unknown }>(
     sql`select data from medusa_document where kind = 'order' and data->>'user' = ${String(user)}`,
   );
-  return rows.flatMap(({ data }) => {
-    const result = v.safeParse(PlacedSchema, data);
-    return result.success ? [result.output] : [];
-  });
+  return rows.flatMap(({ data }) => outputOf(PlacedSchema, data) ?? []);
 }
 
 /** Gives a user the orders that the session placed as a guest. */
@@ -158,6 +187,5 @@ export async function attemptOfReference(db: Database, reference: string): Promi
   const { rows } = await db.execute<{ data: unknown }>(
     sql`select data from medusa_document where kind = 'attempt' and data->>'reference' = ${reference}`,
   );
-  const result = v.safeParse(AttemptSchema, rows[0]?.data);
-  return result.success ? result.output : undefined;
+  return outputOf(AttemptSchema, rows[0]?.data);
 }

@@ -1,6 +1,6 @@
 import type { HostServices, Session } from '@vitrin/commerce-host/serving';
 import type { Shelves } from './catalogue/shelf.ts';
-import { type Documents, readVisit, type Visit } from './documents.ts';
+import type { Documents, Papers, Visit } from './documents.ts';
 import type { EngineAccounts } from './engine/accounts.types.ts';
 import type { EngineCart } from './engine/engine.types.ts';
 import type { RememberingEngine } from './remember-carts.ts';
@@ -38,20 +38,22 @@ export function createTurns(): MedusaServices['inTurn'] {
   };
 }
 
-/** Choices of a session and its open cart; a completed cart counts as none. */
-export interface Shopping {
-  readonly visit: Visit;
+/** Choices of a session, its attempt and its open cart; a completed cart counts as none. */
+export interface Shopping extends Omit<Papers, 'remembered'> {
   readonly cart: EngineCart | undefined;
+  /** Row of the cart, as long as this request has not changed it. */
+  readonly remembered?: unknown;
 }
 
-/** Reads a session's visit and cart. */
+/** Reads a session's visit, attempt and cart. */
 export async function readShopping(
   { documents, engine }: Pick<MedusaServices, 'documents' | 'engine'>,
   session: Session | null,
 ): Promise<Shopping> {
-  const visit = await readVisit(documents, session?.pk ?? 0);
-  const cart = visit.cart === null ? undefined : await engine.cart(visit.cart);
-  return { visit, cart: cart?.isCompleted ? undefined : cart };
+  const papers = await documents.readSession(session?.pk ?? 0);
+  const { visit, remembered } = papers;
+  const cart = visit.cart === null ? undefined : await engine.cart(visit.cart, remembered);
+  return { ...papers, cart: cart?.isCompleted ? undefined : cart };
 }
 
 /** Stores a changed visit under the next revision. */

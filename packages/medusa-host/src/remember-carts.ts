@@ -28,6 +28,15 @@ export interface RememberingEngine extends Engine {
    * @returns false when goods or total are not those that a shopper was shown last
    */
   confirmCart(id: string): Promise<boolean>;
+  /** @param row of the cart, where it was read already; likewise below */
+  cart(id: string, row?: unknown): Promise<EngineCart | undefined>;
+  shippingOptions(id: string, row?: unknown): Promise<readonly EngineShippingOption[]>;
+  setShipping(id: string, option: string, row?: unknown): Promise<EngineCart>;
+}
+
+function rememberedIn(row: unknown): Remembered | undefined {
+  const result = v.safeParse(RememberedSchema, row);
+  return result.success ? result.output : undefined;
 }
 
 const shown = ({ lines, total }: EngineCart) => [total, lines.map(({ variant, quantity }) => [variant, quantity])];
@@ -45,8 +54,7 @@ export function rememberCarts(
     const { rows } = await db.execute<{ data: unknown }>(
       sql`select data from medusa_document where kind = 'cart' and id = ${id}`,
     );
-    const result = v.safeParse(RememberedSchema, rows[0]?.data);
-    return result.success ? result.output : undefined;
+    return rememberedIn(rows[0]?.data);
   };
   const forget = async (id: string): Promise<string> => {
     const stamp = randomId();
@@ -86,8 +94,8 @@ export function rememberCarts(
       return write(cart.id, async () => cart);
     },
     attachCart: (id, token) => write(id, () => engine.attachCart(id, token)),
-    async cart(id) {
-      const before = await known(id);
+    async cart(id, row) {
+      const before = rememberedIn(row) ?? (await known(id));
       if (before?.cart && isFresh(before)) return before.cart;
       return read(id, before, () => false);
     },
@@ -100,12 +108,12 @@ export function rememberCarts(
     setLine: (id, line, quantity) => write(id, () => engine.setLine(id, line, quantity)),
     setPromotions: (id, codes) => write(id, () => engine.setPromotions(id, codes)),
     setContact: (id, contact) => write(id, () => engine.setContact(id, contact)),
-    async setShipping(id, option) {
-      const before = await known(id);
+    async setShipping(id, option, row) {
+      const before = rememberedIn(row) ?? (await known(id));
       return write(id, () => engine.setShipping(id, option), before?.options);
     },
-    async shippingOptions(id) {
-      const before = await known(id);
+    async shippingOptions(id, row) {
+      const before = rememberedIn(row) ?? (await known(id));
       if (before?.options && isFresh(before)) return before.options;
       const stamp = before?.stamp ?? (await forget(id));
       const options = await engine.shippingOptions(id);

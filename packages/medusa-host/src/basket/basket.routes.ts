@@ -31,7 +31,7 @@ export function basketRoutes(services: MedusaServices): readonly Route[] {
   const { engine, shelves, documents, inTurn } = services;
 
   /** Shelf of the cart's currency, which stays that of its first item. */
-  const shelfFor = ({ cart }: Shopping, context: HttpContext) =>
+  const shelfFor = ({ cart }: Pick<Shopping, 'cart'>, context: HttpContext) =>
     shelves.of(cart && cart.lines.length > 0 ? cart.currency : context.currency);
 
   const read =
@@ -49,11 +49,11 @@ export function basketRoutes(services: MedusaServices): readonly Route[] {
     const session = await ensureSession(context);
     return inTurn(session.pk, async () => {
       const before = await readShopping(services, session);
-      const visit = await abandonAttempt(services, before.visit);
+      const visit = await abandonAttempt(services, before);
       try {
         const cart = await change({ ...before, visit });
         await writeVisit(documents, session.pk, { ...visit, cart: cart?.id ?? visit.cart, installment: false });
-        const shelf = await shelfFor({ visit, cart }, context);
+        const shelf = await shelfFor({ cart }, context);
         return json({ basket: basketWire(cart, shelf), osessionid: session.id });
       } catch (error) {
         if (error instanceof EngineRefusal) throw refused(say('soldOut', context.language), 'OUT_OF_STOCK');

@@ -1,5 +1,5 @@
-import { readAttempt, type Visit } from '../documents.ts';
-import type { MedusaServices } from '../medusa-services.ts';
+import type { Visit } from '../documents.ts';
+import type { MedusaServices, Shopping } from '../medusa-services.ts';
 import { endAttempt } from './give-back.ts';
 
 /**
@@ -10,9 +10,8 @@ import { endAttempt } from './give-back.ts';
  */
 export async function abandonAttempt(
   services: Pick<MedusaServices, 'documents' | 'host'>,
-  visit: Visit,
+  { visit, attempt }: Pick<Shopping, 'visit' | 'attempt'>,
 ): Promise<Visit> {
-  const attempt = visit.attempt === null ? undefined : await readAttempt(services.documents, visit.attempt);
   if (attempt === undefined) return visit;
   if (attempt.state === 'waiting') await endAttempt(services, attempt, { state: 'abandoned' });
   return attempt.state === 'processing' ? visit : { ...visit, attempt: null };

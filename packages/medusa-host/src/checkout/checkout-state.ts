@@ -1,6 +1,5 @@
 import {
   type AddressRecord,
-  findAddress,
   type HttpContext,
   listAddresses,
   ownerOf,
@@ -8,7 +7,6 @@ import {
 } from '@vitrin/commerce-host/serving';
 import { addressRules, specifiedHome } from '@vitrin/core/address';
 import type { Shelf } from '../catalogue/shelf.ts';
-import { type Attempt, readAttempt } from '../documents.ts';
 import type { EngineAddress, EngineShippingOption } from '../engine/engine.types.ts';
 import { type MedusaServices, readShopping, type Shopping } from '../medusa-services.ts';
 
@@ -21,25 +19,27 @@ export interface CheckoutState extends Shopping {
   readonly billing: AddressRecord | undefined;
   /** Empty until addresses are chosen. */
   readonly shippingOptions: readonly EngineShippingOption[];
-  /** The attempt that is open. */
-  readonly attempt: Attempt | undefined;
 }
 
-/** Reads the checkout of a session. A write passes what it has read or changed already. */
+/** What a write has read or changed already. */
+export type Known = Shopping & Partial<Pick<CheckoutState, 'addresses' | 'shippingOptions'>>;
+
+/** Reads the checkout of a session, except for what is known. */
 export async function readCheckoutState(
   services: MedusaServices,
   { currency }: Pick<HttpContext, 'currency'>,
   session: Session | null,
-  known?: Shopping,
+  known?: Known,
 ): Promise<CheckoutState> {
-  const { visit, cart } = known ?? (await readShopping(services, session));
+  const { visit, cart, attempt, remembered } = known ?? (await readShopping(services, session));
   const shelf = await services.shelves.of(cart && cart.lines.length > 0 ? cart.currency : currency);
-  const addresses = session?.guest || session?.userPk ? await listAddresses(services.host.db, ownerOf(session)) : [];
+  const list = async () => (session?.guest || session?.userPk ? listAddresses(services.host.db, ownerOf(session)) : []);
+  const addresses = known?.addresses ?? (await list());
   const chosen = (pk: number | null) => addresses.find(({ address }) => address.pk === pk);
   const [shipping, billing] = [chosen(visit.shippingAddress), chosen(visit.billingAddress)];
-  const shippingOptions = cart && shipping && billing ? await services.engine.shippingOptions(cart.id) : [];
-  const attempt = visit.attempt === null ? undefined : await readAttempt(services.documents, visit.attempt);
-  return { visit, cart, session, shelf, addresses, shipping, billing, shippingOptions, attempt };
+  const offered = async (id: string) => known?.shippingOptions ?? services.engine.shippingOptions(id, remembered);
+  const shippingOptions = cart && shipping && billing ? await offered(cart.id) : [];
+  return { visit, cart, remembered, session, shelf, addresses, shipping, billing, shippingOptions, attempt };
 }
 
 /** An address of the protocol as the engine takes it. A province that was chosen from the country's rules gets its name. */
@@ -59,7 +59,3 @@ export async function engineAddress(record: AddressRecord): Promise<EngineAddres
     country: country.code,
   };
 }
-
-/** Reads an address of the session. */
-export const ownAddress = (services: MedusaServices, session: Session, pk: number) =>
-  findAddress(services.host.db, ownerOf(session), pk);

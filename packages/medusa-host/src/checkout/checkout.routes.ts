@@ -22,13 +22,13 @@ import {
 } from '@vitrin/commerce-host/serving';
 import * as v from 'valibot';
 import { pkOf, readPk } from '../catalogue/pk.ts';
-import { type Attempt, readAttempt, readVisit, type Visit } from '../documents.ts';
+import { type Attempt, readAttempt, type Visit } from '../documents.ts';
 import { EngineRefusal } from '../engine/engine.types.ts';
-import { type MedusaServices, readShopping, type Shopping, writeVisit } from '../medusa-services.ts';
+import { type MedusaServices, readShopping, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
 import { BANK_ACCOUNT } from './bank-account.table.ts';
 import { DELIVERY, DOOR_CHOICES, envelopeOf, openPages, SINGLE, settingOf } from './checkout.wire.ts';
-import { type CheckoutState, engineAddress, ownAddress, readCheckoutState } from './checkout-state.ts';
+import { type CheckoutState, engineAddress, type Known, readCheckoutState } from './checkout-state.ts';
 import { CODE_PAGES } from './delivery-code.ts';
 import { endAttempt } from './give-back.ts';
 import { awayContexts, outcomeEnvelope, pay, returnFromBank, settle } from './pay.ts';
@@ -48,9 +48,9 @@ const RETURNS = ['CreditCardThreeDSecurePage', 'RedirectionPageCompletePage'];
 
 const invalid = (field: string): Refusal => ({ field, message: 'invalidChoice' });
 
-/** Change by a posted page: a part of the visit, or reasons why not. */
+/** Change by a posted page: a part of the visit, and what the page changed besides; or reasons why not. */
 type Change =
-  | { readonly visit: Partial<Visit>; readonly session?: Session }
+  | ({ readonly visit: Partial<Visit>; readonly session?: Session } & Partial<Pick<Known, 'cart' | 'shippingOptions'>>)
   | { readonly refusals: readonly Refusal[] };
 
 type Submit = (
@@ -82,28 +82,27 @@ const SUBMITS: Readonly<Record<string, Submit>> = {
     chosen(context, 'delivery_option') === DELIVERY.pk
       ? { visit: { deliveryOption: true } }
       : { refusals: [invalid('delivery_option')] },
-  async AddressSelectionPage(services, context, session, { cart }) {
+  async AddressSelectionPage({ engine }, context, session, { cart, addresses }) {
     const shippingPk = chosen(context, 'shipping_address');
     const billingPk = chosen(context, 'billing_address') ?? shippingPk;
-    const shipping = shippingPk === undefined ? undefined : await ownAddress(services, session, shippingPk);
-    const billing = billingPk === undefined ? undefined : await ownAddress(services, session, billingPk);
+    const [shipping, billing] = [shippingPk, billingPk].map((pk) => addresses.find(({ address }) => address.pk === pk));
     if (!shipping || !cart) return { refusals: [invalid('shipping_address')] };
     if (!billing) return { refusals: [invalid('billing_address')] };
     try {
       const contact = { shipping: await engineAddress(shipping), billing: await engineAddress(billing) };
-      await services.engine.setContact(cart.id, { ...contact, email: session.guest?.email ?? shipping.address.email });
+      const email = session.guest?.email ?? shipping.address.email;
+      const changed = await engine.setContact(cart.id, { ...contact, email });
+      return { visit: { shippingAddress: shipping.address.pk, billingAddress: billing.address.pk }, cart: changed };
     } catch (error) {
       if (!(error instanceof EngineRefusal)) throw error;
       return { refusals: [{ field: 'shipping_address', message: 'regionNotServed', code: 'REGION_NOT_SERVED' }] };
     }
-    return { visit: { shippingAddress: shipping.address.pk, billingAddress: billing.address.pk } };
   },
-  async ShippingOptionSelectionPage({ engine }, context, _session, { cart, shippingOptions }) {
+  async ShippingOptionSelectionPage({ engine }, context, _session, { cart, shippingOptions, remembered }) {
     const pk = chosen(context, 'shipping_option');
     const option = shippingOptions.find(({ id }) => pkOf(id) === pk);
     if (!option || !cart) return { refusals: [invalid('shipping_option')] };
-    await engine.setShipping(cart.id, option.id);
-    return { visit: {} };
+    return { visit: {}, cart: await engine.setShipping(cart.id, option.id, remembered), shippingOptions };
   },
   async OrderNotePage(_services, { fields }) {
     const notes = fields.get('notes', scalarText)?.trim() ?? '';
@@ -162,24 +161,32 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
       return withRefusals(envelopeOf(services, before, context.language, []), [pageNotAvailable()], context.language);
     const change = await submit(services, context, session, before);
     if ('refusals' in change) return answer(before, context, page, change.refusals);
-    const kept = page === 'OrderNotePage' ? before.visit : await abandonAttempt(services, before.visit);
-    const attempt = kept.attempt ?? host.randomId();
-    const visit = await writeVisit(documents, session.pk, { ...kept, attempt, ...change.visit });
-    const now = change.session ?? session;
+    const { visit: choices, session: now = session, cart, shippingOptions } = change;
+    const kept = page === 'OrderNotePage' ? before.visit : await abandonAttempt(services, before);
+    const visit = await writeVisit(documents, session.pk, {
+      ...kept,
+      attempt: kept.attempt ?? host.randomId(),
+      ...choices,
+    });
     context.session = now;
-    const isCartChanged = page === 'AddressSelectionPage' || page === 'ShippingOptionSelectionPage';
-    const known: Shopping | undefined = isCartChanged ? undefined : { visit, cart: before.cart };
+    const known: Known = {
+      visit,
+      attempt: kept.attempt === null ? undefined : before.attempt,
+      cart: cart ?? before.cart,
+      ...(cart ? { shippingOptions } : { remembered: before.remembered }),
+      ...(now === session && { addresses: before.addresses }),
+    };
     return answer(await readCheckoutState(services, context, now, known), context, page, []);
   };
 
   const payPage = async (context: HttpContext, session: Session, page: string): Promise<Envelope> => {
     const key = context.headers.get('idempotency-key');
-    const earlier = key === null ? undefined : await readAttempt(documents, key);
-    if (earlier?.state === 'placed' && earlier.token !== null) {
+    const { visit, attempt } = await documents.readSession(session.pk);
+    const earlier = key === null || key === visit.attempt ? attempt : await readAttempt(documents, key);
+    if (key !== null && earlier?.state === 'placed' && earlier.token !== null) {
       return outcomeEnvelope(services, context, session, { outcome: { kind: 'placed', token: earlier.token } });
     }
-    const { cart } = await readVisit(documents, session.pk);
-    const isAsShown = cart === null || (await services.engine.confirmCart(cart));
+    const isAsShown = visit.cart === null || (await services.engine.confirmCart(visit.cart));
     const state = await readCheckoutState(services, context, session);
     const isOpen = openPages(services, state, context.language).some(({ page_name: name }) => name === page);
     if (!isOpen) return answer(state, context, page, [pageNotAvailable()]);
@@ -256,14 +263,16 @@ export function checkoutRoutes(services: MedusaServices): readonly Route[] {
     const { session, query } = context;
     const attempt = query.get('attempt');
     if (attempt) return json(await followAttempt(context, session, attempt));
-    const shopping = await readShopping(services, session);
+    let shopping = await readShopping(services, session);
     if (session && shopping.cart && shopping.visit.attempt === null) {
-      await inTurn(session.pk, async () => {
-        const { visit } = await readShopping(services, session);
-        if (visit.attempt === null) await writeVisit(documents, session.pk, { ...visit, attempt: host.randomId() });
+      shopping = await inTurn(session.pk, async () => {
+        const now = await readShopping(services, session);
+        if (now.visit.attempt !== null) return now;
+        const visit = await writeVisit(documents, session.pk, { ...now.visit, attempt: host.randomId() });
+        return { ...now, visit };
       });
     }
-    const state = await readCheckoutState(services, context, session);
+    const state = await readCheckoutState(services, context, session, shopping);
     const page = query.get('page');
     const envelope = reply(state, context);
     const isOpen = page === null || envelope.context_list.some(({ page_name: name }) => name === page);

@@ -1,5 +1,5 @@
 import { compareBooks, type ReconciliationFinding } from '@vitrin/commerce-host/serving';
-import { type Attempt, isCharge, listAttempts, readAttempt } from '../documents.ts';
+import { type Attempt, isCharge, isOpen, listAttempts, readAttempt } from '../documents.ts';
 import type { MedusaServices } from '../medusa-services.ts';
 import { endAttempt } from './give-back.ts';
 import { settle } from './pay.ts';
@@ -14,8 +14,6 @@ const LOOK_BACK = 172_800_000;
 const YOUNG = 60_000;
 
 const STATEMENT_LIMIT = 15_000;
-
-const isOpen = ({ state, isOwed }: Attempt) => isOwed || state === 'processing' || state === 'waiting';
 
 /**
  * Ends attempts that no request works on: one in flight is settled as a read of it would, one whose shopper did not return from the
@@ -32,7 +30,7 @@ export async function settleAttempts(services: MedusaServices, { isStart = false
     return now - at >= (state === 'waiting' ? LEFT.waiting : LEFT.processing);
   };
   let open = 0;
-  for (const { id, session } of (await listAttempts(host.db)).filter((one) => isOpen(one) && isLeft(one))) {
+  for (const { id, session } of (await listAttempts(host.db)).filter(isLeft)) {
     await inTurn(session, async () => {
       const attempt = await readAttempt(documents, id);
       if (attempt === undefined || !isOpen(attempt) || !isLeft(attempt)) return;
@@ -59,7 +57,7 @@ export interface MoneyReport {
 export async function reconcile({ host }: MedusaServices): Promise<MoneyReport> {
   const now = host.clock.now().getTime();
   const statement = await host.checkout.payments.statement(new Date(now - LOOK_BACK), STATEMENT_LIMIT);
-  const attempts = (await listAttempts(host.db)).filter(({ at }) => at >= now - LOOK_BACK);
+  const attempts = await listAttempts(host.db, now - LOOK_BACK);
   const open = attempts.filter(isOpen).map(({ reference }) => reference);
   const young = attempts.filter(({ at }) => at > now - YOUNG).map(({ reference }) => reference);
   const shop = attempts

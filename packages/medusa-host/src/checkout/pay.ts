@@ -130,7 +130,8 @@ export async function pay(
   const key = context.headers.get('idempotency-key');
   const open = await endOpenAttempts(services, [key, visit.attempt]);
   if (open) return open;
-  const before = await abandonAttempt(services, visit);
+  const last = visit.attempt === null ? undefined : await readAttempt(documents, visit.attempt);
+  const before = await abandonAttempt(services, { visit, attempt: last });
   const reference = `vt-${host.randomId()}`;
   const id = key ?? visit.attempt ?? host.randomId();
   const data = isCard || kind === 'provider' ? { reference } : {};
