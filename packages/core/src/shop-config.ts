@@ -37,7 +37,8 @@ export type CardDataMode = 'redirect' | 'hosted-frame' | 'direct-post' | 'pass-t
 /**
  * Features that a host may lack. Account sections (`loyalty`, `offers`, `collections`, `alerts`, `security`) have the names of
  * their addresses. `newsletter` is all advertising by mail, SMS and phone, `order-mails` what is sent about an order, `help-pages`
- * the shop's texts such as `/delivery-and-returns/`.
+ * the shop's texts such as `/delivery-and-returns/`, `named-baskets` also what is saved for later, `installments` their table on a
+ * product's page, `stores` the stock in stores.
  */
 export const shopFeatures = [
   'loyalty',
@@ -51,6 +52,11 @@ export const shopFeatures = [
   'order-mails',
   'contact',
   'help-pages',
+  'named-baskets',
+  'installments',
+  'stores',
+  'old-orders',
+  'bulk-cancellation',
 ] as const;
 /** Name of a feature that a host may lack. */
 export type ShopFeature = (typeof shopFeatures)[number];

@@ -11,4 +11,9 @@ export const absentFeatures = [
   'order-mails',
   'contact',
   'help-pages',
+  'named-baskets',
+  'installments',
+  'stores',
+  'old-orders',
+  'bulk-cancellation',
 ] as const;

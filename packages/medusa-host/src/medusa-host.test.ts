@@ -24,6 +24,7 @@ describe('a guest’s purchase over the engine', () => {
     expect(address).toMatch(/^\/orders\/completed\/[0-9a-f]{32}\/$/);
     const completed = await createTestShopper(medusa.app).get(`${address}?format=json`);
     expect(pick(completed.body, 'order', 'amount')).toBe('339.80');
+    expect(pick(completed.body, 'order', 'shipping_address', 'country', 'name')).toBe('Türkiye');
     expect(completed.text).not.toContain('order_cart');
     expect(engine.orders.size).toBe(1);
   });

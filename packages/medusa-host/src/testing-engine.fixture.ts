@@ -128,7 +128,17 @@ export class TestEngine implements Engine {
       shipping: 4_990,
       total: 33_980,
       lines: [{ ...this.#line(1), title: PRODUCT.title, sku: VARIANT.sku }],
-      shippingAddress: null,
+      shippingAddress: {
+        firstName: 'Ada',
+        lastName: 'Yılmaz',
+        company: '',
+        phone: '05551234567',
+        line: 'Example Street 12',
+        city: 'İstanbul',
+        province: 'Kadıköy',
+        postcode: '34710',
+        country: 'tr',
+      },
       billingAddress: null,
     };
   };

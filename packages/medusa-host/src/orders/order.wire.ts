@@ -22,14 +22,17 @@ const STATUS = {
 /** True until the engine begins to ship the order. */
 export const isCancellable = ({ state }: EngineOrder) => state === 'placed' || state === 'paid';
 
-const addressWire = (address: EngineAddress) => ({
+const countryName = (code: string, language: Language) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase());
+
+const addressWire = (address: EngineAddress, language: Language) => ({
   pk: null,
   title: '',
   first_name: address.firstName,
   last_name: address.lastName,
   email: null,
   phone_number: address.phone,
-  country: { pk: address.country, name: address.country.toUpperCase(), code: address.country },
+  country: { pk: address.country, name: countryName(address.country, language), code: address.country },
   city: { pk: null, name: address.city },
   township: { pk: null, name: address.province },
   district: null,
@@ -107,8 +110,8 @@ export function orderWire(order: EngineOrder, { shelf, language, placed, attempt
     installment_interest_amount: '0.00',
     orderitem_set: rows,
     discountitem_set: [],
-    shipping_address: order.shippingAddress && addressWire(order.shippingAddress),
-    billing_address: order.billingAddress && addressWire(order.billingAddress),
+    shipping_address: order.shippingAddress && addressWire(order.shippingAddress, language),
+    billing_address: order.billingAddress && addressWire(order.billingAddress, language),
     payment_option: setting ? paymentOptionWire(setting, language) : null,
     user_email: order.email,
     ...cancellation,

@@ -28,10 +28,14 @@ const OFFERS: readonly (readonly [ShopFeature, string, readonly string[]])[] = [
   ['newsletter', '/newsletter/', ['id="newsletter-email"', 'href="/privacy/"']],
   ['newsletter', '/auth?form=registration', ['name="emailAllowed"']],
   ['newsletter', '/account/profile/', ['name="smsAllowed"']],
+  ['installments', '/mug/', ['>Installments<']],
+  ['stores', '/mug/', ['Stock in our stores']],
   ['collections', '/mug/', ['Add to a collection']],
   ['alerts', '/mug/', ['Notify me when in stock']],
   ['collections', '/account/favourites/', ['Add to a collection']],
   ['alerts', '/account/favourites/', ['Notify me when in stock']],
+  ['old-orders', '/account/orders/', ['/account/orders/old/']],
+  ['bulk-cancellation', '/account/orders/', ['type="checkbox"']],
   ['order-mails', COMPLETED, ['sent the confirmation to', 'We will e-mail you', 'details by e-mail']],
   ['order-mails', '/orders/track/', ['order confirmation e-mail']],
   ['contact', '/orders/checkout/', ['href="/contact/"']],
@@ -48,7 +52,7 @@ beforeEach(() => {
 afterEach(() => shop.stop());
 
 async function read(path: string): Promise<string> {
-  const overrides = { absent };
+  const overrides = { absent, checkout: { cardPayments: true } };
   const key = absent.join();
   const renderer = renderers.get(key) ?? createPageRenderer(createShopConfig(overrides));
   renderers.set(key, renderer);
@@ -64,6 +68,22 @@ async function read(path: string): Promise<string> {
   host.on('GET /wishlists/favourite-products/', {
     body: { count: 1, next: null, previous: null, results: [favourite] },
   });
+  host.on('GET /users/orders/', {
+    body: {
+      count: 2,
+      next: null,
+      previous: null,
+      results: ['1', '2'].map((number) => wireOrder({ number, is_cancellable: true })),
+    },
+  });
+  host.on('GET /users/orders/cancellation_reasons/', {
+    body: {
+      count: 1,
+      next: null,
+      previous: null,
+      results: [{ id: 1, cancellation_type: 'cancel', subject: 'No', order: 1 }],
+    },
+  });
   host.on(`GET ${COMPLETED}`, { body: { order: transfer } });
   const reply = await shop.fetch(path, { headers });
   expect(reply.status).toBe(200);
@@ -75,6 +95,11 @@ async function read(path: string): Promise<string> {
 }
 
 describe('features that the host lacks', () => {
+  it('asks for no birthday and no gender where the host names no genders', async () => {
+    const html = await read('/account/profile/');
+    expect([html.includes('name="firstName"'), /name="(?:gender|dateOfBirth)"/.test(html)]).toEqual([true, false]);
+  });
+
   it.each(OFFERS)('%s: %s offers nothing of it', async (feature, path, texts) => {
     const offered = await read(path);
     await shop.stop();

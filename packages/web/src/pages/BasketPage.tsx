@@ -19,7 +19,7 @@ import { Link } from '../app/Link.tsx';
 import { useView } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
-import { useSite } from '../app/site-context.ts';
+import { useFeature, useSite } from '../app/site-context.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -102,6 +102,7 @@ export function Component() {
   const { t } = useLingui();
   const { basket, now } = usePageData<typeof loader>();
   const { currency, hasSession } = useSite();
+  const hasBaskets = useFeature('named-baskets');
   const { tab, isMissing, open } = useClientSession();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
   const live = useView(tab?.basket);
@@ -192,12 +193,12 @@ export function Component() {
           }}
         />
       )}
-      {live?.status === 'ready' && (live.pk !== null || !isNew) && (
+      {hasBaskets && live?.status === 'ready' && (live.pk !== null || !isNew) && (
         <Suspense>
           <SavedForLater view={live} onEvent={send} pageHeading={heading} />
         </Suspense>
       )}
-      {live && live.pk !== null && (
+      {hasBaskets && live && live.pk !== null && (
         <Suspense>
           <YourBaskets view={live} onEvent={send} />
         </Suspense>

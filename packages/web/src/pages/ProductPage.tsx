@@ -7,7 +7,7 @@ import { useClientSession } from '../app/client-session.ts';
 import { useView } from '../app/lazy-chart.ts';
 import type { PageHandle } from '../app/page/page-module.types.ts';
 import { keepingShown, usePageData, useRootData } from '../app/page/page-state.ts';
-import { useSite } from '../app/site-context.ts';
+import { useFeature, useSite } from '../app/site-context.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure, pathTo } from '../components/Disclosure.tsx';
 import { Icon, lockPath, returnPath, truckPath } from '../components/Icon.tsx';
@@ -125,6 +125,8 @@ export function Component() {
   const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
   const { shop } = useSite();
+  const hasInstallments = useFeature('installments');
+  const hasStores = useFeature('stores');
   // Not `sameId`, which would load the readers of replies with the page.
   const category = menu.find((entry) => String(entry.category) === String(product.category));
   const size = product.attributes.find(({ key, label }) => key === 'dimensions' && / cm/.test(label))?.label;
@@ -227,14 +229,16 @@ export function Component() {
             {/* A set's price depends on its choice, which these do not know; a series is not sold itself. */}
             {!(product.kind in kinds) && (
               <>
-                {shop.checkout.cardPayments && (
+                {shop.checkout.cardPayments && hasInstallments && (
                   <OpenedLater summary={<Trans>Installments</Trans>}>
                     <Installments key={product.pk} pk={product.pk} />
                   </OpenedLater>
                 )}
-                <OpenedLater summary={<Trans>Stock in our stores</Trans>}>
-                  <StoreStock key={product.pk} pk={product.pk} />
-                </OpenedLater>
+                {hasStores && (
+                  <OpenedLater summary={<Trans>Stock in our stores</Trans>}>
+                    <StoreStock key={product.pk} pk={product.pk} />
+                  </OpenedLater>
+                )}
               </>
             )}
           </div>

@@ -50,9 +50,11 @@ export function OrderFacts({ facts }: { readonly facts: PaymentFacts }) {
       <Fact title={<Trans>Payment</Trans>}>
         <PaymentWords facts={facts} />
       </Fact>
-      <Fact title={<Trans>Delivery</Trans>}>
-        <OrderDeliveries order={order} />
-      </Fact>
+      {(order.deliveries.length > 0 || order.carrier !== null) && (
+        <Fact title={<Trans>Delivery</Trans>}>
+          <OrderDeliveries order={order} />
+        </Fact>
+      )}
       {answers.length > 0 && (
         <Fact title={<Trans>Your answers</Trans>}>
           <GivenAnswers answers={answers} />

@@ -4,7 +4,7 @@ import type { BasketLineView } from '@vitrin/core/basket';
 import { listParameters, variantText } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
@@ -201,6 +201,8 @@ function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemo
 
 function SaveButton({ line, onSave }: Pick<BasketLineProps, 'line' | 'onSave'>) {
   const { t } = useLingui();
+  const hasBaskets = useFeature('named-baskets');
+  if (!hasBaskets) return null;
   return (
     <button
       type="button"

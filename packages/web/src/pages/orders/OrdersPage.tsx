@@ -6,7 +6,7 @@ import { Link } from '../../app/Link.tsx';
 import { forUsers, pageOf } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
@@ -176,7 +176,8 @@ export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { 
     isNarrowed(filters) || page > 1 ? account.orders({}).catch(() => undefined) : undefined,
   ]);
   const orders = results.map(toOrderRow);
-  const isBulk = orders.filter(({ cancellable }) => cancellable.length > 0).length > 1;
+  const isBulk =
+    !shop.absent.includes('bulk-cancellation') && orders.filter(({ cancellable }) => cancellable.length > 0).length > 1;
   const shipping = shippingChoices([...results, ...(others?.results ?? [])], filters.shipping);
   return { page, count, filters, orders, shipping, reasons: isBulk ? await account.cancellationReasons() : [] };
 });
@@ -185,6 +186,7 @@ export const handle: PageHandle<OrdersData> = { title: (_data, i18n) => i18n._(m
 
 export function Component() {
   const { page, count, filters, orders, shipping, reasons } = usePageData<typeof loader>();
+  const hasOldOrders = useFeature('old-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = orders.length === 0;
   const cancellable = useMemo(
@@ -202,9 +204,11 @@ export function Component() {
       title={<Trans>Orders</Trans>}
       headingRef={heading}
       actions={
-        <Link to={`${ordersPath}old/`} className="btn-plain">
-          <Trans>Orders of our earlier shop</Trans>
-        </Link>
+        hasOldOrders && (
+          <Link to={`${ordersPath}old/`} className="btn-plain">
+            <Trans>Orders of our earlier shop</Trans>
+          </Link>
+        )
       }
     >
       {done && <Alert tone="success">{done}</Alert>}

@@ -105,31 +105,33 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       {(isProofAsked || errors.password || errors.code) && (
         <ProofFields errors={errors} canUseCode={profile.phoneConfirmed === true} />
       )}
-      <div className="form-pair">
-        <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.dateOfBirth}>
-          <input
-            id={day.field}
-            name="dateOfBirth"
-            type="date"
-            className="input"
-            autoComplete="bday"
-            min="1900-01-01"
-            defaultValue={profile.dateOfBirth ?? undefined}
-            aria-invalid={errors.dateOfBirth ? true : undefined}
-            aria-describedby={describedBy(day, { hint: false, error: Boolean(errors.dateOfBirth) })}
+      {profile.genders.length > 0 && (
+        <div className="form-pair">
+          <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.dateOfBirth}>
+            <input
+              id={day.field}
+              name="dateOfBirth"
+              type="date"
+              className="input"
+              autoComplete="bday"
+              min="1900-01-01"
+              defaultValue={profile.dateOfBirth ?? undefined}
+              aria-invalid={errors.dateOfBirth ? true : undefined}
+              aria-describedby={describedBy(day, { hint: false, error: Boolean(errors.dateOfBirth) })}
+            />
+          </FieldFrame>
+          <SelectField
+            name="gender"
+            label={t`Gender`}
+            mark="optional"
+            autoComplete="sex"
+            prompt={t`Prefer not to say`}
+            options={profile.genders}
+            defaultValue={profile.gender ?? ''}
+            error={errors.gender}
           />
-        </FieldFrame>
-        <SelectField
-          name="gender"
-          label={t`Gender`}
-          mark="optional"
-          autoComplete="sex"
-          prompt={t`Prefer not to say`}
-          options={profile.genders}
-          defaultValue={profile.gender ?? ''}
-          error={errors.gender}
-        />
-      </div>
+        </div>
+      )}
       <Button type="submit" busy={isBusy}>
         <Trans>Save</Trans>
       </Button>
