@@ -76,6 +76,65 @@ if (process.env.LONG === '1') {
           await expect(reported(page)).toContainText(String(t('Removed from basket.')));
         });
 
+        test('a guest saves contact and address, and reads how to pay', async ({ shop, shopper, page, host }) => {
+          const t = shop.texts;
+          const { path } = await host.product(mug, shopLocale === 'tr' ? 'tr-tr' : 'en-us');
+          await page.goto(shop.path(path));
+          await shop.product.doAddToBasket();
+          await page.goto(shop.path('/orders/checkout/'));
+          const submit = page.getByRole('main').getByRole('button', { name: t('Continue to payment') });
+          await submit.click();
+          const field = (name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+          await expect(page.locator('#field-email-error')).toContainText(String(t('Enter your e-mail address')));
+          await expect(page.locator('#field-line-error')).toBeVisible();
+          const typed = {
+            email: shopper.email,
+            phone: '0555 123 45 67',
+            firstName: 'Ada',
+            lastName: 'Kaya',
+            line: 'Moda Caddesi 1, Daire 2',
+            postcode: '34710',
+          };
+          for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+          for (const name of ['city', 'township', 'district']) {
+            await field(name).selectOption({ index: 1 });
+            await test
+              .info()
+              .attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+            await submit.click();
+          }
+          const saved = shopLocale === 'tr' ? 'adresiniz kaydedildi' : 'details and address are saved';
+          await expect(reported(page)).toContainText(saved);
+          await expect(page.getByRole('heading', { name: t('Payment needs JavaScript') })).toBeVisible();
+          await expect(submit).toHaveCount(0);
+          await test
+            .info()
+            .attach('saved', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+        });
+
+        test('a customer signs in after a wrong password, and writes to the shop', async ({ shop, page }) => {
+          const t = shop.texts;
+          await page.goto(shop.path('/auth?callbackUrl=%2Fcontact%2F'));
+          await shop.auth.doSignIn('shopper@example.test', 'wrong');
+          await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+          await expect(page.getByLabel(t('E-mail')).first()).toHaveValue('shopper@example.test');
+          await shop.auth.doSignIn('shopper@example.test', 'Passw0rd!');
+          await expect(page).toHaveURL(/\/contact\/$/);
+          const subject = page.locator('[name="subject"]');
+          // The last one is about no order.
+          await subject.selectOption(String(await subject.locator('option').last().getAttribute('value')));
+          const send = page.getByRole('main').getByRole('button', { name: t('Send'), exact: true });
+          await send.click();
+          await expect(page.locator('#field-message-error')).toBeVisible();
+          await page.locator('[name="message"]').fill('Do you have this mug in green as well?');
+          await test
+            .info()
+            .attach('message', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+          await send.click();
+          await expect(reported(page)).toHaveRole('status');
+          await expect(page.locator('[name="message"]')).toHaveValue('');
+        });
+
         test('a visitor asks for a mail about a sold-out product', async ({ shop, shopper, page, host }) => {
           const { path } = await host.product(soldOut, shopLocale === 'tr' ? 'tr-tr' : 'en-us');
           await page.goto(shop.path(path));

@@ -23,6 +23,8 @@ import { array, fallback, object, optional, pipe, string, transform, union } fro
 import type { WebConfig } from './config.ts';
 import { createNewsletterPost, NEWSLETTER_PATH } from './forms/newsletter-post.ts';
 import { answerCookie, createScriptlessForms } from './forms/scriptless-forms.ts';
+import { createTypedForms } from './forms/typed-forms.ts';
+import type { ServerReads } from './host/page-reads.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
 
@@ -110,17 +112,20 @@ function withoutQuery(address: string): string {
 /** Encodings in which a browser sends a form. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+/** Returns whether a browser without scripts sent this, and wants a page. */
+function isBrowserForm({ incoming: { headers } }: HttpContext): boolean {
+  return formTypes.test(headers['content-type'] ?? '') && headers.accept?.includes('text/html') === true;
+}
+
 /**
  * Answers a form that only a script takes and that a browser without one sent to its page, such as sign-in: back to the page,
- * which says so in words. What was typed is not read. Undefined for whatever is no browser's form.
+ * which says so in words. What was typed is not read.
  *
  * @throws Problem CROSS_SITE.
  */
 function createScriptForm(context: GatewayContext) {
-  return ({ incoming, url }: HttpContext): Response | undefined => {
-    const { headers } = incoming;
-    if (!formTypes.test(headers['content-type'] ?? '') || !headers.accept?.includes('text/html')) return undefined;
-    requireOwnPage(headers, context.ownOrigins);
+  return ({ incoming, url }: HttpContext): Response => {
+    requireOwnPage(incoming.headers, context.ownOrigins);
     return new Response(null, {
       status: 303,
       headers: {
@@ -147,6 +152,8 @@ export interface AppOptions {
   readonly readRequest: (httpContext: NodeContext) => SiteRequest;
   /** Writes pages to the raw response. */
   readonly pages: Pick<PageHandler, 'answer'>;
+  /** Reads for one request. @throws HostError without a host. */
+  readonly reads: (request: SiteRequest) => ServerReads;
 }
 
 /**
@@ -168,6 +175,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const sitemap = createSitemap(context);
   const newsletter = createNewsletterPost(context);
   const scriptlessForms = createScriptlessForms(context);
+  const typedForms = createTypedForms(context, options);
   const scriptForm = createScriptForm(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
@@ -208,11 +216,15 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     await options.pages.answer(httpContext, request);
     return RESPONSE_ALREADY_SENT;
   });
-  app.post('*', ({ env: { httpContext } }, next) => {
+  app.post('*', async ({ env: { httpContext } }, next) => {
     const request = readRequest(httpContext);
     const isNewsletter = request.path.replace(/\/$/, '') === NEWSLETTER_PATH;
     if (isNewsletter) return newsletter(httpContext, request);
-    return scriptlessForms(httpContext, request) ?? scriptForm(httpContext) ?? next();
+    const pressed = scriptlessForms(httpContext, request);
+    if (pressed) return pressed;
+    if (!isBrowserForm(httpContext)) return next();
+    const reply = await typedForms(httpContext, request);
+    return reply === 'sent' ? RESPONSE_ALREADY_SENT : (reply ?? scriptForm(httpContext));
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

@@ -17,6 +17,7 @@ import {
   readCsrfCookie,
   readSiteRequest,
   type SharedStore,
+  type SiteRequest,
 } from '@vitrin/gateway/parts';
 import { createPageTurns } from '../framework/server/page-turns.ts';
 import { createStaleCache } from '../framework/server/stale-cache.ts';
@@ -153,6 +154,18 @@ export function composeShop(parts: Parts): Shop {
     isFull: () => loadLimit.isFull('read'),
     inNextTurn: setImmediate,
   });
+  const reads = (request: SiteRequest) => {
+    if (host === undefined) throw new HostError('unreachable');
+    const sessionCookie = request.cookies.get(browserCookieName('osessionid', secure));
+    return createPageReads({
+      host,
+      cache: replies,
+      locale: request.locale,
+      currency: request.currency,
+      log,
+      cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
+    });
+  };
   const pageHandler = createPageHandler({
     shop: config.shop,
     storefront: config.storefront,
@@ -167,18 +180,7 @@ export function composeShop(parts: Parts): Shop {
     now,
     turns,
     log,
-    reads: (request) => {
-      if (host === undefined) throw new HostError('unreachable');
-      const sessionCookie = request.cookies.get(browserCookieName('osessionid', secure));
-      return createPageReads({
-        host,
-        cache: replies,
-        locale: request.locale,
-        currency: request.currency,
-        log,
-        cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
-      });
-    },
+    reads,
     csrfCookie: (request) => readCsrfCookie(context, request),
     movedPath: createMovedPath(context, movedPaths),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
@@ -193,6 +195,7 @@ export function composeShop(parts: Parts): Shop {
     readiness: createReadiness(api.client, now),
     readRequest,
     pages: pageHandler,
+    reads,
   });
   const ofFiles = fileHeaders(policy);
   const server = createWebServer({

@@ -11,9 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Sends what was typed into the form of sign-in, and says what the browser is told. */
+const registration = '/auth/?form=registration&callbackUrl=%2Fbaskets%2F';
+
+/** Sends the form of registration and returns what the browser gets. */
 async function press(headers: Readonly<Record<string, string>>) {
-  const reply = await shop.fetch('/auth/?callbackUrl=%2Fbaskets%2F', {
+  const reply = await shop.fetch(registration, {
     method: 'POST',
     bare: true,
     body: 'email=ada%40example.test&password=secret',
@@ -35,7 +37,7 @@ describe('a form that only a script takes', () => {
     const reply = await press(browser);
     expect(reply).toMatchObject({
       status: 303,
-      location: '/auth/?callbackUrl=%2Fbaskets%2F',
+      location: registration,
       announced: 'needsScripts',
     });
     expect(shop.host.seen).toEqual([]);

@@ -9,6 +9,7 @@ export interface FormCall {
   readonly method: ClientMethod;
   /** With its pk in place. */
   readonly path: string;
+  readonly query?: string;
   /** What goes to the host, by key; values that a form cannot write are read already. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** The host takes this one as a form (Protocol conventions §6). */

@@ -1,24 +1,18 @@
 import { localisePath } from '@vitrin/core/locale';
 import {
-  clientRoutes,
   cookieText,
-  createMatchRoute,
   type GatewayContext,
   type HostReply,
   type HttpContext,
-  hostHeaders,
   Problem,
   readFormText,
-  readHostCookies,
-  reissueCookie,
-  reportProblem,
   requireOwnPage,
   type SiteRequest,
   sameToken,
-  timeouts,
 } from '@vitrin/gateway/parts';
 import { type FormAct, type FormAnswer, formAnswers, type GivenAnswer } from '../../src/scriptless-forms/form-acts.ts';
-import { type FormCall, pkOf, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
+import { createFormCalls } from './form-calls.ts';
+import { pkOf, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
 
 /** Path of every form without scripts, without locale; the form's act follows. */
 const PREFIX = '/actions/';
@@ -40,7 +34,7 @@ export type ScriptlessForms = (httpContext: HttpContext, request: SiteRequest) =
  * them, and with a session the form repeats its token. Without a session they act for nobody yet.
  */
 export function createScriptlessForms(context: GatewayContext): ScriptlessForms {
-  const match = createMatchRoute(clientRoutes({ b2b: false }));
+  const callsOf = createFormCalls(context);
   const { duplicateSubmissions } = context;
 
   return (httpContext, request) => {
@@ -76,46 +70,13 @@ export function createScriptlessForms(context: GatewayContext): ScriptlessForms 
     const call = form.read(fields);
     if (call === undefined) throw new Problem('BAD_REQUEST');
     if (typeof call === 'string') return announced(call);
-    const { limit } = match(call.method, call.path).route;
-    const visitor = { session: request.sessionId ?? '', address: httpContext.remoteAddress ?? '' };
-    if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return announced('later');
-    const reply = await send(call, httpContext, request, token).catch((error: unknown) => {
-      reportProblem(error, httpContext, context.log);
-      return undefined;
-    });
-    return reply === undefined ? announced('failed') : judge(form, fields, reply);
+    const calls = callsOf(httpContext, request);
+    const reply = await calls.ask(call);
+    return typeof reply === 'string' ? announced(reply) : judge(form, fields, reply, calls.cookies);
   }
 
-  /** Not with the request's signal: a second press ends the first request, not its work. */
-  async function send(call: FormCall, httpContext: HttpContext, request: SiteRequest, token: string | undefined) {
-    const { method, path, body, isForm } = call;
-    return context.host?.call({
-      method,
-      path,
-      headers: hostHeaders({
-        headers: {
-          ...httpContext.incoming.headers,
-          'accept-language': request.locale.apiValue,
-          'x-currency': request.currency.code,
-          'x-csrftoken': token,
-        },
-        cookies: request.cookies,
-        secure: context.secure,
-        remoteAddress: httpContext.remoteAddress,
-        accept: 'application/json',
-        contentType: body && (isForm ? 'application/x-www-form-urlencoded' : 'application/json'),
-        referer: context.hostAddress,
-      }),
-      ...(body && { body: isForm ? formText(body) : JSON.stringify(body) }),
-      timeout: timeouts.write,
-    });
-  }
-
-  function judge(form: ScriptlessForm, fields: URLSearchParams, reply: HostReply): Outcome {
+  function judge(form: ScriptlessForm, fields: URLSearchParams, reply: HostReply, cookies: readonly string[]): Outcome {
     const { status } = reply;
-    const cookies = readHostCookies(reply.headers, context.now()).map((cookie) =>
-      reissueCookie(cookie, context.secure),
-    );
     if (status < 300) return { answer: form.done, cookies };
     if (status === 401) return { cookies, needsUser: true };
     // The token is another session's: without it, the next page brings the right one.
@@ -158,10 +119,6 @@ function formAt(path: string): ScriptlessForm | undefined {
 
 function announced(answer: FormAnswer, cookies: readonly string[] = []): Outcome {
   return { answer, cookies };
-}
-
-function formText(body: Readonly<Record<string, unknown>>): string {
-  return new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString();
 }
 
 /** What a form without scripts came to, until the next page has said it. */

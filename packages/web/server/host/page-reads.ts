@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { createReads, type ReadCall } from '@vitrin/core/cache';
-import { type AskedStart, contactBill } from '@vitrin/core/checkout';
-import { type CurrentUser, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
+import { type AskedStart, type ContactView, contactBill, contactView } from '@vitrin/core/checkout';
+import { type CurrentUser, type Id, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
 import {
   type Endpoint,
   type EndpointRequest,
@@ -29,8 +29,15 @@ import type { Lifetime, StaleCache } from '../../framework/server/stale-cache.ts
 import { readLayout } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
-import type { CheckoutStart, KnownRegion, PageReads } from '../../src/app/reads/page-reads.types.ts';
+import type {
+  CheckoutStart,
+  KnownRegion,
+  KnownRegions,
+  PageReads,
+  RegionLevel,
+} from '../../src/app/reads/page-reads.types.ts';
 import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
+import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
 /** Origin of a reply, and the listener to what was not as promised. */
 interface HostReplySource {
@@ -85,6 +92,18 @@ async function readCheckoutStart(ask: (path: string) => Promise<Buffer>): Promis
   return { asked, bill: contactBill(asked) };
 }
 
+/** The first form of checkout with the texts and errors of the one that was posted. */
+function postedContact({ texts, errors }: PostedForm): ContactView {
+  const { email = [], phone = [], ...fields } = errors?.fields ?? {};
+  const { guest, newAddress, draft, ...view } = contactView();
+  return {
+    ...view,
+    guest: { ...guest, errors: { fields: { email, phone }, messages: errors?.messages ?? [], code: null } },
+    newAddress: { ...newAddress, errors: { fields, messages: [], code: null } },
+    draft: { ...draft, guest: texts, address: texts },
+  };
+}
+
 /**
  * What is read, or undefined when it takes longer than a page may wait for it or cannot be had.
  * @param limit milliseconds.
@@ -99,6 +118,8 @@ export async function inTime<Value>(read: Promise<Value>, limit: number): Promis
   late.abort();
   return value;
 }
+
+const regionLevels: readonly RegionLevel[] = ['country', 'city', 'township', 'district'];
 
 type LifetimeOf = (kept: KeptReply) => Lifetime;
 
@@ -215,6 +236,12 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   };
 
   const reads = createReads(call);
+  const regionsOf: Readonly<Record<RegionLevel, (above: Id) => Promise<readonly KnownRegion[]>>> = {
+    country: () => reads.countries(),
+    city: reads.cities,
+    township: reads.townships,
+    district: reads.districts,
+  };
   const user = loadOnce<CurrentUser>(async () => (input.cookie === undefined ? null : reads.currentUser()));
   const isSignedIn = async () => (await user()) !== null;
   const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
@@ -228,17 +255,23 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     pieces: async () => (input.cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
     parts: async () => parts,
     basket: async () => (input.cookie === undefined ? undefined : reads.basket()),
-    checkoutStart: async () =>
-      input.cookie === undefined
-        ? undefined
-        : inTime(
-            readCheckoutStart((path) => ask(path, input.cookie)),
-            LONGEST_WAIT_FOR_CHECKOUT,
-          ),
-    async regions(country) {
-      const list: Promise<readonly KnownRegion[]> = country === undefined ? reads.countries() : reads.cities(country);
-      const read = await inTime(list, LONGEST_WAIT_FOR_CHECKOUT);
-      return read?.map(({ pk, name, code }) => ({ pk, name, ...(code !== undefined && { code }) }));
+    async checkoutStart(posted) {
+      if (input.cookie === undefined) return undefined;
+      const start = await inTime(
+        readCheckoutStart((path) => ask(path, input.cookie)),
+        LONGEST_WAIT_FOR_CHECKOUT,
+      );
+      return start && posted ? { ...start, form: postedContact(posted) } : start;
+    },
+    async regions(chosen) {
+      const lists = regionLevels.map(async (level, index): Promise<readonly KnownRegions[]> => {
+        const above = chosen[regionLevels[index - 1] ?? ''] ?? '';
+        if (index > 0 && above === '') return [];
+        const read = await inTime(regionsOf[level](above), LONGEST_WAIT_FOR_CHECKOUT);
+        const regions = read?.map(({ pk, name, code }) => ({ pk, name, ...(code !== undefined && { code }) }));
+        return regions === undefined ? [] : [{ level, parent: String(above), regions }];
+      });
+      return (await Promise.all(lists)).flat();
     },
     personal: async () => personal,
     account: async () => createAccountPageReads({ call, statusOf }),

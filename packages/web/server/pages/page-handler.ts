@@ -12,6 +12,7 @@ import {
   cookiesOf,
   createPageTools,
   type PageHandlerOptions,
+  type PageRequest,
   type PageTools,
   type Prepared,
   preparePage,
@@ -27,7 +28,7 @@ type FormToken = Partial<SessionToken> | undefined;
 async function sendPage(
   tools: PageTools,
   httpContext: NodeContext,
-  request: SiteRequest,
+  request: PageRequest,
   prepared: Prepared,
   token?: FormToken,
 ): Promise<void> {
@@ -37,9 +38,10 @@ async function sendPage(
   const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
   if (moved !== undefined) return leave(tools, httpContext, moved, sent);
   for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
-  const { status } = prepared;
+  const { posted } = request;
+  const status = posted && prepared.status === 200 ? 422 : prepared.status;
   const nonce = newNonce();
-  const given = readAnswer(request.cookies);
+  const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
   const parts = {
     ...documentPartsOf(tools, prepared, request, nonce),
     isEmbedded: isEmbedded(request),
@@ -56,11 +58,11 @@ async function sendPage(
 /** The cookies of a page that is not kept, those of its session's token included. */
 async function pageCookies(
   tools: PageTools,
-  request: SiteRequest,
+  request: PageRequest,
   page: PreparedPage,
   token: FormToken,
 ): Promise<readonly string[]> {
-  const cookies = [...cookiesOf(tools, request)];
+  const cookies = [...cookiesOf(tools, request), ...(request.posted?.cookies ?? [])];
   if (token?.cookie !== undefined) cookies.push(token.cookie);
   // Shared pages write nothing by themselves: core asks for a token before its first write.
   if (token === undefined && !page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
@@ -127,7 +129,7 @@ export interface PageHandler {
    * Redirects of the locale rules, then a page from the cache or from React. Where there is no room to make it, a page that
    * says so, at once, and when to come again.
    */
-  answer(httpContext: NodeContext, request: SiteRequest): Promise<void>;
+  answer(httpContext: NodeContext, request: PageRequest): Promise<void>;
 }
 
 /** Makes the handler of everything that is a page. */
@@ -143,7 +145,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const redirect = siteRedirect(options.shop, request);
       if (redirect !== undefined) return leave(tools, httpContext, redirect);
       try {
-        await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
+        await (request.posted === undefined && isKeepable(request) ? answerForAll : answerForOne)(
+          tools,
+          httpContext,
+          request,
+        );
       } catch (error) {
         if (httpContext.outgoing.headersSent) throw error;
         if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 'busy');
@@ -157,7 +163,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 }
 
 /** A page of a session, or in a frame: read and rendered for this request. */
-async function answerForOne(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
+async function answerForOne(tools: PageTools, httpContext: NodeContext, request: PageRequest): Promise<void> {
   await tools.turns.take();
   sendEarlyHints(tools, httpContext, request, await tools.renderer());
   const token = await tokenOf(tools, request);

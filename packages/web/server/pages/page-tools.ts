@@ -13,12 +13,24 @@ import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
+import type { FormAnswer, PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 import { hasAnswer, spentAnswerCookie } from '../forms/scriptless-forms.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
 import type { SecurityPolicy } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import type { KeptPage } from './keep-page.ts';
 import { type SiteRedirect, siteCookies } from './site-request.ts';
+
+/** A page request, or a form that was posted to the page, which shows it with its mistakes. */
+export interface PageRequest extends SiteRequest {
+  readonly posted?: {
+    readonly form: PostedForm;
+    /** About the form as a whole; undefined where the fields say it all. */
+    readonly answer: FormAnswer | undefined;
+    /** `Set-Cookie` headers of the calls that the form made. */
+    readonly cookies: readonly string[];
+  };
+}
 
 /** What pages are made with; one per process. */
 export interface PageHandlerOptions {
@@ -96,7 +108,7 @@ const personalPath = /^\/(?:orders|baskets|account|collections|auth|newsletter)(
 export async function preparePage(
   tools: PageTools,
   { url }: NodeContext,
-  request: SiteRequest,
+  request: PageRequest,
   token?: Partial<SessionToken>,
 ): Promise<Prepared> {
   const renderer = await tools.renderer();
@@ -107,6 +119,7 @@ export async function preparePage(
     locale: request.locale,
     currency: request.currency,
     hasSession: request.sessionId !== undefined,
+    ...(request.posted && { posted: request.posted.form }),
   };
   const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
   const visitor = page.hasSession ? shownVisitor(reads) : undefined;

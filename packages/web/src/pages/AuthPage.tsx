@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignInBody } from '@vitrin/core/contract';
 import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useClientSession } from '../app/client-session.ts';
 import { Link } from '../app/Link.tsx';
 import { useLazyChart } from '../app/lazy-chart.ts';
@@ -17,9 +17,12 @@ import { SecretField, TextField } from '../components/forms/FieldFrame.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import type { CodeFormProps } from '../one-time-code/CodeForm.tsx';
 import { PhoneForm } from '../one-time-code/PhoneForm.tsx';
+import type { PostedForm } from '../scriptless-forms/form-acts.ts';
+import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { AuthAnnouncement } from './auth/AuthAnnouncement.tsx';
 import type { AuthFormProps } from './auth/auth-form.types.ts';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
+import { postedRefusal } from './auth/read-refusal.ts';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
 import { useAuthentication } from './auth/use-authentication.ts';
 
@@ -67,14 +70,19 @@ function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
 }
 
 /** E-mail and password of a customer. */
-function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
+function SignInForm({ isBusy, refusal: answered, onSubmit, posted }: AuthFormProps & Pick<AuthData, 'posted'>) {
   const { t } = useLingui();
   const canReset = useFeature('password-reset');
   const { email, filled } = useContactChecks();
+  const submitToken = useSubmitToken();
+  const [before] = useState(() => postedRefusal(posted, ['email', 'password']));
+  const refusal = answered ?? before;
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     { email, password: filled(t`Enter your password`) },
     onSubmit,
     refusal?.fields,
+    '',
+    posted,
   );
   return (
     <form className="form" {...formProps}>
@@ -92,6 +100,7 @@ function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         inputMode="email"
         spellCheck={false}
         autoCapitalize="off"
+        defaultValue={posted?.texts.email}
         error={errors.email}
       />
       <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
@@ -102,7 +111,7 @@ function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
           </Link>
         </p>
       )}
-      <Button type="submit" busy={isBusy} wide>
+      <Button type="submit" busy={isBusy} wide {...submitToken}>
         <Trans>Sign in</Trans>
       </Button>
     </form>
@@ -147,6 +156,7 @@ type AuthForm = 'signIn' | (typeof forms)[keyof typeof forms];
 
 interface AuthData {
   readonly form: AuthForm;
+  readonly posted?: PostedForm | undefined;
   /** As it stands in the address; core decides whether it may be followed (ruling 4). */
   readonly callbackUrl: string | null;
 }
@@ -158,9 +168,10 @@ const titles: Readonly<Record<AuthForm, ReturnType<typeof msg>>> = {
 };
 
 /** Which form, and where the shopper came from. */
-export const loader: PageLoader<AuthData> = ({ search }) => {
+export const loader: PageLoader<AuthData> = ({ search, page }) => {
   const word = search.get('form') ?? '';
   return {
+    posted: page.posted,
     form: Object.hasOwn(forms, word) ? forms[word as keyof typeof forms] : 'signIn',
     callbackUrl: search.get('callbackUrl'),
   };
@@ -172,7 +183,7 @@ export const handle: PageHandle<AuthData> = {
 };
 
 export function Component() {
-  const { form, callbackUrl } = usePageData<typeof loader>();
+  const { form, callbackUrl, posted } = usePageData<typeof loader>();
   const isNew = form === 'register';
   return (
     <div className="wrap">
@@ -189,7 +200,7 @@ export function Component() {
           </section>
         ) : (
           // Another form begins anew: nothing of what the last one was told stands over it.
-          <PasswordWays key={form} form={form} callbackUrl={callbackUrl} />
+          <PasswordWays key={form} form={form} callbackUrl={callbackUrl} posted={posted} />
         )}
         <aside className="auth-side">
           <h2>{isNew ? <Trans>Already a customer?</Trans> : <Trans>New here?</Trans>}</h2>
@@ -211,12 +222,12 @@ export function Component() {
   );
 }
 
-interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl'> {
+interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl' | 'posted'> {
   readonly form: 'signIn' | 'register';
 }
 
 /** The two forms with a password, and what the host wants before it signs anybody in. */
-function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
+function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
   const { shop } = useSite();
   const hasPhone = useFeature('phone-sign-in');
   const { tab } = useClientSession();
@@ -255,6 +266,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
           isBusy={isBusy}
           refusal={refusal}
           onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
+          posted={posted}
         />
       )}
       {tab && challenge && (

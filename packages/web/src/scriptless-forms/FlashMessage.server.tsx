@@ -126,6 +126,17 @@ const announced: Readonly<Record<FormAnswer, Announced>> = {
   voucherMinimum: { isBad: true, text: <Trans>The basket total is too low for this voucher.</Trans> },
   voucherCurrency: { isBad: true, text: <Trans>This voucher is for another currency.</Trans> },
   inStock: { text: <Trans>Good news: it is back in stock.</Trans> },
+  guestSaved: {
+    text: (
+      <Trans>
+        Your contact details and address are saved. Your order is not placed yet: payment needs JavaScript, which is off
+        in your browser.
+      </Trans>
+    ),
+  },
+  messageSent: {
+    text: <Trans>We received your message. We confirm it by e-mail and answer within two working days.</Trans>,
+  },
   refused: { isBad: true, text: <Trans>This action is not possible. Nothing was changed.</Trans> },
   again: { isBad: true, text: <Trans>Your session expired. Please submit the form again.</Trans> },
   needsScripts: {

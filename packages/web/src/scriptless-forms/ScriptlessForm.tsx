@@ -17,6 +17,15 @@ export function formId(id: Id): string {
   return JSON.stringify(id);
 }
 
+/**
+ * Attributes of the submit button of a form that a browser without scripts posts to its own page: the button carries the session's token, so
+ * that the form's own data, which scripts read, do not have it.
+ */
+export function useSubmitToken() {
+  const { formToken } = useSite();
+  return { name: tokenField, ...(formToken && { value: formToken }), suppressHydrationWarning: true } as const;
+}
+
 /** What a {@link ScriptlessForm} takes besides a form's own attributes. */
 export interface ScriptlessFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> {
   readonly act: FormAct;

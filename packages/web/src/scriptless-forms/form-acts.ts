@@ -1,4 +1,4 @@
-import type { Id } from '@vitrin/core/contract';
+import type { Id, ReplyErrors } from '@vitrin/core/contract';
 
 /** What a form without scripts of the shop does where no script listens; the server's table has a row for each. */
 export type FormAct =
@@ -12,6 +12,21 @@ export type FormAct =
   | 'favourite-remove'
   | 'alert-add'
   | 'alert-remove';
+
+/** A form that a browser without scripts posted to its own page, which the server draws again with its mistakes. */
+export interface PostedForm {
+  /** Texts by field, without passwords and the token. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The host's errors by the form's fields; null where its own checks find the mistakes. */
+  readonly errors: ReplyErrors | null;
+}
+
+/** The form's data as a form on the page has them. */
+export function postedData({ texts }: PostedForm): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  return form;
+}
 
 /** The field in which a form repeats the session's token (Protocol conventions §5). */
 export const tokenField = 'csrfmiddlewaretoken';
@@ -50,6 +65,9 @@ export const formAnswers = [
   'voucherMinimum',
   'voucherCurrency',
   'inStock',
+  /** Contact and address of a checkout; a script is needed to pay. */
+  'guestSaved',
+  'messageSent',
   /** The host did not want it, and gave no reason that has words. */
   'refused',
   /** The page was older than the session: its new copy may be pressed. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ArrivalFormat } from '../../format/arrival.ts';
 import type { MoneyFormat } from '../../format/format-context.ts';
 import type { TextsName } from '../../i18n/messages.ts';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import type { ShownPage } from '../browser-routes.ts';
 import type { PageReads } from '../reads/page-reads.types.ts';
 
@@ -39,6 +40,8 @@ export interface PageContext {
   readonly shown?: ShownPage;
   /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
   readonly hasSession: boolean;
+  /** On the server: the page's own form, posted by a browser without scripts, to be shown again with its mistakes. */
+  readonly posted?: PostedForm;
   /** On the server: kept from page to page, since they are dear to make. In the browser a loader that writes makes its own. */
   readonly formats?: PageFormats;
 }

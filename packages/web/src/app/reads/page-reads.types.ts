@@ -1,5 +1,6 @@
-import type { AskedStart, ContactBill } from '@vitrin/core/checkout';
+import type { AskedStart, ContactBill, ContactView } from '@vitrin/core/checkout';
 import type { Basket, Id } from '@vitrin/core/contract';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { AccountReads } from './account-reads.ts';
 import type { ContentReads, PersonalReads, ProductPartReads, ShopPageReads } from './shop-reads.ts';
@@ -10,6 +11,19 @@ export interface CheckoutStart {
   readonly asked: AskedStart;
   /** Null where it cannot be read. */
   readonly bill: ContactBill | null;
+  /** The first form as a browser without scripts posted it, also when the host knows the guest by now. */
+  readonly form?: ContactView;
+}
+
+/** Levels of the lists of regions, each below the one before. */
+export type RegionLevel = 'country' | 'city' | 'township' | 'district';
+
+/** A list of regions that came with the document: a form has it at once and does not ask for it. */
+export interface KnownRegions {
+  readonly level: RegionLevel;
+  /** Pk of the region above as text; empty for countries. */
+  readonly parent: string;
+  readonly regions: readonly KnownRegion[];
 }
 
 /** A region as a list of them names it. */
@@ -42,12 +56,13 @@ export interface PageReads extends Pick<ShopPageReads, 'product' | 'list' | 'cat
    * What the host asks a shopper of its checkout, for the server's rendering: nothing is chosen by it. Undefined without a session, when
    * the host does not say it in time, and in the browser, which asks with its charts.
    */
-  checkoutStart(): Promise<CheckoutStart | undefined>;
+  checkoutStart(posted?: PostedForm): Promise<CheckoutStart | undefined>;
   /**
-   * Countries, or the cities of one by its pk, for the server's rendering (Protocol address §1). Undefined when the host does not say it in
-   * time, and in the browser, whose forms read their lists by themselves.
+   * Lists of regions for the server's rendering (Protocol address §1): countries, and below what is chosen. Lists that the host does not send
+   * in time are absent. Undefined in the browser, whose forms read their lists by themselves.
+   * @param chosen pks by level; empty or absent for none.
    */
-  regions(country?: Id): Promise<readonly KnownRegion[] | undefined>;
+  regions(chosen: Readonly<Record<string, Id>>): Promise<readonly KnownRegions[] | undefined>;
   /** What belongs to one shopper besides the basket. Apart, so that a page without it need not know how it is read. */
   personal(): Promise<PersonalReads>;
   /** The account and business areas. Apart, so that no page of the shop brings them along. */

@@ -4,12 +4,13 @@ import { createShopConfig } from '@vitrin/core';
 import { addressFields } from '@vitrin/core/address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { KnownRegions } from '../../app/reads/page-reads.types.ts';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { pageMessages, shopMessages } from '../../i18n/messages.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
-import { type KnownRegions, KnownRegionsContext } from './use-regions.ts';
+import { KnownRegionsContext } from './use-regions.ts';
 
 describe('the address form', () => {
   it("has its fields in the order of core's rules", () => {
@@ -44,7 +45,7 @@ function Form({ tell }: { readonly tell: (state: AddressFormState) => void }) {
 }
 
 /** The form as the server draws it, and its checks. */
-async function drawForm(locale: 'en' | 'tr', regions?: KnownRegions) {
+async function drawForm(locale: 'en' | 'tr', regions: readonly KnownRegions[] = []) {
   const texts = [await shopMessages[locale]?.(), await pageMessages.checkout[locale]?.()];
   const messages = { [locale]: Object.assign({}, ...texts.map((each) => each?.messages)) };
   const drawn: AddressFormState[] = [];
@@ -119,7 +120,10 @@ it.each([
 
 it('shows no empty lists of regions, and no field that changes place, until a host without lists has its rules', async () => {
   const { pk, code } = shop.defaultCountry;
-  const { html } = await drawForm('en', { countries: [{ pk, name: 'Türkiye', code }], country: pk, cities: [] });
+  const { html } = await drawForm('en', [
+    { level: 'country', parent: '', regions: [{ pk, name: 'Türkiye', code }] },
+    { level: 'city', parent: String(pk), regions: [] },
+  ]);
   const names = [...html.matchAll(/<(?:input|select)[^>]*name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toContain('country');
   expect(names.filter((name) => ['city', 'township', 'district', 'line', 'postcode'].includes(name ?? ''))).toEqual([]);

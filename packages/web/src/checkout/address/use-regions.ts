@@ -1,19 +1,11 @@
 import type { Commerce } from '@vitrin/core';
 import type { Id } from '@vitrin/core/contract';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { KnownRegion } from '../../app/reads/page-reads.types.ts';
+import type { KnownRegions } from '../../app/reads/page-reads.types.ts';
 import type { RegionLevel } from './read-regions.ts';
 
-/** Lists of regions that came with the document: a form has them at once and asks for none of them. */
-export interface KnownRegions {
-  readonly countries: readonly KnownRegion[];
-  /** Pk of the country whose cities these are. */
-  readonly country: Id;
-  readonly cities: readonly KnownRegion[];
-}
-
-/** Undefined where the document brought none. */
-export const KnownRegionsContext = createContext<KnownRegions | undefined>(undefined);
+/** Empty where the document brought none. */
+export const KnownRegionsContext = createContext<readonly KnownRegions[]>([]);
 
 /** One entry of a list of regions. */
 export interface Region {
@@ -86,12 +78,7 @@ export function useRegions(commerce: Commerce | undefined, level: RegionLevel, p
   };
 }
 
-function knownOf(known: KnownRegions | undefined, level: RegionLevel, parent: string): readonly Region[] | undefined {
-  const list =
-    level === 'country'
-      ? known?.countries
-      : level === 'city' && parent === String(known?.country)
-        ? known?.cities
-        : undefined;
-  return list?.map(({ pk, name, code }) => ({ value: String(pk), label: name, id: pk, code }));
+function knownOf(known: readonly KnownRegions[], level: RegionLevel, parent: string): readonly Region[] | undefined {
+  const list = known.find((each) => each.level === level && each.parent === parent);
+  return list?.regions.map(({ pk, name, code }) => ({ value: String(pk), label: name, id: pk, code }));
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useTransition } from 'react';
+import { useContext, useMemo, useTransition } from 'react';
 import { Button } from '../../components/Button.tsx';
 import {
   ErrorSummary,
@@ -7,6 +7,7 @@ import {
   useContactChecks,
   useFormChecks,
 } from '../../components/forms/ErrorSummary.tsx';
+import { useSubmitToken } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { useAddressForm } from '../address/use-address-form.ts';
 import { ContractLink } from '../contract/ContractLink.tsx';
@@ -26,6 +27,7 @@ import {
   guestDrafts,
   guestMessages,
   guestSubmission,
+  PostedFormContext,
 } from './guest-fields.ts';
 
 /**
@@ -58,6 +60,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
     },
     refused,
     address.rules.country,
+    useContext(PostedFormContext),
   );
   const kept = useDraft((element) => {
     const drafts = guestDrafts(new FormData(element));
@@ -110,7 +113,7 @@ export function GuestForm({ view, send, commerce }: ContactStepProps) {
         </div>
       </section>
       <div className="checkout-continue">
-        <Button type="submit" busy={guest.isBusy || isSending} wide>
+        <Button type="submit" busy={guest.isBusy || isSending} wide {...useSubmitToken()}>
           <Trans>Continue to payment</Trans>
         </Button>
         <p className="hint">

@@ -7,7 +7,9 @@ import {
   type TypedAddress,
 } from '@vitrin/core/address';
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
+import { createContext } from 'react';
 import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import { type AddressFormField, addressFormFields } from '../address/typed-address.ts';
 import type { AddressFormState } from '../address/use-address-form.ts';
 import { formTexts } from '../form/form-texts.ts';
@@ -28,6 +30,9 @@ export type GuestAddressField = Exclude<AddressFormField, 'title' | 'phoneNumber
 export type GuestField = ContactField | GuestAddressField;
 
 const isContactField = (name: string): name is ContactField => contactFields.some((field) => field === name);
+
+/** The form as a browser without scripts posted it. */
+export const PostedFormContext = createContext<PostedForm | undefined>(undefined);
 
 /** What is typed, as the drafts keep it. */
 export function guestDrafts(form: FormData): Pick<CheckoutDraft, 'guest' | 'address'> {

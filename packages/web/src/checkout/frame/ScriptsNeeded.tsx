@@ -12,7 +12,7 @@ export function mailTo(email: string): string {
   return `mailto:${email}`;
 }
 
-/** What checkout says where no script runs, with the ways that are left (ux 53). In the server's page alone. */
+/** Says without scripts that the order cannot be paid, with the ways that are left (ux 53). In the server's page alone. */
 export function ScriptsNeeded() {
   const { t } = useLingui();
   const { phone, email } = useSite().shop.support;
@@ -20,10 +20,12 @@ export function ScriptsNeeded() {
     <noscript>
       <section className="panel" aria-labelledby="scripts-needed">
         <h2 id="scripts-needed">
-          <Trans>Checkout needs JavaScript</Trans>
+          <Trans>Payment needs JavaScript</Trans>
         </h2>
         <p>
-          <Trans>Turn it on in your browser and reload this page, or order with our help. Your basket is kept.</Trans>
+          <Trans>
+            To pay, turn it on in your browser and reload this page, or order with our help. Your basket is kept.
+          </Trans>
         </p>
         <div className="actions">
           {phone && (

@@ -12,14 +12,16 @@ import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import type { CheckoutStart } from '../../app/reads/page-reads.types.ts';
+import type { CheckoutStart, KnownRegions } from '../../app/reads/page-reads.types.ts';
 import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
-import { type KnownRegions, KnownRegionsContext } from '../address/use-regions.ts';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import { KnownRegionsContext } from '../address/use-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
+import { PostedFormContext } from '../contact/guest-fields.ts';
 import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
 import { dial, mailTo, ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
 import { askStart, type CheckoutSource, firstShown, inOwnTask, startCheckoutSource } from '../start/checkout-source.ts';
@@ -102,24 +104,22 @@ export const handle: PageHandle = {
 /** What the document says of this checkout. */
 interface CheckoutData {
   /** The host's first question, where it asks a guest for contact and address and for nothing else. */
-  readonly start?: CheckoutStart;
+  readonly start?: CheckoutStart | undefined;
   /** The lists of the form for that. */
-  readonly regions?: KnownRegions | undefined;
+  readonly regions?: readonly KnownRegions[] | undefined;
+  /** The form for that, posted by a browser without scripts. */
+  readonly posted?: PostedForm | undefined;
 }
 
 /** Asks the host beside the rest of the page, where the answer can be the form that stands in the document (decision 0028). */
 export const loader: PageLoader<CheckoutData> = async ({ params, search, page }) => {
   if (!isFirstAddress(params.screen, search.get('attempt') ?? undefined)) return {};
-  const { reads, shop } = page;
-  const country = shop.defaultCountry.pk;
-  const [start, countries, cities] = await Promise.all([
-    reads.checkoutStart(),
-    reads.regions(),
-    reads.regions(country),
+  const { reads, shop, posted } = page;
+  const [start, regions] = await Promise.all([
+    reads.checkoutStart(posted),
+    reads.regions({ country: shop.defaultCountry.pk, ...posted?.texts }),
   ]);
-  if (start === undefined || firstShown(start.asked) === null) return {};
-  const regions = countries && cities && { countries, country, cities };
-  return { start, regions };
+  return start?.form || firstShown(start?.asked) !== null ? { start, regions, posted } : {};
 };
 
 /** Going from step to step waits for nothing. */
@@ -139,8 +139,8 @@ export function Component() {
   const asked = useKeptMethod(params.get('method'));
   const isHidden = useHiddenInterface();
   const data = usePageData<typeof loader>();
-  const [{ start, regions }] = useState(data);
-  const [drawn] = useState(() => firstShown(start?.asked));
+  const [{ start, regions, posted }] = useState(data);
+  const [drawn] = useState(() => (start?.form ? { running: null, view: start.form } : firstShown(start?.asked)));
   const { source, send } = useCheckoutSource({
     attempt,
     asksToHide: params.get('iframe') === 'true',
@@ -162,10 +162,12 @@ export function Component() {
       <CheckoutHead />
       <ScriptsNeeded />
       {shown !== null && shown !== 'failed' ? (
-        <KnownRegionsContext value={regions}>
-          <RestoredDraftContext value={restored}>
-            <CheckoutFlow shown={shown} send={send} rest={source?.rest} asked={asked} bill={start?.bill ?? null} />
-          </RestoredDraftContext>
+        <KnownRegionsContext value={regions ?? noRegions}>
+          <PostedFormContext value={posted}>
+            <RestoredDraftContext value={restored}>
+              <CheckoutFlow shown={shown} send={send} rest={source?.rest} asked={asked} bill={start?.bill ?? null} />
+            </RestoredDraftContext>
+          </PostedFormContext>
         </KnownRegionsContext>
       ) : shown === 'failed' ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
@@ -183,6 +185,8 @@ export function Component() {
     </div>
   );
 }
+
+const noRegions: readonly KnownRegions[] = [];
 
 interface SourceInput {
   /** Value of `?attempt=` after a return from a bank. */

@@ -3,6 +3,7 @@ import { checkEmail, checkPhone } from '@vitrin/core/address';
 import { cleanLine } from '@vitrin/core/contract';
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
+import { type PostedForm, postedData } from '../../scriptless-forms/form-acts.ts';
 import { useAnnounce } from '../LiveRegion.tsx';
 import { fieldIds } from './field-ids.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -59,6 +60,7 @@ interface FormChecks<Field extends string> extends Mistakes<Field> {
  * @param checks in the order of the form.
  * @param submit called with the form's texts when nothing is wrong.
  * @param refused a server's messages by field; a new object puts them beside their fields as a failed check does.
+ * @param posted the form as a browser without scripts sent it: begins with its mistakes.
  * @param owner what the mistakes belong to, where a form changes its fields: with another one all of them are gone (ux 46).
  */
 export function useFormChecks<Field extends string>(
@@ -66,11 +68,17 @@ export function useFormChecks<Field extends string>(
   submit: (form: FormData) => void,
   refused?: FieldMessages<string>,
   owner = '',
+  posted?: PostedForm,
 ): FormChecks<Field> {
   const announce = useAnnounce();
   const afterPress = useAfterPress();
   const submits = useRef(0);
-  const [kept, setMistakes] = useState<OwnedMistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false, owner });
+  const [kept, setMistakes] = useState<OwnedMistakes<Field>>(() => {
+    // The host judges a form without mistakes; its words are `refused`.
+    const judged = posted && (refused as FieldMessages<Field> | undefined);
+    const errors = posted?.errors === null ? checkForm(checks, postedData(posted)) : (judged ?? {});
+    return { errors, attempt: 0, isSummaryShown: Object.keys(errors).length > 1, owner };
+  });
   const isChecked = (name: string): name is Field => Object.hasOwn(checks, name);
   if (kept.owner !== owner) setMistakes({ ...kept, errors: {}, isSummaryShown: false, owner });
   const mistakes = stillChecked(kept, isChecked);

@@ -1,4 +1,5 @@
 import type { ErrorView } from '@vitrin/core';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 
 /**
@@ -20,4 +21,10 @@ export function readRefusal(
   const hasWords = general.length > 0 || Object.keys(fields).length > 0;
   const message = general.length > 0 ? general.join(' ') : hasWords ? undefined : textOf(error);
   return { fields, message, hidden: others.map(([name]) => name) };
+}
+
+/** The refusal of a form that a browser without scripts posted; undefined where the host did not judge it. */
+export function postedRefusal(posted: PostedForm | undefined, shown: readonly string[]): AuthRefusal | undefined {
+  const errors = posted?.errors;
+  return errors ? readRefusal({ code: 'VALIDATION_FAILED', ...errors }, shown, () => '') : undefined;
 }

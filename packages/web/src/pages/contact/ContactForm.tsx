@@ -10,8 +10,11 @@ import { FieldFrame, SelectField, TextField } from '../../components/forms/Field
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { formatLongDate } from '../../format/date.ts';
 import { phoneFormat } from '../../format/input-format.ts';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import { useSubmitToken } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { FormHead } from '../account/FormHead.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';
+import { postedRefusal } from '../auth/read-refusal.ts';
 import type { Writer } from './ContactPage.tsx';
 
 /** Bytes of a megabyte, as phones count their photos. */
@@ -69,6 +72,7 @@ export interface ContactFormProps {
   readonly writer: Writer | undefined;
   /** @param email where the copy of the message went. */
   readonly onSent: (email: string) => void;
+  readonly posted: PostedForm | undefined;
 }
 
 const shown = ['fullName', 'email', 'phone', 'subject', 'order', 'message', 'file'];
@@ -79,14 +83,18 @@ const fileKinds = '.jpg,.jpeg,.png,.webp,.pdf';
 const messageLength = textRules.contactMessage;
 
 /** A message to the shop: about an order it has its number, chosen by whoever is signed in and typed by all others. */
-export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
+export function ContactForm({ subjects, writer, onSent, posted }: ContactFormProps) {
   const { t } = useLingui();
   const { shop, locale } = useSite();
   const format = useMemo(() => phoneFormat(shop.phone), [shop]);
   const { email, phone, filled } = useContactChecks();
-  const { isBusy, refusal, submit } = useProfileWrite(shown);
-  const [subject, setSubject] = useState('');
-  const [order, setOrder] = useState('');
+  const { isBusy, refusal: answered, submit } = useProfileWrite(shown);
+  const [before] = useState(() => postedRefusal(posted, shown));
+  const refusal = answered ?? before;
+  const submitToken = useSubmitToken();
+  const texts = posted?.texts;
+  const [subject, setSubject] = useState(texts?.subject ?? '');
+  const [order, setOrder] = useState(texts?.order ?? '');
   const needsOrder = subjects.some(({ id, isOrderNeeded }) => String(id) === subject && isOrderNeeded);
   const orders = writer?.orders ?? [];
   const isTyped = orders.length === 0 || order === anotherOrder;
@@ -114,6 +122,8 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
     },
     (form) => send(readContactMessage(form, (text) => normalisePhone(text, shop.phone))),
     refusal?.fields,
+    '',
+    posted,
   );
 
   function send(letter: ContactBody) {
@@ -136,6 +146,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         label={t`What is it about?`}
         prompt={t`Choose…`}
         options={subjects.map(({ id, text }) => ({ value: String(id), label: text }))}
+        defaultValue={texts?.subject}
         onChange={(event) => setSubject(event.currentTarget.value)}
         error={errors.subject}
       />
@@ -151,6 +162,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
             })),
             { value: anotherOrder, label: t`Another order` },
           ]}
+          defaultValue={texts?.order}
           onChange={(event) => setOrder(event.currentTarget.value)}
           error={errors.order}
         />
@@ -163,6 +175,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={textRules.orderNumber.max}
+          defaultValue={texts?.[typedName]}
           error={errors[typedName]}
         />
       )}
@@ -173,6 +186,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
           rows={6}
           className="input"
           maxLength={messageLength.max}
+          defaultValue={texts?.message}
           aria-invalid={errors.message ? true : undefined}
           aria-describedby={describedBy(message, { hint: false, error: Boolean(errors.message) })}
         />
@@ -199,20 +213,20 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         label={t`Your name`}
         autoComplete="name"
         maxLength={textRules.fullName.max}
-        defaultValue={writer?.name}
+        defaultValue={texts?.fullName ?? writer?.name}
         error={errors.fullName}
       />
-      <EmailField name="email" label={t`E-mail`} defaultValue={writer?.email} error={errors.email} />
+      <EmailField name="email" label={t`E-mail`} defaultValue={texts?.email ?? writer?.email} error={errors.email} />
       <TextField
         name="phone"
         label={t`Phone`}
         type="tel"
         autoComplete="tel"
         format={format}
-        defaultValue={writer?.phone && format.format(writer.phone)}
+        defaultValue={format.format(texts?.phone ?? writer?.phone ?? '')}
         error={errors.phone}
       />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} {...submitToken}>
         {isBusy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** An order that a message may be about. */
@@ -32,6 +33,7 @@ export interface ContactData {
   readonly writer: Writer | undefined;
   /** Other ways to the shop, as merchandisers wrote them for this address; undefined when they did not. */
   readonly text: readonly RichNode[] | undefined;
+  readonly posted?: PostedForm | undefined;
 }
 
 const path = '/contact/';
@@ -43,7 +45,7 @@ export const loader: PageLoader<ContactData> = async ({ page }) => {
     readOtherWays(page).catch(() => undefined),
     readWriter(page),
   ]);
-  return { subjects, text, writer };
+  return { subjects, text, writer, posted: page.posted };
 };
 
 export const handle: PageHandle<ContactData> = {
@@ -70,7 +72,7 @@ async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | 
 }
 
 export function Component() {
-  const { subjects, writer, text } = usePageData<typeof loader>();
+  const { subjects, writer, text, posted } = usePageData<typeof loader>();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <div className="wrap">
@@ -80,7 +82,7 @@ export function Component() {
             <Trans>Write to us</Trans>
           </h1>
           {sentTo === undefined ? (
-            <ContactForm subjects={subjects} writer={writer} onSent={setSentTo} />
+            <ContactForm subjects={subjects} writer={writer} onSent={setSentTo} posted={posted} />
           ) : (
             <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
           )}
