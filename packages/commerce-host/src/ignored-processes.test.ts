@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ignoredProcesses } from './ignored-processes.ts';
+import { ignoredProcesses } from './program.ts';
 
 it('PROCESSES on a program of one process ─ a line says that it is ignored, and what starts several', () => {
   expect(ignoredProcesses({ PROCESSES: '4' }, { isWorker: false })).toBe(

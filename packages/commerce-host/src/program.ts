@@ -1,11 +1,23 @@
+import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
 import { isDiskFull } from './db/disk-space.ts';
-import { ignoredProcesses } from './ignored-processes.ts';
 import { DRAIN_MILLISECONDS } from './listen.ts';
 import { stderrLog, traceError } from './log.ts';
 import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { type HostParts, startHost } from './start-host.ts';
+
+/**
+ * The line for an operator who sets `PROCESSES` for a program that is one process; undefined where a supervisor runs it in several, or one
+ * was asked for.
+ */
+export function ignoredProcesses(
+  { PROCESSES: count = '' }: Readonly<Record<string, string | undefined>>,
+  { isWorker }: { readonly isWorker: boolean } = cluster,
+): string | undefined {
+  if (isWorker || count === '' || count === '1') return undefined;
+  return `PROCESSES=${count} is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=${count}.`;
+}
 
 /** Longest time that stopping may take before the process ends anyway. */
 const STOP_MILLISECONDS = DRAIN_MILLISECONDS + 4_000;

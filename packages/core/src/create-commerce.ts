@@ -1,9 +1,33 @@
-import type { Commerce, CommerceConfig, CommercePorts, Signals, TabChannel, TabMessage } from './commerce.types.ts';
-import { otherTab } from './commerce.types.ts';
+import {
+  type Commerce,
+  type CommerceConfig,
+  type CommercePorts,
+  otherTab,
+  type Signal,
+  type Signals,
+  type TabChannel,
+  type TabMessage,
+} from './commerce.types.ts';
 import { createHttpClient } from './http/http-client.ts';
-import { createSignals } from './signals.ts';
-import type { Tag } from './tags.types.ts';
-import { tags } from './tags.types.ts';
+import { type Tag, tags } from './tags.types.ts';
+
+/** Tells every listener, in the order they came; one that ends its subscription meanwhile is not told any more. */
+export function createSignals(): Signals {
+  const listeners = new Set<(signal: Signal) => void>();
+  return {
+    emit(signal) {
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener(signal);
+    },
+    subscribe(listener) {
+      // A wrapper of its own, so that the same function can be subscribed twice and end once.
+      const own = (signal: Signal): void => listener(signal);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+  };
+}
 
 /** What another tab may have changed without this one hearing it. */
 const shopperTags: readonly Tag[] = ['Basket', 'BasketList', 'Favorite', 'StockAlert', 'Collection'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignals } from './signals.ts';
+import { createSignals } from './create-commerce.ts';
 
 describe('signals', () => {
   it('reach every listener in order, until it ends its subscription', () => {

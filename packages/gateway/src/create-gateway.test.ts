@@ -7,8 +7,8 @@ import { gatewayMiddleware } from './adapters/hono.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { createLog } from './log.ts';
-import { adapters, type FrontEnd, listenOn, startFrontEnd } from './testing/front-ends.ts';
 import { HttpShopper } from './testing/http-shopper.ts';
+import { adapters, type FrontEnd, listenOn, startFrontEnd } from './testing/start-gateway.ts';
 import { type StubHost, startStubHost } from './testing/stub-host.ts';
 
 const origin = 'http://shop.test';

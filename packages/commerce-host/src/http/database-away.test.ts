@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { openPrepared } from '../db/prepared-session.ts';
+import { openPrepared } from '../db/open-postgres.ts';
 import { createHost, type Host } from '../host.ts';
 import type { LogEntry } from '../log.ts';
 import { createRandomId } from '../random-id.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../db/schema/catalogue.table.ts';
 import { flatPage } from '../db/schema/content.table.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import { listProductPaths, splitProducts } from './sitemap.repository.ts';
+import { listProductPaths, splitProducts } from './sitemap.routes.ts';
 
 let host: TestHost;
 

@@ -7,7 +7,7 @@ import {
   parsingError,
   timeoutError,
 } from '../errors/app-error.ts';
-import { type FailedTry, nextTryIn } from './retry-rule.ts';
+import { type FailedTry, nextTryIn } from './http-client.ts';
 
 const place = 'GET /x/';
 const status = (code: number): AppError => httpError({ place, status: code, code: 'REQUEST_FAILED' });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePictureFile, pictureFile } from '../drawings/picture-file.ts';
 import { TILE_NAMES } from '../drawings/pieces/tile.ts';
 import type { LocalText, SeedProduct } from './catalogue.types.ts';
-import { FAMILIES } from './families.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { FAMILIES, generateCatalogue } from './generate-catalogue.ts';
 
 const catalogue = generateCatalogue({ products: 1000, seed: 1 });
 const { products, categories } = catalogue;

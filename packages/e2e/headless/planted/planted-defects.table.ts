@@ -21,7 +21,7 @@ const wallet = 'packages/wallet-machine/src';
 export const plantedDefects: readonly PlantedDefect[] = [
   {
     name: 'a confirmation is sent again by itself after a lost reply',
-    file: `${core}/http/retry-rule.ts`,
+    file: `${core}/http/http-client.ts`,
     text: "if (method !== 'GET' || wait === undefined",
     becomes: 'if (wait === undefined',
     verdict: 'payment POSTs repeated',
@@ -133,7 +133,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'a no of the bank empties the basket',
-    file: `${host}/checkout/attempt/finish-payment.ts`,
+    file: `${host}/checkout/attempt/pay-page.ts`,
     text: "  const refusals = step.kind === 'refused' ? step.refusals : [SILENT];\n",
     becomes:
       "  const refusals = step.kind === 'refused' ? step.refusals : [SILENT];\n" +

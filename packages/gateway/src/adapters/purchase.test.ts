@@ -10,8 +10,8 @@ import {
 } from '@vitrin/commerce-host/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway, type Gateway } from '../create-gateway.ts';
-import { adapters, type FrontEnd, listenOn, startFrontEnd } from '../testing/front-ends.ts';
 import { HttpShopper, type ShopperReply } from '../testing/http-shopper.ts';
+import { adapters, type FrontEnd, listenOn, startFrontEnd } from '../testing/start-gateway.ts';
 
 const origin = 'http://shop.test';
 let host: TestHost;

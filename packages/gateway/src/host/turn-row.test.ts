@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurnRow } from './turn-row.ts';
+import { createTurnRow } from './host-client.ts';
 
 /** A row whose turns the test gives. */
 function startRow() {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommand } from './main.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, runCommand } from './main.ts';
 
 const open: Server[] = [];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, findFaults } from './draw-pictures.ts';
 import type { Box, Picture } from './drawing.types.ts';
-import { findFaults } from './judge-picture.ts';
 import { placePicture } from './place-picture.ts';
 import { planPicture } from './plan-picture.ts';
 import { readChart } from './read-chart.ts';

@@ -1,9 +1,127 @@
 import type { ChartFacts, StateFacts } from './chart-facts.types.ts';
-import type { Picture, Plan } from './drawing.types.ts';
-import { judgePicture } from './judge-picture.ts';
-import { type PlaceOptions, placePicture } from './place-picture.ts';
+import type { Box, Picture, PlacedBox, Plan, Point } from './drawing.types.ts';
+import { type PlaceOptions, placePicture, textBlock } from './place-picture.ts';
 import { type PlanOptions, planPicture } from './plan-picture.ts';
 import { widest } from './text-size.ts';
+
+/** Costs more than anything that fits. */
+const tooWide = 1_000_000;
+
+/** Taller than this, a picture does not fit on a screen. */
+const tallest = 1100;
+
+interface Area extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Piece {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const piecesOf = (points: readonly Point[]): Piece[] =>
+  points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
+
+/** Whether a level or upright piece of an arrow runs through an area; touching its border does not count. */
+function crossesArea({ from, to }: Piece, { x, y, width, height }: Area): boolean {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  return right > x + 1 && left < x + width - 1 && bottom > y + 1 && top < y + height - 1;
+}
+
+function crossesPiece(one: Piece, other: Piece): boolean {
+  const isLevel = ({ from, to }: Piece) => Math.abs(from.y - to.y) < 1;
+  if (isLevel(one) === isLevel(other)) return false;
+  const [level, upright] = isLevel(one) ? [one, other] : [other, one];
+  const between = (value: number, a: number, b: number) => value > Math.min(a, b) + 1 && value < Math.max(a, b) - 1;
+  return between(upright.from.x, level.from.x, level.to.x) && between(level.from.y, upright.from.y, upright.to.y);
+}
+
+const lengthOf = ({ from, to }: Piece): number => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+
+const count = <Item>(items: readonly Item[], test: (item: Item) => boolean): number => items.filter(test).length;
+
+/** Ids of the boxes around each box, itself included. */
+function chainsOf(boxes: readonly PlacedBox[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const chains = new Map<string, ReadonlySet<string>>();
+  const walk = (box: Box, around: ReadonlySet<string>) => {
+    const chain = new Set([...around, box.id]);
+    chains.set(box.id, chain);
+    for (const child of box.children) walk(child, chain);
+  };
+  const [root] = boxes;
+  if (root !== undefined) walk(root.box, new Set());
+  return chains;
+}
+
+/** Area of the text at the top of a box: arrows into the box should not run through it. */
+const textOf = ({ box, x, y }: PlacedBox): Area => ({ x, y, ...textBlock(box) });
+
+function findLateStarts(boxes: readonly PlacedBox[]): number {
+  const byId = new Map(boxes.map((one) => [one.box.id, one]));
+  return boxes.reduce((sum, outer) => {
+    const first = byId.get(outer.box.initial ?? '');
+    if (first === undefined) return sum;
+    const down = (first.y - outer.y - textBlock(outer.box).height) / outer.height;
+    const right = (first.x - outer.x) / outer.width;
+    return sum + Math.max(0, down) + Math.max(0, right) / 3;
+  }, 0);
+}
+
+/** What is hard to read in a picture, counted. */
+interface PictureFaults {
+  /** Arrows that cross. */
+  readonly crossings: number;
+  /** Arrows that run through the text of a state or of another arrow. */
+  readonly throughText: number;
+  /** Arrows that run through a state which they neither leave nor lead into. */
+  readonly throughBox: number;
+  /** How far the eye has to go. CSS pixels. */
+  readonly length: number;
+  /** Labels that lie on another label, and states too narrow for their text. */
+  readonly overlaps: number;
+  /** How far from the top and the left of their boxes first states stand, and how long the way to them is. */
+  readonly lateStarts: number;
+}
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+export function findFaults({ boxes, links, starts }: Picture): PictureFaults {
+  const chains = chainsOf(boxes);
+  const lines = [
+    ...links.map(({ link, points }) => ({ link, pieces: piecesOf(points) })),
+    ...starts.map(({ points }) => ({ link: undefined, pieces: piecesOf(points) })),
+  ];
+  let [crossings, throughText, throughBox, length] = [0, 0, 0, 0];
+  for (const [at, { link, pieces }] of lines.entries()) {
+    const home = new Set([...(chains.get(link?.source ?? '') ?? []), ...(chains.get(link?.target ?? '') ?? [])]);
+    length += pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+    for (const piece of pieces) {
+      for (const other of lines.slice(at + 1)) crossings += count(other.pieces, (one) => crossesPiece(piece, one));
+      throughText += count(links, (other) => other.link !== link && crossesArea(piece, other.label));
+      throughText += count(boxes, (box) => box.box.children.length > 0 && crossesArea(piece, textOf(box)));
+      if (link !== undefined) throughBox += count(boxes, (box) => !home.has(box.box.id) && crossesArea(piece, box));
+    }
+  }
+  const longStarts =
+    starts.flatMap(({ points }) => piecesOf(points)).reduce((sum, one) => sum + lengthOf(one), 0) / 600;
+  const overlaps = links.reduce(
+    (sum, { label }, at) => sum + count(links.slice(at + 1), (other) => overlap(label, other.label)),
+    count(boxes, (one) => one.width + 1 < textBlock(one.box).width),
+  );
+  return { crossings, throughText, throughBox, length, overlaps, lateStarts: findLateStarts(boxes) + longStarts };
+}
+
+/** How hard a picture is to read. Of two, the lower is chosen. */
+function judgePicture(picture: Picture, hiddenArrows: number): number {
+  if (picture.width > widest) return tooWide + picture.width;
+  const { crossings, throughText, throughBox, length, overlaps, lateStarts } = findFaults(picture);
+  const size = (picture.width * picture.height) / 20_000 + Math.max(0, picture.height - tallest) / 20;
+  const unclear = crossings * 8 + throughText * 60 + throughBox * 40 + overlaps * 400 + lateStarts * 50;
+  return unclear + size + length / 150 + hiddenArrows * 60;
+}
 
 interface Judged {
   readonly picture: Picture;

@@ -11,7 +11,6 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
 const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice'>> = {
   'checkout/address/AddressForm.tsx': 'checkout',
   'checkout/contact/ContactStep.tsx': 'checkout',
-  'checkout/contact/GuestForm.tsx': 'checkout',
   'checkout/questions/OrderQuestions.tsx': 'checkout',
   'checkout/payment/PaymentForm.tsx': 'checkout',
   'pages/order-completed/GuestAccount.tsx': 'checkout',

@@ -3,14 +3,31 @@ import { buffer } from 'node:stream/consumers';
 import anyAscii from 'any-ascii';
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
-import { fillMessage } from '../../http/messages.ts';
+import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import { writeMoney } from '../../http/money.ts';
 import { contactLines } from '../address-lines.ts';
 import { amountRows } from '../amount-rows.ts';
 import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
-import { INVOICE_TEXTS } from './invoice.messages.ts';
 import type { Invoice } from './invoice.ts';
 import { SELLER } from './seller.table.ts';
+
+/** What stands on an invoice. */
+const INVOICE_TEXTS = {
+  title: { en: 'Invoice', tr: 'Fatura' },
+  number: { en: 'Invoice number', tr: 'Fatura numarası' },
+  date: { en: 'Date', tr: 'Tarih' },
+  order: { en: 'Order number', tr: 'Sipariş numarası' },
+  buyer: { en: 'Billing address', tr: 'Fatura adresi' },
+  taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
+  product: { en: 'Product', tr: 'Ürün' },
+  quantity: { en: 'Quantity', tr: 'Adet' },
+  unitPrice: { en: 'Unit price', tr: 'Birim fiyat' },
+  taxRate: { en: 'VAT', tr: 'KDV' },
+  amount: { en: 'Amount', tr: 'Tutar' },
+  payment: { en: 'Payment', tr: 'Ödeme' },
+  taxOf: { en: '{percent}% VAT on {base}', tr: '{base} üzerinden %{percent} KDV' },
+  included: { en: 'Prices include VAT.', tr: 'Fiyatlara KDV dahildir.' },
+} as const satisfies MessageTable;
 
 /** Controls, direction marks and joiners: a PDF draws them as boxes. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

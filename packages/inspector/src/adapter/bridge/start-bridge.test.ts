@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { describeChart } from '../describe-chart.ts';
 import { shopWords } from '../shown-words.fixtures.ts';
-import { chartConfig } from './chart-config.ts';
-import type { StatelyMessage } from './start-bridge.ts';
-import { type BridgeSettings, type BridgeWindow, startBridge } from './start-bridge.ts';
+import {
+  type BridgeSettings,
+  type BridgeWindow,
+  chartConfig,
+  type StatelyMessage,
+  startBridge,
+} from './start-bridge.ts';
 
 const purchase = setup({
   actors: { charge: fromPromise(async () => ({ code: 'paid', card_number: '4543600000003015' })) },

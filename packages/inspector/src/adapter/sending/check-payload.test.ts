@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { checkPayload, describePayload } from './check-payload.ts';
+import { checkPayload, describePayload } from './deliver-events.ts';
 
 const order = {
   type: 'object',
