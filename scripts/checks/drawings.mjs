@@ -1,8 +1,8 @@
-// Promise: every chart is drawn as it is, so that it can be read: at most 1,600 px wide at text of 11 px, no name of it left out. Generated paths reach
+// Promise: every chart is drawn as it is, so that it can be read: at most 1,584 × 1,800 px at text of 11 px, no name of it left out. Generated paths reach
 // every state, transition and refused guard of it. The pictures that are shipped with the demo's goods look as the drawings of today would.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readChart, widest } from '../../packages/inspector/src/drawing/index.ts';
+import { readChart, tallest, widest } from '../../packages/inspector/src/drawing/index.ts';
 import { chartModels } from '../charts.mjs';
 import { digestOfArchive, digestOfDrawings } from '../demo-pictures/drawing-sources.mjs';
 import { loadModel } from '../lib/chart-models.mjs';
@@ -48,8 +48,9 @@ for (const { chart, machine } of models) {
   }
   const svg = readFileSync(inRoot(path), 'utf8');
   const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-  const [, width] = /<svg[^>]* width="(\d+)"/.exec(svg) ?? [];
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   if (!(Number(width) <= widest)) complain(path, `${width} px wide: ${widest} is the most.`);
+  if (!(Number(height) <= tallest)) complain(path, `${height} px tall: ${tallest} is the most.`);
   if (!(Math.min(...sizes) >= smallestText)) complain(path, `has text under ${smallestText} px.`);
   if (/scale\(|<style/.test(svg)) complain(path, 'has a style or a transform that could change sizes.');
   const text = svg

@@ -158,6 +158,40 @@ describe('planPicture', () => {
     expect(links.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines))).toEqual(['from idle: ε [isPushed]']);
   });
 
+  it('names only the states that many events of a folded state come from', () => {
+    const door = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: {
+          initial: 'idle',
+          states: {
+            idle: { on: { push: '#door.open', pull: '#door.open', turn: 'locked' } },
+            locked: { on: { kick: '#door.open', force: '#door.open' } },
+          },
+        },
+        open: {},
+      },
+    });
+    const { links } = planPicture(readChart(door), { ...options, folded: new Set(['door.shut']) });
+    expect(links.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines))).toEqual(['from idle, locked']);
+  });
+
+  it('draws one list of sources for all states that are entered from there', () => {
+    const lift = createMachine({
+      id: 'lift',
+      initial: 'parked',
+      on: { up: '.moving.rising', down: '.moving.sinking' },
+      states: { parked: {}, moving: { initial: 'halted', states: { halted: {}, rising: {}, sinking: {} } } },
+    });
+    const { root, links } = planPicture(readChart(lift), { ...options, scope: 'lift.moving' });
+    expect(root.children.map(({ kind }) => kind)).toEqual(['atomic', 'source', 'atomic', 'atomic']);
+    expect(links.map(({ source, target }) => [source, target])).toEqual([
+      ['from lift.moving.rising', 'lift.moving.rising'],
+      ['from lift.moving.rising', 'lift.moving.sinking'],
+    ]);
+  });
+
   it('keeps labels off each other and off states, whatever the direction', async () => {
     for (const direction of ['DOWN', 'RIGHT'] as const) {
       const way = {
@@ -172,13 +206,13 @@ describe('planPicture', () => {
 });
 
 describe('writeSvg', () => {
-  it('fills the free place next to a tall picture', () => {
+  it('places tall pictures first, and low ones in what is free next to them', () => {
     const sized = (width: number, height: number): Picture => ({ width, height, boxes: [], links: [], starts: [] });
     const svg = svgOf([sized(1_400, 100), sized(600, 800), sized(900, 200), sized(900, 300), sized(1_500, 50)]);
     expect([...svg.matchAll(/translate\((\d+ \d+)\)/g)].map(([, at]) => at)).toEqual([
       '0 100',
       '600 100',
-      '600 300',
+      '600 400',
       '0 900',
     ]);
   });

@@ -1,14 +1,15 @@
 import type { ChartFacts, StateFacts } from './chart-facts.types.ts';
 import type { Box, Picture, PlacedBox, Plan, Point } from './drawing.types.ts';
+import { packPictures } from './pack-pictures.ts';
 import { type PlaceOptions, placePicture, textBlock } from './place-picture.ts';
 import { type PlanOptions, planPicture } from './plan-picture.ts';
-import { widest } from './text-size.ts';
+import { tallest, widest } from './text-size.ts';
 
 /** Costs more than anything that fits. */
 const tooWide = 1_000_000;
 
 /** Taller than this, a picture does not fit on a screen. */
-const tallest = 1100;
+const tallestPicture = 1100;
 
 interface Area extends Point {
   readonly width: number;
@@ -118,7 +119,7 @@ export function findFaults({ boxes, links, starts }: Picture): PictureFaults {
 function judgePicture(picture: Picture, hiddenArrows: number): number {
   if (picture.width > widest) return tooWide + picture.width;
   const { crossings, throughText, throughBox, length, overlaps, lateStarts } = findFaults(picture);
-  const size = (picture.width * picture.height) / 20_000 + Math.max(0, picture.height - tallest) / 20;
+  const size = (picture.width * picture.height) / 20_000 + Math.max(0, picture.height - tallestPicture) / 20;
   const unclear = crossings * 8 + throughText * 60 + throughBox * 40 + overlaps * 400 + lateStarts * 50;
   return unclear + size + length / 150 + hiddenArrows * 60;
 }
@@ -155,10 +156,26 @@ function* allStates(state: StateFacts): Generator<StateFacts> {
 /** After so many ways in a row that are far too wide, the others are not tried. */
 const mostTooWide = 3;
 
-/** Draws one picture in many ways and keeps the one that is easiest to read. */
-async function bestPicture(facts: ChartFacts, folded: ReadonlySet<string>, scope?: string): Promise<Judged> {
+/** Ways of one picture that are kept, so that all pictures of a chart fit a page. */
+const mostWays = 4;
+
+/** The easiest to read first; each further one is narrower or lower than those before it. */
+const keepWays = (judged: readonly Judged[]): readonly Judged[] =>
+  judged
+    .toSorted((one, other) => one.cost - other.cost)
+    .filter(({ picture }, at, sorted) =>
+      sorted.slice(0, at).every(({ picture: { width, height } }) => picture.width < width || picture.height < height),
+    )
+    .slice(0, mostWays);
+
+/** Draws one picture in many ways and keeps those that are easiest to read. */
+async function bestPictures(
+  facts: ChartFacts,
+  folded: ReadonlySet<string>,
+  scope?: string,
+): Promise<readonly Judged[]> {
   const hasRegions = [...allStates(facts.root)].some(({ type }) => type === 'parallel');
-  let best: Judged | undefined;
+  const judged: Judged[] = [];
   const seen = new Set<number>();
   let arrows = 0;
   for (const options of plans) {
@@ -175,16 +192,24 @@ async function bestPicture(facts: ChartFacts, folded: ReadonlySet<string>, scope
       const picture = await place(plan, way);
       if (picture === undefined) continue;
       tooWide = picture.width > widest * 1.4 ? tooWide + 1 : 0;
-      const cost = judgePicture(picture, hidden);
-      if (best === undefined || cost < best.cost) best = { picture, cost };
+      judged.push({ picture, cost: judgePicture(picture, hidden) });
     }
   }
-  if (best === undefined) throw new Error(`drawing: ${facts.root.id} has no picture`);
-  return best;
+  if (judged.length === 0) throw new Error(`drawing: ${facts.root.id} has no picture`);
+  return keepWays(judged);
 }
 
 /** A picture more is a place more to look at. */
 const foldCost = 60;
+
+/** Height that leaves room for the legend. CSS pixels. */
+const tallestPage = tallest - 60;
+
+/** One from each list, in every way; the first of all lists comes first. */
+function* choices<Item>([first, ...others]: readonly (readonly Item[])[]): Generator<readonly Item[]> {
+  if (first === undefined) return yield [];
+  for (const rest of choices(others)) for (const item of first) yield [item, ...rest];
+}
 
 /**
  * Draws a chart: in one picture, or with some of its composite states folded and drawn apart, whichever is easier to read.
@@ -194,12 +219,12 @@ export async function drawPictures(facts: ChartFacts): Promise<Picture[]> {
   const composites = [...allStates(facts.root)]
     .filter(({ id, states }) => states.length > 0 && id !== facts.root.id)
     .toSorted((one, other) => [...allStates(other)].length - [...allStates(one)].length);
-  const drawn = new Map<string, Promise<Judged>>();
-  const draw = (folded: readonly string[], scope?: StateFacts): Promise<Judged> => {
+  const drawn = new Map<string, Promise<readonly Judged[]>>();
+  const draw = (folded: readonly string[], scope?: StateFacts): Promise<readonly Judged[]> => {
     const inside = new Set([...allStates(scope ?? facts.root)].map(({ id }) => id));
     const own = folded.filter((id) => inside.has(id) && id !== scope?.id);
     const key = JSON.stringify([scope?.id, own]);
-    const known = drawn.get(key) ?? bestPicture(facts, new Set(own), scope?.id);
+    const known = drawn.get(key) ?? bestPictures(facts, new Set(own), scope?.id);
     drawn.set(key, known);
     return known;
   };
@@ -209,8 +234,14 @@ export async function drawPictures(facts: ChartFacts): Promise<Picture[]> {
     const folded = scopes.map(({ id }) => id);
     const pictures = [await draw(folded)];
     for (const scope of scopes) pictures.push(await draw(folded, scope));
-    const cost = pictures.reduce((sum, one) => sum + one.cost, 0) + count * foldCost;
-    if (best === undefined || cost < best.cost) best = { pictures, cost };
+    for (const chosen of choices(pictures)) {
+      const { height } = packPictures(chosen.map(({ picture }) => picture));
+      const pageCost = count * foldCost + Math.max(0, height - tallestPage) * 10;
+      const cost = chosen.reduce((sum, one) => sum + one.cost, pageCost);
+      if (best === undefined || cost < best.cost) best = { pictures: chosen, cost };
+      // The first choice is the easiest to read: others are tried where it does not fit a page.
+      if (height <= tallestPage) break;
+    }
   }
   return (best?.pictures ?? []).map(({ picture }) => picture);
 }

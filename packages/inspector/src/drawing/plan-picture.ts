@@ -107,6 +107,9 @@ function visible(id: string, index: ChartIndex, folded: ReadonlySet<string>): st
   return around ?? id;
 }
 
+/** More events than this from inside a folded state are left to the picture of its inside. */
+const mostFoldedEvents = 3;
+
 /** Transitions from inside a folded state: the picture of its inside tells their guards and actions. */
 function foldedEntries(transitions: readonly TransitionFacts[], { nameOf }: ChartIndex, letters: number): TextEntry[] {
   const bySource = new Map<string, Set<string>>();
@@ -115,8 +118,10 @@ function foldedEntries(transitions: readonly TransitionFacts[], { nameOf }: Char
     const words = one.event === 'ε' && one.guard !== undefined ? `ε [${one.guard}]` : one.event;
     bySource.set(one.source, (bySource.get(one.source) ?? new Set()).add(words));
   }
-  return [...bySource].map(([source, events]) =>
-    entry('event', `${unbroken(`from ${nameOf(source)}:`)} ${eventsOf([...events])}`, letters),
+  const events = [...bySource.values()].reduce((sum, { size }) => sum + size, 0);
+  if (events > mostFoldedEvents) return [entry('event', `from ${eventsOf([...bySource.keys()].map(nameOf))}`, letters)];
+  return [...bySource].map(([source, words]) =>
+    entry('event', `${unbroken(`from ${nameOf(source)}:`)} ${eventsOf([...words])}`, letters),
   );
 }
 
@@ -190,13 +195,19 @@ export function planPicture(facts: ChartFacts, options: PlanOptions): Plan {
   const linked = new Set(links.flatMap(([, { transitions }]) => transitions.map(({ id }) => id)));
   const known = links.map(([, link]) => link);
   const unseen: Link[] = [];
-  const toBoxes = (state: StateFacts, parent: StateFacts): Box[] => {
-    const sources = unseenSources(state, parent, facts, index, known);
-    if (sources.length === 0) return [toBox(state, parent)];
-    const id = `from ${state.id}`;
-    unseen.push({ id, source: id, target: state.id, entries: [] });
-    const entries = [entry('note', sources.join(', '), linkLetters)];
-    return [{ id, title: 'from', kind: 'source', isRegion: false, entries, children: [] }, toBox(state, parent)];
+  const toBoxes = (parent: StateFacts): Box[] => {
+    const notes = new Map<string, Box>();
+    return parent.states.flatMap((state) => {
+      const sources = unseenSources(state, parent, facts, index, known);
+      if (sources.length === 0) return [toBox(state, parent)];
+      const entries = [entry('note', sources.join(', '), linkLetters)];
+      const shared = notes.get(sources.join(', '));
+      const id = shared?.id ?? `from ${state.id}`;
+      const note: Box = { id, title: 'from', kind: 'source', isRegion: false, entries, children: [] };
+      notes.set(sources.join(', '), note);
+      unseen.push({ id: `from ${state.id}`, source: id, target: state.id, entries: [] });
+      return shared === undefined ? [note, toBox(state, parent)] : [toBox(state, parent)];
+    });
   };
   const toBox = (state: StateFacts, parent?: StateFacts): Box => {
     const isFolded = folded.has(state.id);
@@ -210,7 +221,7 @@ export function planPicture(facts: ChartFacts, options: PlanOptions): Plan {
       isRegion: parent?.type === 'parallel',
       ...(isOpen && state.initial !== undefined && { initial: state.initial }),
       entries: [...entriesOf(state, own, index, isOpen ? boxLetters * 2 : boxLetters), ...note],
-      children: isOpen ? state.states.flatMap((child) => toBoxes(child, state)) : [],
+      children: isOpen ? toBoxes(state) : [],
     };
   };
   const root = toBox(index.stateOf(scope ?? facts.root.id));

@@ -3,6 +3,9 @@ import type { TextEntry } from './drawing.types.ts';
 /** The widest a drawing may be. CSS pixels. */
 export const widest = 1584;
 
+/** The tallest a drawing may be. CSS pixels. */
+export const tallest = 1800;
+
 /** Proportional fonts of the usual systems; no character of them is wider than {@link ems} says. */
 export const fontFamily = "'DejaVu Sans', 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 

@@ -1,6 +1,7 @@
 import type { Picture, PlacedBox, PlacedLink, Point, TextEntry } from './drawing.types.ts';
+import { packPictures } from './pack-pictures.ts';
 import { marks } from './place-picture.ts';
-import { entriesHeight, fontFamily, textSize, textWidth, widest, wrapText } from './text-size.ts';
+import { entriesHeight, fontFamily, textSize, textWidth, wrapText } from './text-size.ts';
 
 /** Text as it may stand in XML. */
 const escapeXml = (text: string): string =>
@@ -170,33 +171,9 @@ export const howToRead =
   '✕ refused: the command changes nothing and is answered with the reason. A thick border: drawn separately. from: states whose own text ' +
   'names the arrow.';
 
-/** Puts each picture, in their order, at the highest place that is free and at most as wide as a drawing may be. */
-function pack(pictures: readonly Picture[]) {
-  const spots: { readonly picture: Picture; readonly x: number; readonly y: number }[] = [];
-  const rights = () => spots.map((spot) => spot.x + spot.picture.width);
-  const bottoms = () => spots.map((spot) => spot.y + spot.picture.height);
-  for (const picture of pictures) {
-    const isFree = (x: number, y: number) =>
-      (x === 0 || x + picture.width <= widest) &&
-      spots.every(
-        (spot) =>
-          x >= spot.x + spot.picture.width ||
-          y >= spot.y + spot.picture.height ||
-          spot.x >= x + picture.width ||
-          spot.y >= y + picture.height,
-      );
-    const places = [0, ...bottoms()]
-      .toSorted((one, other) => one - other)
-      .flatMap((y) => [0, ...rights()].toSorted((one, other) => one - other).map((x) => ({ picture, x, y })));
-    const place = places.find(({ x, y }) => isFree(x, y));
-    if (place !== undefined) spots.push(place);
-  }
-  return { spots, height: Math.max(...bottoms()), width: Math.max(...rights()) };
-}
-
 /** The pictures of a chart as one SVG file, on white, so that it can be read on any page. */
 export function writeSvg(name: string, description: string, pictures: readonly Picture[]): string {
-  const { spots, width, height: bottom } = pack(pictures);
+  const { spots, width, height: bottom } = packPictures(pictures);
   let height = bottom;
   const written = spots.map(({ picture, x, y }) => {
     const move = { transform: x === 0 && y === 0 ? undefined : `translate(${x} ${y})` };
