@@ -36,6 +36,7 @@ export const chartModels = [
   'packages/core/src/session/session.model.ts',
   'packages/core/src/submission/submission.model.ts',
   'packages/core/src/wishlist/favourites.model.ts',
+  'packages/wallet-machine/src/charge/charge.model.ts',
   'packages/wallet-machine/src/method/masterpass.model.ts',
   'packages/wallet-machine/src/wallet/wallet.model.ts',
 ];

@@ -10,12 +10,12 @@ import {
 import type { OtpEvent } from '@vitrin/core/otp';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { walletMachine } from './wallet/wallet.machine.ts';
-import { selectWallet, type WalletSnapshot, type WalletView } from './wallet/wallet.select.ts';
+import { codeOf, selectWallet, type WalletSnapshot, type WalletView } from './wallet/wallet.select.ts';
 import type { WalletEvent, WalletInput, WalletProblem } from './wallet/wallet.types.ts';
 
 /** Commands of the wallet and, while its dialog is open, of the code. */
 export type WalletCommands = CommandsOf<
-  | Exclude<WalletEvent, { type: 'payment.ended' }>
+  | Exclude<WalletEvent, { type: 'payment.ended' | 'code.wanted' }>
   | Extract<OtpEvent, { type: 'code.submit' | 'code.resend' | 'dialog.open' | 'dialog.close' }>
 >;
 
@@ -31,7 +31,7 @@ export interface CreateWalletInput extends Pick<WalletInput, 'services' | 'langu
 }
 
 /** A part of the wallet that is asked. */
-type Asked = WalletActor | NonNullable<WalletSnapshot['children']['code']>;
+type Asked = WalletActor | NonNullable<ReturnType<typeof codeOf>>;
 
 /** Fields of every command of the wallet. */
 export const walletShapes: CommandShapes<WalletCommands> = {
@@ -72,7 +72,7 @@ export function createWallet({ services, language, clock }: CreateWalletInput): 
     shapes: walletShapes,
     select: selectWallet,
     async give(event) {
-      const code = codeCommands.includes(event.type) ? actor.getSnapshot().children.code : actor;
+      const code = codeCommands.includes(event.type) ? codeOf(actor.getSnapshot()) : actor;
       if (!code) return { ok: false, reason: 'notNow' };
       const reason = refusalOf(code as Asked & Parameters<typeof refusalOf>[0], event, 'command.refused');
       if (reason !== undefined) return { ok: false, reason };
@@ -83,11 +83,12 @@ export function createWallet({ services, language, clock }: CreateWalletInput): 
 
 /** The code's own calls are the wallet's too: it waits for them. */
 const isBusy = (snapshot: WalletSnapshot): boolean =>
-  snapshot.hasTag('busy') || snapshot.children.code?.getSnapshot().hasTag('busy') === true;
+  snapshot.hasTag('busy') || codeOf(snapshot)?.getSnapshot().hasTag('busy') === true;
 
-function outcomeOf({ status, context, children }: WalletSnapshot): Outcome<string> {
+function outcomeOf(snapshot: WalletSnapshot): Outcome<string> {
+  const { status, context } = snapshot;
   if (status !== 'active') return { ok: false, reason: 'stopped' };
-  const problem = children.code?.getSnapshot().context.problem;
+  const problem = codeOf(snapshot)?.getSnapshot().context.problem;
   if (problem) return { ok: false, reason: problem.kind };
   return context.problem ? { ok: false, reason: context.problem.code } : { ok: true };
 }

@@ -85,9 +85,9 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'a charge of the wallet without an answer is asked about by nobody',
-    file: `${wallet}/wallet/states/verifying.state.ts`,
-    text: "actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],\n      },\n      { target: '#wallet.choosing'",
-    becomes: "actions: { type: 'noteCodeProblem', params: codeOutput },\n      },\n      { target: '#wallet.choosing'",
+    file: `${wallet}/wallet/states/paying.state.ts`,
+    text: "actions: [noteCharge, 'tellUnknown']",
+    becomes: 'actions: noteCharge',
     verdict: 'stuck screens',
     cases: ['masterpass, kept card with a code · WALLET validateTransaction #1 · drop-reply'],
   },

@@ -5,7 +5,6 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import { typedCard, unusedServices } from '../wallet/wallet.model.ts';
 import { initialContext } from '../wallet/wallet.setup.ts';
-import type { WalletOperation } from '../wallet/wallet.types.ts';
 import { beforeTheChoice, masterpassStatuses, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassMachine } from './masterpass.machine.ts';
 
@@ -19,13 +18,13 @@ const first = 'the wallet is chosen';
 const isFirst = (snapshot: Snapshot) => ['start', first].includes(statusNameIn(snapshot));
 
 /** The wallet is in one of its states. Not among the chart's own events, as XState sends it for the chart that it runs. */
-export const walletIs = (name: string, value: WalletValue, operation: WalletOperation = 'purchase') => ({
+export const walletIs = (name: string, value: WalletValue) => ({
   name: `the wallet ${name}`,
   event: {
     type: 'xstate.snapshot.wallet',
     snapshot: walletMachine.resolveState({
       value,
-      context: { ...initialContext({ services: unusedServices, language: 'eng' }), operation },
+      context: initialContext({ services: unusedServices, language: 'eng' }),
     }),
   } as unknown as EventFromLogic<typeof masterpassMachine>,
 });
@@ -70,12 +69,12 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
       when: (snapshot: Snapshot) => isFirst(snapshot) || ending.event.result === 'refused',
     })),
     walletIs('lets the shopper choose', { choosing: 'cards' }),
-    walletIs('has an order number opened', { working: { paying: 'ordering' } }),
-    walletIs('asks for a code', 'verifying'),
-    walletIs('asks for a code to link cards', 'verifying', 'link'),
-    walletIs('has charged the card', { working: 'completing' }),
-    walletIs('leaves for the bank', { working: 'leaving' }),
-    walletIs('knows no outcome', { working: 'unresolved' }),
+    walletIs('has an order number opened', { working: { paying: { charging: 'sending' } } }),
+    walletIs('asks for a code', { working: { paying: { charging: 'codeWanted' } } }),
+    walletIs('asks for a code to link cards', { working: { changing: 'verifying' } }),
+    walletIs('has charged the card', { working: { paying: 'completing' } }),
+    walletIs('leaves for the bank', { working: { paying: 'leaving' } }),
+    walletIs('knows no outcome', { working: { paying: 'unresolved' } }),
     { name: 'the wallet requests an order number', event: { type: 'order.request', settle: () => undefined } },
     {
       name: 'the host has replied to the request of an order number',

@@ -6,10 +6,10 @@ import { masterpassModel, walletIs } from './masterpass.model.ts';
 
 const pay = { type: 'payment.submit', agreement: true };
 const complete = (token: string) => `place MasterpassCompletePage {"token":"${token}"}`;
-const charges = walletIs('charges', { working: { paying: 'charging' } }).event;
+const charges = walletIs('charges', { working: { paying: { charging: 'sending' } } }).event;
 const choosing = walletIs('lets the shopper choose', { choosing: 'cards' }).event;
-const unresolved = walletIs('knows no outcome', { working: 'unresolved' }).event;
-const leaving = walletIs('leaves for the bank', { working: 'leaving' }).event;
+const unresolved = walletIs('knows no outcome', { working: { paying: 'unresolved' } }).event;
+const leaving = walletIs('leaves for the bank', { working: { paying: 'leaving' } }).event;
 const ended = { type: 'payment.ended', result: 'refused' };
 
 /** The method's chart with a wallet that says what the test says. */

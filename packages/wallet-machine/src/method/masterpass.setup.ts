@@ -10,8 +10,8 @@ import {
   takeOrder,
 } from '@vitrin/core/payment-method';
 import { assertEvent, assign, enqueueActions, forwardTo, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
-import { isPayment } from '../wallet/wallet.actors.ts';
 import { walletMachine } from '../wallet/wallet.machine.ts';
+import { isPayingIn } from '../wallet/wallet.select.ts';
 import type { WalletEvent } from '../wallet/wallet.types.ts';
 import {
   completion,
@@ -27,11 +27,11 @@ import type { MasterpassContext, MasterpassEvent, MasterpassPorts, OrderRequest 
 type Pages = Parameters<typeof isPending>[1];
 type WalletState = SnapshotFrom<typeof walletMachine>;
 
-/** How far a charge is, of all that the wallet does; a code for a card that is kept or linked belongs to none. */
+/** Progress of a charge. */
 export function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
-  if (wallet.matches({ working: 'paying' }) || (wallet.hasTag('code') && isPayment(wallet.context))) return 'charging';
-  if (wallet.matches({ working: 'unresolved' })) return 'unresolved';
-  return wallet.matches({ working: 'completing' }) || wallet.matches({ working: 'leaving' }) ? 'charged' : 'idle';
+  if (isPayingIn(wallet, 'charging')) return 'charging';
+  if (isPayingIn(wallet, 'unresolved')) return 'unresolved';
+  return isPayingIn(wallet, 'completing', 'leaving') ? 'charged' : 'idle';
 }
 
 /** Names the chart of Masterpass uses. */

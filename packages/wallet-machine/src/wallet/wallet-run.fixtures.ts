@@ -8,7 +8,7 @@ import {
 } from '../testing/fake-masterpass-client.ts';
 import { walletMachine } from './wallet.machine.ts';
 import { access, order } from './wallet.model.ts';
-import { selectWallet } from './wallet.select.ts';
+import { codeOf, selectWallet } from './wallet.select.ts';
 import type { SecretHandle, WalletEmitted, WalletServices } from './wallet.types.ts';
 
 const typed: WalletCardFields = { rtaPan: '5406670000000009', expiryDate: '3012', cardHolderName: 'Ada', cvc: '471' };
@@ -70,6 +70,7 @@ export async function startWallet({ answers = {}, services = {} }: WalletRunInit
     card: 'card-1' as SecretHandle,
     settle,
     view: () => selectWallet(actor.getSnapshot()),
+    code: () => codeOf(actor.getSnapshot()),
     operations: () => client.calls.map(({ operation }) => operation),
     async send(event: Parameters<typeof actor.send>[0]) {
       actor.send(event);

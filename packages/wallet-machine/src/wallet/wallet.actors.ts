@@ -1,22 +1,18 @@
 import { timeoutError } from '@vitrin/core/errors';
-import type { CodeWords, OtpProblem, OtpServices, VerifyResult } from '@vitrin/core/otp';
+import type { CodeWords, OtpInput, OtpOutput, OtpProblem, OtpServices, VerifyResult } from '@vitrin/core/otp';
 import { resendWait } from '@vitrin/core/otp';
 import { meaningOf } from '../client/response-codes.table.ts';
 import {
   checkForm,
   deleteForm,
-  directPurchaseForm,
   linkForm,
-  orderDetails,
-  purchaseForm,
   registerForm,
   validateForm,
   type WalletAccess,
   type WalletCardFields,
-  type WalletOrder,
 } from '../client/wallet-forms.ts';
 import type { WalletReply } from '../client/wallet-reply.ts';
-import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletContext } from './wallet.types.ts';
+import type { SecretHandle, WalletAnswer, WalletContext, WalletServices } from './wallet.types.ts';
 
 /** How long a code of the wallet is good, milliseconds; the service tells no other time (Protocol wallet §7). */
 export const codeLifetime = 180_000;
@@ -27,14 +23,14 @@ export class CardGoneError extends Error {
 }
 
 /** Takes a card's digits for one operation; they live in its closure and nowhere else. */
-function takeCard({ services }: WalletContext, handle: SecretHandle): WalletCardFields {
+export function takeCard(services: WalletServices, handle: SecretHandle): WalletCardFields {
   const card = services.takeCard(handle);
   if (!card) throw new CardGoneError('[wallet] the card behind this handle is gone: let the shopper type it again');
   return card;
 }
 
 /** The access a running operation has; its absence is a mistake in the chart. */
-function accessOf({ access }: WalletContext): WalletAccess {
+export function accessOf({ access }: Pick<WalletContext, 'access'>): WalletAccess {
   if (!access) throw new Error('[wallet] an operation before the token: the chart must fetch it first');
   return access;
 }
@@ -82,39 +78,10 @@ export function deleteCard(context: WalletContext, signal: AbortSignal): Promise
 export async function registerCard(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
   const { services, language, card, alias } = context;
   if (card === null) throw new Error('[wallet] a registration without a card: the chart must have its handle');
-  const digits = takeCard(context, card);
+  const digits = takeCard(services, card);
   return withFreshToken(context, signal, (access) =>
     services.client.register({ ...registerForm(language, access, alias), ...digits }),
   );
-}
-
-/**
- * Charges the open order number, with a kept or a typed card. An order number whose token is too old was not charged:
- * another one is opened, once (Protocol wallet §5).
- */
-export async function charge(context: WalletContext, signal: AbortSignal): Promise<ChargeAnswer> {
-  const { services, language, credentials, isDirectPurchase, cards, selectedCard, card } = context;
-  const { client } = services;
-  const digits = card === null ? undefined : takeCard(context, card);
-  const merchantId = credentials?.merchantId ?? '';
-  const alias = cards.find(({ id }) => id === selectedCard)?.alias ?? '';
-  const access = accessOf(context);
-
-  async function chargeOrder(order: WalletOrder): Promise<ChargeAnswer> {
-    client.setAdditionalParameters(orderDetails(order));
-    const reply = isDirectPurchase
-      ? await client.directPurchase({ ...directPurchaseForm(language, access, order, merchantId), ...digits })
-      : await client.purchase({
-          ...purchaseForm(language, access, order, merchantId, alias),
-          ...(digits && { cvc: digits.cvc }),
-        });
-    return { reply, access, order };
-  }
-
-  if (!context.order) throw new Error('[wallet] a charge without an order number: the chart must open one first');
-  const first = await chargeOrder(context.order);
-  const isExpired = meaningOf(first.reply.responseCode) === 'tokenExpired';
-  return isExpired ? chargeOrder(await services.openOrder(signal)) : first;
 }
 
 const problem = (kind: OtpProblem['kind'], { responseDescription }: WalletReply): OtpProblem => ({
@@ -123,7 +90,7 @@ const problem = (kind: OtpProblem['kind'], { responseDescription }: WalletReply)
 });
 
 /** Title and text of the code dialog, where the reply that asks for the code brings them (Protocol wallet §7 rule 3). */
-export function codeWords({ modalTitle, responseDescription }: WalletReply): CodeWords {
+function codeWords({ modalTitle, responseDescription }: WalletReply): CodeWords {
   return { title: modalTitle || null, text: responseDescription || null };
 }
 
@@ -148,16 +115,20 @@ function toVerifyResult(reply: WalletReply): VerifyResult {
 /** The code of a payment is of no use any more, and nobody said what became of the money. */
 const lostResult: VerifyResult = { kind: 'ended', problem: { kind: 'failed', messages: [] } };
 
-/** A charge that waits for its code: the code takes the money. */
-export const isPayment = ({ operation }: Pick<WalletContext, 'operation'>): boolean =>
-  operation === 'purchase' || operation === 'directPurchase';
+type CodeContext = Pick<WalletContext, 'services' | 'language' | 'access' | 'codeReply'>;
+
+/** The operation that waits for a code. */
+interface CodeFor {
+  /** The code takes the money. */
+  readonly isPayment: boolean;
+}
 
 /**
  * The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. Its reference is the token of the
  * service's last reply about it; the first code goes by the operation's own. A code of a payment whose answer
  * is lost may have taken the money: it cannot be typed again, the host is asked (Protocol wallet §3).
  */
-export function codeServices(context: WalletContext): OtpServices {
+function codeServices(context: CodeContext, { isPayment }: CodeFor): OtpServices {
   const { services, language } = context;
   const { client } = services;
   const access = accessOf(context);
@@ -177,8 +148,26 @@ export function codeServices(context: WalletContext): OtpServices {
       if (validationCode === undefined) throw timeoutError('wallet code', 0);
       const form = { ...validateForm(language, { ...access, token: reference ?? access.token }), validationCode };
       const checked = client.validateTransaction(form).then(toVerifyResult);
-      return isPayment(context) ? checked.catch(() => lostResult) : checked;
+      return isPayment ? checked.catch(() => lostResult) : checked;
     },
     now: () => services.now(),
   };
+}
+
+/** Input of the code chart: the running operation's two calls. The code was sent just now. */
+export function codeInput(context: CodeContext, operation: CodeFor): OtpInput {
+  return {
+    services: codeServices(context, operation),
+    reported: {
+      resendIn: resendWait,
+      expiresIn: codeLifetime,
+      ...(context.codeReply && { words: codeWords(context.codeReply) }),
+    },
+    canChangePhone: false,
+  };
+}
+
+/** The reply behind an accepted code; a code that was accepted without one is no success. */
+export function codeReplyOf(output: OtpOutput): WalletReply | null {
+  return output.outcome === 'accepted' ? (output.value as WalletReply) : null;
 }

@@ -1,15 +1,14 @@
 import type { ChartModel } from '@vitrin/chart-testing';
 import { fetchError } from '@vitrin/core/errors';
 import { type OtpOutput, otpMachine, resendWait, TypedCode } from '@vitrin/core/otp';
-import { createActor, type SnapshotFrom } from 'xstate';
+import { createActor } from 'xstate';
+import type { ChargeOutput } from '../charge/charge.types.ts';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
-import { CardGoneError, codeLifetime, isPayment } from './wallet.actors.ts';
+import { codeLifetime } from './wallet.actors.ts';
 import { walletMachine } from './wallet.machine.ts';
 import { selectWallet } from './wallet.select.ts';
-import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
-
-type Snapshot = SnapshotFrom<typeof walletMachine>;
+import type { SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
 
 const place = 'wallet';
 
@@ -50,11 +49,28 @@ export function replyOf(reported: Partial<WalletReply> = {}): WalletReply {
 }
 
 const answerOf = (reported: Partial<WalletReply>) => (): WalletAnswer => ({ reply: replyOf(reported), access });
-const chargeOf = (reported: Partial<WalletReply>) => (): ChargeAnswer => ({ reply: replyOf(reported), access, order });
-const codeOf = (reported: Partial<WalletReply>) => (): OtpOutput => ({
+const noCharge: ChargeOutput = {
+  outcome: 'notCharged',
+  token: '',
+  url: '',
+  problem: null,
+  trouble: null,
+  isCvcNeeded: false,
+};
+const declined = { code: 'general', description: 'The card was declined.' } as const;
+const chargeOf = (end: Partial<ChargeOutput>) => (): ChargeOutput => ({ ...noCharge, ...end });
+
+/** An accepted code with a reply behind it. */
+export const codeOf = (reported: Partial<WalletReply>) => (): OtpOutput => ({
   outcome: 'accepted',
   value: replyOf(reported),
   problem: null,
+});
+/** No further code is accepted. */
+export const codeEnded = (): OtpOutput => ({
+  outcome: 'ended',
+  value: undefined,
+  problem: { kind: 'ended', messages: ['Too many wrong codes.'] },
 });
 const lost = () => fetchError(place);
 
@@ -84,12 +100,9 @@ export const unusedServices: WalletServices = {
   now: () => 0,
 };
 
-const threeD = { responseCode: '5010', url3D: 'https://wallet.example/3d/1' };
-const isPaying = ({ context }: Snapshot) => isPayment(context);
-const isNoPayment = ({ context }: Snapshot) => !isPayment(context);
-
+export const threeD = { responseCode: '5010', url3D: 'https://wallet.example/3d/1' };
 /** The code's chart as it is when it starts: a code was sent just now. */
-const askedCode = createActor(otpMachine, {
+export const askedCode = createActor(otpMachine, {
   input: {
     services: { send: unused, verify: unused, now: () => 0 },
     reported: { resendIn: resendWait, expiresIn: codeLifetime },
@@ -128,6 +141,8 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     { name: 'the shopper pays', event: { type: 'payment.submit' } },
     { name: 'the shopper pays with typed digits', event: { type: 'payment.submit', card: typedCard } },
     { name: 'the checkout learns that there was no payment', event: { type: 'payment.ended' } },
+    { name: 'the bank sends a code', event: { type: 'code.wanted', isBankCode: true } },
+    { name: 'the wallet sends a code', event: { type: 'code.wanted', isBankCode: false } },
     { name: 'the shopper submits a code', event: { type: 'code.submit', code: new TypedCode('482915') } },
     { name: 'the shopper asks for another code', event: { type: 'code.resend' } },
     { name: 'the shopper closes the code dialog', event: { type: 'code.close' } },
@@ -174,65 +189,52 @@ export const walletModel: ChartModel<typeof walletMachine> = {
       { name: 'registering is refused', output: answerOf({ responseCode: '9304' }) },
       { name: 'registering brings no answer', error: lost },
     ],
-    openOrder: [
-      { name: 'the order number is open', output: () => order },
-      { name: 'the host opens no order number', error: lost },
-    ],
-    chargeCard: [
-      { name: 'the charge is authorised', output: chargeOf({ token: 'wtk' }) },
-      { name: 'the charge succeeds without a token', output: chargeOf({}) },
-      { name: 'the bank wants a code', output: chargeOf({ responseCode: '5001' }) },
-      { name: 'the bank wants its 3-D page', output: chargeOf(threeD) },
-      { name: 'the security code is wanted', output: chargeOf({ responseCode: '5013' }) },
-      { name: 'the card is declined', output: chargeOf({ responseCode: '9201' }) },
-      { name: 'the charge brings no answer', error: lost },
-      { name: 'the card is not known any more', error: () => new CardGoneError('gone') },
+    charge: [
+      { name: 'the charge is authorised', output: chargeOf({ outcome: 'authorised', token: 'wtk' }) },
+      { name: 'the bank requires its 3-D page', output: chargeOf({ outcome: 'threeD', url: threeD.url3D }) },
+      { name: 'the charge brings no answer', output: chargeOf({ outcome: 'unknown', trouble: lost() }) },
+      { name: 'the card is declined', output: chargeOf({ problem: declined }) },
+      { name: 'the security code is required', output: chargeOf({ problem: declined, isCvcNeeded: true }) },
+      { name: 'no order number is opened', output: chargeOf({ problem: declined, trouble: lost() }) },
     ],
     askCode: [
-      { name: 'the code is right', when: isNoPayment, output: codeOf({ responseCode: '3838' }) },
-      { name: 'the code is right', when: isPaying, output: codeOf({ responseCode: '3838', token: 'wtk' }) },
-      { name: 'the code is right, without a token', when: isPaying, output: codeOf({}) },
+      { name: 'the code is right', output: codeOf({ responseCode: '3838' }) },
       { name: 'the bank wants its 3-D page too', output: codeOf(threeD) },
-      {
-        name: 'the answer to the code is lost',
-        when: isPaying,
-        output: (): OtpOutput => ({ outcome: 'ended', value: undefined, problem: { kind: 'failed', messages: [] } }),
-      },
-      {
-        name: 'too many wrong codes',
-        output: (): OtpOutput => ({
-          outcome: 'ended',
-          value: undefined,
-          problem: { kind: 'ended', messages: ['Too many wrong codes.'] },
-        }),
-      },
+      { name: 'too many wrong codes', output: codeEnded },
     ],
   },
-  looks: { askCode: askedCode },
-  oneEnd: { askCode: 'the chart of the code ends with each failure of its own' },
+  looks: { askCode: askedCode, charge: { children: { code: { getSnapshot: () => askedCode } } } },
+  oneEnd: {
+    askCode: 'the chart of the code ends with each failure of its own',
+    charge: 'the chart of the charge ends with each failure of its own',
+  },
   project: ({ context }) => ({
     hasCards: context.cards.length > 0,
     selected: context.selectedCard !== null,
     isDirectPurchase: context.isDirectPurchase,
     cvcRequired: context.cvcRequired,
     hasConsent: context.hasConsent,
-    operation: context.operation,
     canReturn: context.credentials?.returnUrl != null,
   }),
-  hears: { 'payment.ended': ['working.completing', 'working.leaving', 'working.unresolved'] },
-  patient: {
-    verifying: 'the chart of the code limits each of its calls',
-    'working.completing': 'the attempt tells how the payment ended',
-    'working.unresolved': 'the attempt tells how the payment ended',
-    'working.leaving': 'the attempt tells how the payment ended',
+  hears: {
+    'payment.ended': ['working.paying.completing', 'working.paying.leaving', 'working.paying.unresolved'],
+    'code.wanted': ['working.paying.charging.sending'],
   },
-  cuts: { 'code.close': { in: ['verifying'], because: 'the shopper gives the code up' } },
+  patient: {
+    'working.changing.verifying': 'the chart of the code limits each of its calls',
+    'working.paying.charging': 'the chart of the charge limits each of its calls',
+    'working.paying.charging.sending': 'the chart of the charge limits each of its calls',
+    'working.paying.completing': 'the attempt tells how the payment ended',
+    'working.paying.unresolved': 'the attempt tells how the payment ended',
+    'working.paying.leaving': 'the attempt tells how the payment ended',
+  },
+  cuts: { 'code.close': { in: ['working.changing.verifying'], because: 'the shopper gives the code up' } },
   view: selectWallet,
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
     const { context } = snapshot;
     const isOver = snapshot.matches('choosing') || snapshot.matches({ working: 'listing' });
-    if (isOver && (context.operation || context.card || context.order || context.deletion))
+    if (isOver && (context.card || context.codeReply || context.deletion))
       throw new Error('something of the last operation is left');
     if (snapshot.matches({ choosing: 'cards' }) && (context.isDirectPurchase || context.cards.length === 0))
       throw new Error('cards to choose from, without cards or with a typed one');

@@ -74,7 +74,7 @@ describe('an operation that succeeds before the list fails', () => {
     expect(run.view().screen).toBe('listFailed');
     await run.send({ type: 'card.typeNew' });
     expect(run.view().screen).toBe('newCard');
-    expect(run.actor.getSnapshot().context).toMatchObject({ operation: null, card: null, deletion: null });
+    expect(run.actor.getSnapshot().context).toMatchObject({ codeReply: null, card: null, deletion: null });
   });
 });
 
@@ -153,7 +153,7 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     expect(run.view().code?.words).toEqual({ title: 'Your bank', text: 'Enter the bank’s code.' });
     run.client.answer('validateTransaction', { responseCode: '5008', responseDescription: 'One more code.' });
     const code = readCode('444444');
-    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    if (code) run.code()?.send({ type: 'code.submit', code });
     await run.settle();
     expect(run.view().code?.words).toEqual({ title: null, text: 'One more code.' });
   });
@@ -167,7 +167,7 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     run.client.answer('validateTransaction', { responseCode: '3838', token: 'wtk' });
     await run.send({ type: 'payment.submit' });
     const code = readCode('111111');
-    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    if (code) run.code()?.send({ type: 'code.submit', code });
     await run.settle();
     expect(run.emitted.at(-1)).toEqual({ type: 'payment.authorised', token: 'wtk' });
   });
@@ -178,7 +178,7 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     run.client.answer('validateTransaction', 'lost');
     await run.send({ type: 'payment.submit' });
     const code = readCode('111111');
-    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    if (code) run.code()?.send({ type: 'code.submit', code });
     await run.settle();
     expect(run.view()).toMatchObject({ screen: 'unresolved', isPayable: false, code: null });
     expect(run.emitted.at(-1)).toEqual({ type: 'outcome.unknown' });
@@ -188,7 +188,7 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     const run = await chooseDaily();
     run.client.answer('purchase', { responseCode: '5001' });
     await run.send({ type: 'payment.submit' });
-    const { code } = run.actor.getSnapshot().children;
+    const code = run.code();
     for (const token of ['again-1', 'again-2']) {
       run.client.answer('resendOtp', { token });
       await run.pass(120_000);
@@ -211,7 +211,7 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     await run.send({ type: 'consent.change', isGiven: true });
     await run.send({ type: 'registration.submit', alias: 'holiday', card: run.card });
     const code = readCode('111111');
-    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    if (code) run.code()?.send({ type: 'code.submit', code });
     await run.settle();
     expect(run.view().code?.problem?.kind).toBe('failed');
   });

@@ -72,7 +72,13 @@ export interface WalletView {
 }
 
 const isLinking = (snapshot: WalletSnapshot): boolean =>
-  snapshot.matches('linkOffered') || snapshot.matches({ working: 'linking' });
+  snapshot.matches('linkOffered') || snapshot.matches({ working: { changing: 'linking' } });
+
+type PayingState = 'charging' | 'completing' | 'leaving' | 'unresolved';
+
+/** True in one of these states of a payment. */
+export const isPayingIn = (snapshot: WalletSnapshot, ...states: readonly PayingState[]): boolean =>
+  states.some((paying) => snapshot.matches({ working: { paying } }));
 
 function screenOf(snapshot: WalletSnapshot): WalletScreen {
   const { isDirectPurchase, cards } = snapshot.context;
@@ -80,21 +86,27 @@ function screenOf(snapshot: WalletSnapshot): WalletScreen {
   if (snapshot.matches('startFailed')) return 'failed';
   if (isLinking(snapshot)) return 'link';
   if (snapshot.matches('listFailed')) return 'listFailed';
-  if (snapshot.matches({ working: 'leaving' }) || snapshot.matches({ working: 'completing' })) return 'leaving';
-  if (snapshot.matches({ working: 'unresolved' })) return 'unresolved';
+  if (isPayingIn(snapshot, 'leaving', 'completing')) return 'leaving';
+  if (isPayingIn(snapshot, 'unresolved')) return 'unresolved';
   return cards.length > 0 && !isDirectPurchase ? 'cards' : 'newCard';
 }
+
+/** The code chart of the operation that waits for a code; undefined while the code dialog is closed. */
+export const codeOf = (snapshot: WalletSnapshot) => {
+  const { code, charge } = snapshot.children;
+  return snapshot.hasTag('code') ? (code ?? charge?.getSnapshot().children.code) : undefined;
+};
 
 /** The wallet as a screen may know it, for every state of the chart (design.md §2). */
 export function selectWallet(snapshot: WalletSnapshot): WalletView {
   const { context } = snapshot;
   const screen = screenOf(snapshot);
-  const code = snapshot.children.code?.getSnapshot();
+  const code = codeOf(snapshot)?.getSnapshot();
   return {
     screen,
     isBusy: snapshot.hasTag('busy'),
     isPayable: snapshot.hasTag('payable') && (context.isDirectPurchase || context.selectedCard !== null),
-    isPaying: snapshot.matches({ working: 'paying' }) || snapshot.matches({ working: 'completing' }),
+    isPaying: snapshot.hasTag('busy') && isPayingIn(snapshot, 'charging', 'completing'),
     accountStatus: context.accountStatus,
     cards: context.cards.map((card) => ({ ...card, alias: shownWords(card.alias), bin: binOfCard(card) })),
     selectedCard: context.selectedCard,
@@ -104,14 +116,14 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
       isOffered: screen === 'newCard',
       hasConsent: context.hasConsent,
       isAliasMissing: context.isAliasMissing,
-      isBusy: snapshot.matches({ working: 'registering' }),
+      isBusy: snapshot.matches({ working: { changing: 'registering' } }),
     },
     deletion: {
-      isOpen: snapshot.matches('deletionAsked') || snapshot.matches({ working: 'deleting' }),
+      isOpen: snapshot.matches('deletionAsked') || snapshot.matches({ working: { changing: 'deleting' } }),
       alias: shownWords(context.deletion),
-      isBusy: snapshot.matches({ working: 'deleting' }),
+      isBusy: snapshot.matches({ working: { changing: 'deleting' } }),
     },
-    link: { isOpen: isLinking(snapshot), isBusy: snapshot.matches({ working: 'linking' }) },
+    link: { isOpen: isLinking(snapshot), isBusy: snapshot.matches({ working: { changing: 'linking' } }) },
     code: code ? selectOtp(code) : null,
     problem: context.problem,
   };

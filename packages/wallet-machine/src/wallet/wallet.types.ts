@@ -41,9 +41,6 @@ export interface WalletInput {
   readonly language: WalletLanguage;
 }
 
-/** What a one-time code is for: success leads to different places (Protocol wallet §7 rule 3). */
-export type WalletOperation = 'register' | 'link' | 'purchase' | 'directPurchase';
-
 /** What a front end or the checkout tells. Commands are `noun.verb`, facts in the past tense. */
 export type WalletEvent =
   /** "Try again" after the initialisation failed. */
@@ -74,6 +71,8 @@ export type WalletEvent =
   | { readonly type: 'payment.submit'; readonly card?: SecretHandle }
   /** The checkout could not complete the payment, or learnt that there was none. */
   | { readonly type: 'payment.ended' }
+  /** The charge opened the code dialog. `isBankCode`: the bank sends the code (reply 5001). */
+  | { readonly type: 'code.wanted'; readonly isBankCode: boolean }
   /** A typed code, to be checked. */
   | { readonly type: 'code.submit'; readonly code: TypedCode }
   /** Requests another code. */
@@ -163,10 +162,8 @@ export interface WalletContext {
   readonly card: SecretHandle | null;
   /** The alias was missing: "Enter card name" (specification 5). */
   readonly isAliasMissing: boolean;
-  readonly operation: WalletOperation | null;
   /** Title and texts of the code dialog come from the reply that asked for it. */
   readonly codeReply: WalletReply | null;
-  readonly order: WalletOrder | null;
   /** What the error dialog shows. */
   readonly problem: WalletProblem | null;
 }
@@ -178,9 +175,4 @@ export type WalletTag = 'busy' | 'payable' | 'code';
 export interface WalletAnswer {
   readonly reply: WalletReply;
   readonly access: WalletAccess;
-}
-
-/** A reply to a charge, with the order number that was charged: both may have been renewed on the way. */
-export interface ChargeAnswer extends WalletAnswer {
-  readonly order: WalletOrder;
 }

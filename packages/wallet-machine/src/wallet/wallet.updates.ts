@@ -1,8 +1,8 @@
-import { isAppError } from '@vitrin/core/errors';
+import type { OtpOutput } from '@vitrin/core/otp';
 import { accountStatusOf } from '../client/account-status.ts';
 import { meaningOf } from '../client/response-codes.table.ts';
 import type { WalletReply } from '../client/wallet-reply.ts';
-import { CardGoneError } from './wallet.actors.ts';
+import { CardGoneError, codeReplyOf } from './wallet.actors.ts';
 import type { WalletAnswer, WalletContext, WalletInput, WalletProblem } from './wallet.types.ts';
 
 /** The wallet before anything is known (specification 3, "Wallet state"). */
@@ -23,9 +23,7 @@ export function initialContext({ services, language, listener }: WalletInput): W
     alias: '',
     card: null,
     isAliasMissing: false,
-    operation: null,
     codeReply: null,
-    order: null,
     problem: null,
   };
 }
@@ -36,9 +34,7 @@ export const noOperation = {
   alias: '',
   card: null,
   isAliasMissing: false,
-  operation: null,
   codeReply: null,
-  order: null,
 } as const satisfies Partial<WalletContext>;
 
 /** The service's own words when it has any, else a code (Protocol wallet §5, last line). */
@@ -51,8 +47,12 @@ export function failureProblem(thrown: unknown): WalletProblem {
   return problemOf(thrown instanceof CardGoneError ? 'cardGone' : 'general');
 }
 
-/** Whether a thrown value is trouble for developers: a call without a reply. */
-export const isTrouble = isAppError;
+/** Reason why a code ended without success, in the service's words where there are any. */
+export function codeProblem(output: OtpOutput): WalletProblem | null {
+  const reply = codeReplyOf(output);
+  if (reply) return problemOf(meaningOf(reply.responseCode) === 'threeD' ? 'noReturnAddress' : 'noToken', reply);
+  return output.problem && { code: 'general', description: output.problem.messages.join(' ') };
+}
 
 /** The account's status by the reply of the check. A blocked wallet says so: a typed card still pays. */
 export function noteAccount({ reply, access }: WalletAnswer): Partial<WalletContext> {
@@ -87,7 +87,10 @@ export function isSuccess({ responseCode }: WalletReply, isAfterCode: boolean): 
 }
 
 /** Address of the bank's page with the way back in it (Protocol checkout §7.5); null when it cannot be followed. */
-export function threeDAddress({ credentials }: WalletContext, { url3D }: WalletReply): string | null {
+export function threeDAddress(
+  { credentials }: Pick<WalletContext, 'credentials'>,
+  { url3D }: WalletReply,
+): string | null {
   const returnUrl = credentials?.returnUrl;
   if (!returnUrl || !URL.canParse(url3D)) return null;
   const address = new URL(url3D);

@@ -1,6 +1,6 @@
 import type { OtpOutput } from '@vitrin/core/otp';
 import type { CodeMeaning } from '../../client/response-codes.table.ts';
-import type { ChargeAnswer, WalletAnswer, WalletProblem } from '../wallet.types.ts';
+import type { WalletAnswer, WalletProblem } from '../wallet.types.ts';
 
 export interface Answered<Answer> {
   readonly event: { readonly output: Answer };
@@ -14,9 +14,6 @@ export const reply = ({ event }: Answered<WalletAnswer>) => ({ reply: event.outp
 
 /** A call's whole answer: reply and the access it was got with. */
 export const answer = ({ event }: Answered<WalletAnswer>) => ({ answer: event.output });
-
-/** A charge's whole answer, its order number too. */
-export const chargeAnswer = ({ event }: Answered<ChargeAnswer>) => ({ answer: event.output });
 
 /** How the code chart ended. */
 export const codeOutput = ({ event }: Answered<OtpOutput>) => ({ output: event.output });
