@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What other packages may import, by subpath. A change here is a change of core's public interface. */
 const published: Readonly<Record<string, readonly string[]>> = {
-  '.': ['createCommerce', 'createShopConfig', 'currencyOf', 'tags'],
+  '.': ['createCommerce', 'createShopConfig', 'currencyOf', 'shopFeatures', 'tags'],
   address: [
     'addressBlock',
     'addressErrors',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBooksApp } from './host-with-books.ts';
+import { createBooksApp } from './books-app.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from './test-host.ts';
 import { pick } from './test-shopper.ts';
 

@@ -1,6 +1,6 @@
 import type { Books } from '../faults/verdicts.ts';
 
-/** The database of the rig's host, past every rule of the host (`commerce-host/src/testing/host-with-books.ts`). */
+/** The database of the rig's host, past every rule of the host (`commerce-host/src/testing/books-app.ts`). */
 export class BooksClient {
   readonly #url: string;
 
