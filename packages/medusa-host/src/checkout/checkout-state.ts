@@ -21,7 +21,7 @@ export interface CheckoutState extends Shopping {
   readonly shippingOptions: readonly EngineShippingOption[];
 }
 
-/** What a write has read or changed already. */
+/** State that a write has read or changed already. */
 export type Known = Shopping & Partial<Pick<CheckoutState, 'addresses' | 'shippingOptions'>>;
 
 /** Reads the checkout of a session, except for what is known. */
