@@ -142,6 +142,12 @@ describe('the first form of checkout without scripts', () => {
     expect(reply.valueOf('firstName')).toBe('Ada');
   });
 
+  it('is drawn again also when the host does not say in time what it asks', async () => {
+    shop.host.on('GET /orders/checkout/', { status: 503, body: {} });
+    const reply = await post('/orders/checkout/', { ...guest, email: '' });
+    expect([reply.status, reply.errorOf('email')]).toEqual([422, 'Enter your e-mail address']);
+  });
+
   it('with an old token is drawn again, and sends nothing', async () => {
     const reply = await post('/orders/checkout/', { ...guest, csrfmiddlewaretoken: 'another' });
     expect([reply.status, written()]).toEqual([422, []]);

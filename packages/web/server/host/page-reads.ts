@@ -261,7 +261,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
         readCheckoutStart((path) => ask(path, input.cookie)),
         LONGEST_WAIT_FOR_CHECKOUT,
       );
-      return start && posted ? { ...start, form: postedContact(posted) } : start;
+      return posted ? { bill: null, ...start, form: postedContact(posted) } : start;
     },
     async regions(chosen) {
       const lists = regionLevels.map(async (level, index): Promise<readonly KnownRegions[]> => {

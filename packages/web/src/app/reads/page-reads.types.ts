@@ -7,8 +7,8 @@ import type { ContentReads, PersonalReads, ProductPartReads, ShopPageReads } fro
 
 /** How a checkout begins, as the host says it. */
 export interface CheckoutStart {
-  /** In the form in which the browser is answered when it asks (Protocol gateway §13). */
-  readonly asked: AskedStart;
+  /** In the form in which the browser is answered when it asks (Protocol gateway §13). Absent only next to `form`. */
+  readonly asked?: AskedStart;
   /** Null where it cannot be read. */
   readonly bill: ContactBill | null;
   /** The first form as a browser without scripts posted it, also when the host knows the guest by now. */
