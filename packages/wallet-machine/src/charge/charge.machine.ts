@@ -36,7 +36,7 @@ export const chargeMachine = chargeSetup.createMachine({
     ...input,
     order: null,
     codeReply: null,
-    outcome: 'notCharged',
+    outcome: 'unknown',
     token: '',
     url: '',
     problem: null,
@@ -134,7 +134,8 @@ export const chargeMachine = chargeSetup.createMachine({
     },
     authorised: ends('authorised'),
     threeD: ends('threeD'),
-    unknown: ends('unknown'),
+    /** The outcome until a reply proves another. */
+    unknown: { type: 'final' },
     notCharged: ends('notCharged'),
   },
 });

@@ -60,14 +60,16 @@ export const chargeModel: ChartModel<typeof chargeMachine> = {
       { name: 'the wallet sends a code', output: replies({ responseCode: '5008' }) },
       { name: 'the bank requires its 3-D page', output: replies(threeD) },
       { name: 'the security code is required', output: replies({ responseCode: '5013' }) },
-      { name: 'the card is declined', output: replies({ responseCode: '9201' }) },
+      { name: 'the card is declined', output: replies({ responseCode: '9201', token: 'wtk' }) },
+      { name: 'a success that counts after a code alone', output: replies({ responseCode: '3838', token: 'wtk' }) },
       { name: 'the charge brings no answer', error: lost },
       { name: 'the handle of the card has expired', error: () => new CardGoneError('gone') },
     ],
     askCode: [
       { name: 'the code is right', output: codeOf({ responseCode: '3838', token: 'wtk' }) },
       { name: 'the code is right, without a token', output: codeOf({}) },
-      { name: 'the bank requires its 3-D page too', output: codeOf(threeD) },
+      { name: 'the bank requires its 3-D page too', output: codeOf({ ...threeD, token: 'wtk' }) },
+      { name: 'a refused code with an address', output: codeOf({ ...threeD, responseCode: '9201', token: 'wtk' }) },
       {
         name: 'the answer to the code is lost',
         output: (): OtpOutput => ({ outcome: 'ended', value: undefined, problem: { kind: 'failed', messages: [] } }),

@@ -57,10 +57,9 @@ export const chargeSetup = setup({
     canFollowThreeD: ({ context }, { reply }: Replied) =>
       reply !== null && meaningOf(reply.responseCode) === 'threeD' && threeDAddress(context, reply) !== null,
     /** The code was accepted without the token that completes the order: money may be taken. */
-    isWithoutToken: (_, { reply }: Replied) => reply !== null && isSuccess(reply, true) && reply.token === '',
+    isWithoutToken: (_, { reply }: Replied) => reply !== null && isSuccess(reply, true),
     /** The reply to a code was lost: money may be taken. */
-    isCodeLost: (_, { output }: { output: OtpOutput }) =>
-      output.outcome === 'ended' && output.problem?.kind === 'failed',
+    isCodeLost: (_, { output }: { output: OtpOutput }) => output.problem?.kind === 'failed',
     /** The handle of the card was used or expired: nothing was sent. */
     isCardGone: (_, { thrown }: { thrown: unknown }) => thrown instanceof CardGoneError,
   },

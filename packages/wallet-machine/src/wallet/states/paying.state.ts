@@ -27,12 +27,12 @@ export const paying = walletSetup.createStateConfig({
           {
             guard: endsAs('authorised'),
             target: 'completing',
-            actions: [noteCharge, { type: 'tellAuthorised', params: charged }],
+            actions: { type: 'tellAuthorised', params: charged },
           },
           {
             guard: endsAs('threeD'),
             target: 'leaving',
-            actions: [noteCharge, { type: 'tellThreeD', params: charged }],
+            actions: { type: 'tellThreeD', params: charged },
           },
           { guard: endsAs('unknown'), target: 'unresolved', actions: [noteCharge, 'tellUnknown'] },
           { target: '#wallet.choosing', actions: noteCharge },
