@@ -45,7 +45,7 @@ export class Header {
   async doOpenMenu(): Promise<void> {
     const banner = this.#page.getByRole('banner');
     const drawer = banner.getByRole('button', { name: this.#texts('Menu'), exact: true });
-    const entry = banner.getByRole('button', { name: this.#texts('All {0}') }).first();
+    const entry = banner.getByRole('button', { name: this.#texts('All in {0}') }).first();
     await drawer.or(entry).first().press('Enter');
     await expect(banner.locator('.menu:popover-open, .menu-panel:popover-open')).toBeVisible();
   }
