@@ -29,6 +29,11 @@ export const currencySwitchModel: ChartModel<typeof currencySwitchMachine> = {
     switchCurrency: [
       { name: 'it is switched', output: () => ({ kind: 'switched' }) },
       { name: 'the basket has lines', output: () => ({ kind: 'basketHasLines', lines: [mug] }) },
+      {
+        name: 'the basket has other lines than before',
+        when: (snapshot) => snapshot.matches('emptying'),
+        output: () => ({ kind: 'basketHasLines', lines: [mug, { ...mug, key: '#502' }] }),
+      },
       { name: 'nothing has changed', output: () => ({ kind: 'failed', isBasketEmptied: false }) },
       {
         name: 'the basket is empty, the currency is the old one',

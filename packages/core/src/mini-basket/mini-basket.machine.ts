@@ -71,7 +71,7 @@ export const miniBasketMachine = miniBasketSetup.createMachine({
       states: {
         kept: { on: { 'miniBasket.toggle': '#miniBasket.closed' } },
         previewing: {
-          on: { 'attention.given': 'held', 'line.added': { ...previews, reenter: true } },
+          on: { 'attention.given': 'held', 'line.added': { target: 'previewing', reenter: true } },
           after: { previewTime: '#miniBasket.closed' },
         },
         /** Looked at: it stays for as long as that. */

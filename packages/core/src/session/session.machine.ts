@@ -65,7 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.repeat': refuseRepeat,
             'session.identified': [
               { guard: 'isForUser', target: 'signedIn', actions: 'noteIdentified' },
-              { target: 'anonymous', actions: 'noteIdentified' },
+              { target: 'anonymous' },
             ],
           },
         },
@@ -86,11 +86,8 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'signedIn',
                 actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) },
               },
-              {
-                guard: 'isGuest',
-                target: 'guest',
-                actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) },
-              },
+              // A guest has no user in the context.
+              { guard: 'isGuest', target: 'guest' },
               { target: 'anonymous', actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) } },
             ],
             onError: {

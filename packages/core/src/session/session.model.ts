@@ -74,6 +74,11 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       name: 'the checkout makes the visitor a guest',
       event: { type: 'session.guestIdentified', email: 'ada@example.test' },
     },
+    {
+      name: 'the guest gives another address',
+      event: { type: 'session.guestIdentified', email: 'ada@example.com' },
+      when: ({ context }) => context.guestEmail !== null,
+    },
     { name: 'a call of now is answered 401', event: { type: 'session.unauthorized', sentAt: 2_000 } },
     { name: 'a call of the session before is answered 401', event: { type: 'session.unauthorized', sentAt: -1 } },
   ],
@@ -92,7 +97,7 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
   project: ({ context: { user, guestEmail, form, failure } }) => ({
     hasUser: user !== null,
     hasFailed: failure !== null,
-    isGuest: guestEmail !== null,
+    guestEmail,
     form: form && {
       isWrong: form.error !== null,
       challenge: form.challenge,

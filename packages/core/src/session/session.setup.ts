@@ -65,9 +65,9 @@ export const sessionSetup = setup({
     isSignedIn: (_, { outcome }: { outcome: SignInOutcome }) => 'user' in outcome,
   },
   actions: {
-    noteIdentified: assign(({ context, event }) => {
+    noteIdentified: assign(({ event }) => {
       assertEvent(event, 'session.identified');
-      return { user: event.user, form: event.user ? null : context.form };
+      return { user: event.user };
     }),
     noteUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,

@@ -112,7 +112,7 @@ export function choiceModel({ chart, machine, fixtures, start, choice }: ChoiceM
       ...reported,
       ...endings,
       ...(choice ? [choice] : []),
-      { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+      { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, id: 'pay' } },
     ],
     actors: {},
     project: statusNameOf(reported),

@@ -102,7 +102,7 @@ const ended = (result: AttemptOutput['result'], effect: AttemptOutput['effect'])
   output: (): AttemptOutput => ({ result, effect, question: questions.own, frame: null }),
 });
 
-const submit: PaymentEvent = { type: 'payment.submit', agreement: true };
+const submit: PaymentEvent = { type: 'payment.submit', agreement: true, id: 'pay' };
 const chooseAnother: PaymentEvent = { type: 'paymentOption.select', paymentOption: 9 };
 const tryAgain: PaymentEvent = { type: 'checkout.retry' };
 const cameBack: PaymentEvent = { type: 'order.refresh', cause: 'returned' };

@@ -20,7 +20,7 @@ export const deviceSheetModel: ChartModel<typeof deviceSheetMachine> = {
   events: [
     ...changes,
     ...endings,
-    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, id: 'pay' } },
     { name: 'the sheet asks who the merchant is', event: { type: 'sheet.opened', validationUrl } },
     { name: 'the shopper approves', event: { type: 'sheet.authorised', token } },
     { name: 'the shopper cancels', event: { type: 'sheet.cancelled' } },

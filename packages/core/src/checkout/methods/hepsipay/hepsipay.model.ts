@@ -19,7 +19,7 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
   events: [
     ...changes,
     ...endings,
-    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, id: 'pay' } },
     { name: 'the window says paid', event: { type: 'wallet.finish', success: true } },
     { name: 'the window says not paid', event: { type: 'wallet.finish', success: false } },
     { name: 'a page loads in the window’s frame', event: { type: 'wallet.loaded' } },

@@ -27,6 +27,17 @@ const paying = chosen.sends(pay);
 const wanted = paying.answers({ pages: asked, preOrder: chosenOrder, revision: 7 });
 const sending = wanted.follows();
 const sent = sending.answers({ pages: { ...confirmed, ...verify }, preOrder: sentOrder, revision: 8 });
+const again = codeRequest(phone).pageCommand;
+const refusedAnew = sending
+  .fails()
+  .sends(again)
+  .answers({
+    pages: { ...confirmed, SendSmsPage: { phone_number: phone, resend_in: 60 } },
+    preOrder: sentOrder,
+    errors: { non_field_errors: ['Wait.'] },
+    error_code: 'SMS_TOO_SOON',
+    revision: 8,
+  });
 const typed = sent.sends(codePayment(new TypedCode('482915')).pageCommand);
 
 /** The moments of a payment at the door, in words. */
@@ -56,11 +67,13 @@ export const payOnDeliveryStatuses = {
     revision: 8,
   }),
   'no reply about the code': sending.fails(),
+  'a code was sent whose reply was lost': refusedAnew,
+  'the order is read after a lost reply': refusedAnew.reads(),
   'the code was sent': sent,
   'another code is being sent': sent
     .reads()
     .answers({ pages: { ...asked, ...verify }, preOrder: sentOrder, revision: 9 })
-    .sends(codeRequest(phone).pageCommand),
+    .sends(again),
   'the typed code is with the host': typed,
   'the code was wrong': typed.answers({
     pages: { ...confirmed, ...verify },

@@ -1,9 +1,11 @@
 import type { ChartModel } from '@vitrin/chart-testing';
-import type { EventFromLogic } from 'xstate';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { OtpProblem } from '../../../otp/otp.types.ts';
 import { TypedCode } from '../../../otp/typed-code.ts';
 import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
 import { payOnDeliveryStatuses, phone } from './pay-on-delivery.fixtures.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
+import type { PayOnDeliveryContext } from './pay-on-delivery.types.ts';
 
 const changes = orderChanges(payOnDeliveryStatuses);
 const statusNameIn = statusNameOf(changes);
@@ -16,13 +18,31 @@ const codeAnswered = {
   effect: { kind: 'none' },
 } as const;
 
-/** What the code's chart looks like while the walk makes its end: busy, so that it is told nothing that it could not take. */
-const codeLooks = { hasTag: () => true, context: { hasCode: true, problem: null } };
+const codeLooks = (isBusy: boolean, hasCode: boolean, problem: OtpProblem | null) => ({
+  hasTag: () => isBusy,
+  context: { hasCode, problem },
+});
 
-/** Not among the chart's own events, as XState sends it for the chart of the code. */
-const codeChanges = { type: 'xstate.snapshot.code', snapshot: codeLooks } as unknown as EventFromLogic<
-  typeof payOnDeliveryMachine
->;
+const tooSoon: OtpProblem = { kind: 'tooSoon', messages: ['Wait.'] };
+
+/** Snapshots of the code's chart. XState sends them, so their event is not among the chart's own. */
+const codeNews = Object.entries({
+  'a call about the code is in flight': codeLooks(true, true, null),
+  'a call about the code is in flight after a problem': codeLooks(true, false, tooSoon),
+  'the code can be typed': codeLooks(false, true, null),
+  'no code was sent': codeLooks(false, false, null),
+  'a request of a code was refused': codeLooks(false, false, tooSoon),
+}).map(([name, snapshot]) => ({
+  name,
+  event: { type: 'xstate.snapshot.code', snapshot } as unknown as EventFromLogic<typeof payOnDeliveryMachine>,
+  // A code of one attempt is enough: no guard reads the two together.
+  when: (snapshot: SnapshotFrom<typeof payOnDeliveryMachine>) =>
+    snapshot.matches({ code: 'entering' }) && snapshot.context.codeAttempt === 'a6',
+}));
+
+/** Whether the pages of a code changed since the chart last reported them. */
+const newsIn = ({ listed, status }: PayOnDeliveryContext) =>
+  (['SendSmsPage', 'VerifySmsPage'] as const).filter((page) => listed[page] !== status.state.contexts[page]);
 
 /** Payment at the door for generated tests: everything the host can say of choice and code, every command of the code. */
 export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
@@ -38,8 +58,8 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   events: [
     ...changes,
     ...endings,
-    { name: 'the shopper chooses cash', event: { type: 'paymentChoice.select', paymentChoice: 'cash' } },
-    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    { name: 'the shopper chooses cash', event: { type: 'paymentChoice.select', paymentChoice: 'cash', id: 'choose' } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, id: 'pay' } },
     { name: 'the shopper submits the code', event: { type: 'code.submit', code } },
     { name: 'the code is to be checked', event: { type: 'code.place', code, settle } },
     { name: 'a code is requested for the known phone', event: { type: 'code.request', phone: null, settle } },
@@ -52,7 +72,7 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
     { name: 'the shopper opens the dialog', event: { type: 'code.open' } },
     { name: 'the shopper closes the dialog', event: { type: 'code.close' } },
     { name: 'the window is shown again', event: { type: 'window.returned' } },
-    { name: 'the conversation about the code goes on', event: codeChanges },
+    ...codeNews,
   ],
   actors: {
     code: [
@@ -60,8 +80,15 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
       { name: 'it broke', error: () => new Error('the code broke') },
     ],
   },
-  looks: { code: codeLooks },
-  project: (snapshot) => [statusNameIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
+  // The stand-in is busy, so that the chart sends it no event that it could not accept.
+  looks: { code: codeLooks(true, true, null) },
+  project: (snapshot) => {
+    const { codeAttempt, code: known, settle: call } = snapshot.context;
+    const name = statusNameIn(snapshot);
+    if (!snapshot.matches('code')) return [name];
+    if (snapshot.matches({ code: 'entering' })) return [name, codeAttempt, known, newsIn(snapshot.context)];
+    return [name, codeAttempt, call !== null];
+  },
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   hears: {
     'payment.submit': ['ready', 'code'],
