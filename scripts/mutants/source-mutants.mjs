@@ -40,15 +40,18 @@ function narrowedBy(clause) {
   if (type === 'BinaryExpression')
     return !isLiteral(right) || !/^[=!]==?$/.test(operator)
       ? null
-      : ['type', 'kind'].includes(left.property?.name)
+      : discriminants.includes(left.property?.name)
         ? left.object
         : left;
   const last = property?.name ?? name;
   return last === undefined || /^(?:is|has|can)[A-Z]/.test(last) ? null : clause;
 }
 
+/** Keys of values that tell the members of a union apart: another value would not compile. */
+const discriminants = ['type', 'kind', 'by'];
+
 /**
- * Defects in the functions of a chart's source. Actors have none, because stand-ins replace them. A clause that narrows the type of a
+ * Defects in the functions of a chart's source. Actors and the services behind them have none, because stand-ins replace them. A clause that narrows the type of a
  * value that its function reads elsewhere is never dropped, because the result would not compile.
  *
  * @param {string} source
@@ -59,7 +62,12 @@ export function sourceMutantsOf(source) {
   const textOf = ({ start, end }) => source.slice(start, end);
   const add = (path, kind, node, text) => {
     const names = namesOf(path);
-    if (!path.getFunctionParent() || names.includes('actors') || isCustomAction(path)) return;
+    if (
+      !path.getFunctionParent() ||
+      names.some((name) => name === 'actors' || /^create\w+Services$/.test(name)) ||
+      isCustomAction(path)
+    )
+      return;
     const before = textOf(node);
     const words = `${names.join('.')}: ${before} → ${text}`.replace(/\s+/g, ' ');
     mutants.push({ kind, words, code: source.slice(0, node.start) + text + source.slice(node.end) });
@@ -93,7 +101,8 @@ export function sourceMutantsOf(source) {
     ObjectProperty(path) {
       const { value } = path.node;
       if (value.type === 'BooleanLiteral') add(path, 'value changed', value, String(!value.value));
-      if (value.type === 'StringLiteral' && path.node.key.name !== 'type') add(path, 'value changed', value, `'other'`);
+      if (value.type === 'StringLiteral' && !discriminants.includes(path.node.key.name))
+        add(path, 'value changed', value, `'other'`);
       if (value.type === 'NumericLiteral') add(path, 'value changed', value, `${value.value + 1}`);
     },
   });

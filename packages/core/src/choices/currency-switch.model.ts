@@ -43,7 +43,7 @@ export const currencySwitchModel: ChartModel<typeof currencySwitchMachine> = {
       { name: 'it breaks', error: () => fetchError('currency switch') },
     ],
   },
-  project: ({ context }) => ({ lines: context.lines.length }),
+  project: ({ context }) => ({ lines: context.lines.length, code: context.code }),
   hears: {},
   patient: { switched: 'the page is being loaded anew' },
   traceless: {

@@ -94,8 +94,8 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       { name: 'the session could not be ended', error: () => fetchError(place) },
     ],
   },
-  project: ({ context: { user, guestEmail, form, failure } }) => ({
-    hasUser: user !== null,
+  project: ({ context: { user, guestEmail, form, failure, since } }) => ({
+    since: user && since,
     hasFailed: failure !== null,
     guestEmail,
     form: form && {

@@ -95,7 +95,7 @@ export const walletSetup = setup({
     endsAs: (_, { output, outcome }: Charged & Pick<ChargeOutput, 'outcome'>) => output.outcome === outcome,
 
     hasCards: ({ context }) => context.cards.length > 0,
-    isChoosingCard: ({ context }) => context.cards.length > 0 && !context.isDirectPurchase,
+    isChoosingCard: ({ context }) => !context.isDirectPurchase,
     isKnownCard: ({ context, event }) => {
       assertEvent(event, ['card.select', 'deletion.open']);
       return context.cards.some(({ id }) => id === event.card);
