@@ -204,7 +204,7 @@ export async function openGuest(
   return {
     medusa,
     /** Answers a request that is not the guest's. */
-    answer: async (request: Request) => app.request(request),
+    answer: async (request: Request) => app.fetch(request),
     start,
     restart,
     engine,

@@ -140,7 +140,8 @@ describe('one fault between the host, the engine and the acquirer', () => {
         seed: SEED,
       });
       const broken: string[] = [];
-      for (const fault of drawn) {
+      for (const [place, fault] of drawn.entries()) {
+        if (place > 0 && place % 25 === 0) console.log(`${place} of ${RUNS} faults, ${broken.length} broken`);
         const { left } = await buy({ test, engine }, fault.journey, fault);
         const { orders } = left;
         const isRight = fault.journey === CHANGES ? orders <= 1 : orders === 1;
