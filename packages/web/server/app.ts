@@ -204,7 +204,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
     sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
   );
-  app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined }));
+  app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined, policyReports: POLICY_REPORTS_PATH }));
   app.all('/api/*', () => {
     throw new Problem('NOT_FOUND');
   });

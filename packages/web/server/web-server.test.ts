@@ -165,6 +165,7 @@ describe('the order routes (Protocol gateway §7)', () => {
         "base-uri 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
+        'report-uri /api/policy-reports',
       ]),
     );
     expect(reply.headers.get('cache-control')).toBe('no-store');

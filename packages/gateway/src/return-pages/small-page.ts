@@ -16,6 +16,8 @@ export interface SmallPage {
   readonly formAction?: string;
   /** Markup of the head. */
   readonly head?: string;
+  /** Address to which browsers report what the policy blocked (security.md W1). */
+  readonly policyReports?: string | undefined;
 }
 
 const style =
@@ -37,6 +39,7 @@ export function smallPage(page: SmallPage): Response {
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...(page.policyReports === undefined ? [] : [`report-uri ${page.policyReports}`]),
   ].join('; ');
   const script = page.script === undefined ? '' : `<script nonce="${nonce}">${page.script}</script>`;
   const html = `<!doctype html>

@@ -19,6 +19,8 @@ export interface ThreeDPageOptions {
   readonly context: GatewayContext;
   /** A front end's own words by locale. */
   readonly texts?: Readonly<Record<string, PageTexts>> | undefined;
+  /** Address to which browsers report what the page's policy blocked; none where the front end collects no reports. */
+  readonly policyReports?: string;
 }
 
 /** What the page of one request has to know. */
@@ -34,7 +36,7 @@ interface ThreeDPageInput {
  * The page between checkout and bank (Protocol gateway §7): asks the host for the bank's form, rebuilds it from its parsed parts
  * (security.md W3) and sends it. Without an open attempt it says so and leads back to checkout.
  */
-export function createThreeDPage({ context, texts }: ThreeDPageOptions) {
+export function createThreeDPage({ context, texts, policyReports }: ThreeDPageOptions) {
   return async (
     { incoming, remoteAddress, signal }: HttpContext,
     { cookies }: SiteRequest,
@@ -68,6 +70,7 @@ export function createThreeDPage({ context, texts }: ThreeDPageOptions) {
             title: words.nothing,
             head: `<meta http-equiv="refresh" content="${NOTICE};url=${escapeHtml(checkout)}">\n`,
             html: `<p role="status">${escapeHtml(words.nothing)}</p>`,
+            policyReports,
           })
         : smallPage({
             language,
@@ -75,6 +78,7 @@ export function createThreeDPage({ context, texts }: ThreeDPageOptions) {
             html: formMarkup(form.action, [...form.fields, localeField(locale.value)], words),
             script: SUBMIT,
             formAction: banksOf(form.action),
+            policyReports,
           });
     for (const cookie of reply === undefined ? [] : readHostCookies(reply.headers, context.now())) {
       page.headers.append('set-cookie', reissueCookie(cookie, context.secure));
