@@ -88,7 +88,7 @@ export const forbiddenCode = (pages) => [
         'a route that is read before the code of core has loaded (decision 0028)',
       ),
       words(/sentry\.ts$/, /^event_id$/, "Sentry's name for the id of a report"),
-      words(/list\/list-query\.ts$/, /^price_(?:from|to)$/, "parameters of a list's address (decision 0034)"),
+      words(/list\/list-query\.ts$/, /^price_(?:from|to)$/, "parameters of a list's address (decision 0044)"),
       words(/shell\/watch-elsewhere\.ts$/, /^back_forward$/, "the browser's name for a kind of navigation"),
       words(/browser\/create-browser-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
       words(/node\/create-node-ports\.ts$/, /^csrf_token$/, 'the route of the token that core sends'),
