@@ -24,7 +24,7 @@ const handles = (...names) =>
 
 const payOnDelivery = "{ payOnDelivery } from '@vitrin/core/methods/pay-on-delivery'";
 
-/** Programs of front ends, and the bytes that the first load of each may have (0193). */
+/** Programs of front ends, and the bytes that the first load of each may have (0043). */
 const frontEnds = [
   { what: 'checkout by card', most: 40_000, source: checkout('card()') },
   {

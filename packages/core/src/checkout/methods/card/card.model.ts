@@ -24,7 +24,10 @@ export const cardModel: ChartModel<typeof cardMachine> = {
     ...endings,
     { name: 'the shopper types a number', event: { type: 'card.enterNumber', bin: '450634' } },
     { name: 'the shopper chooses a plan', event: { type: 'installment.select', installment: 903 } },
-    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, id: 'pay', card, save: true } },
+    {
+      name: 'the shopper presses Pay',
+      event: { type: 'payment.submit', agreement: true, id: 'pay', card, save: true },
+    },
     { name: 'Pay is pressed without a card', event: { type: 'payment.submit', agreement: true, id: 'pay' } },
   ],
   actors: {},
