@@ -20,6 +20,8 @@ test('a card that paid is kept, pays the next order with its code alone, and its
   await before.giveAddress(shopper);
   await shop.doOpen('/orders/checkout/');
   await checkout.seePayment();
+  // Another purchase of this account may have stored a card.
+  await methods.doChoose('Credit or debit card');
   await checkout.doFillCard(card);
   await checkout.seeInstallments();
   await checkout.doUseThreeD(false);

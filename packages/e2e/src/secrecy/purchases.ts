@@ -90,6 +90,8 @@ const keptCard: Purchase = {
     const methods = new PaymentMethods(page, shop.texts);
     await doReachPaymentAs(place, 'rich@example.test');
     await checkout.seePayment();
+    // Another purchase of this account may have stored a card.
+    await methods.doChoose('Credit or debit card');
     await checkout.doFillCard(kept);
     await checkout.seeInstallments();
     await checkout.doUseThreeD(false);
