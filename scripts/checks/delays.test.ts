@@ -46,7 +46,8 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   submission: { submitLimit: 100_000 },
   favourites: { writeLimit: 35_000, readLimit: 100_000 },
   'favourites-merge': { addLimit: 140_000 },
-  wallet: { scriptLimit: 15_000, tokenLimit: 15_000, callLimit: 60_000, orderLimit: 45_000 },
+  charge: { orderLimit: 45_000, callLimit: 60_000 },
+  wallet: { scriptLimit: 15_000, tokenLimit: 15_000, callLimit: 60_000 },
 };
 
 const models = await Promise.all(
