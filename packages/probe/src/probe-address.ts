@@ -10,8 +10,8 @@ export function probeAddress(known: Known): AddressInput {
     lastName: 'Yilmaz',
     phoneNumber: known.phone ?? '05551234567',
     country,
-    // A host that lists no cities of Türkiye accepts a province of core's own rules, and the township as typed.
-    city: city ?? '06',
+    // A host that lists no cities of Türkiye accepts a province of core's own rules, which has its name, and the township as typed.
+    city: city ?? 'Ankara',
     township: township ?? 'Çankaya',
     ...(district ? { district } : {}),
     line: 'Example Street 12, flat 3',
