@@ -18,7 +18,7 @@ export interface ClientSession {
 interface Surroundings {
   readonly line: FaultyLine;
   readonly clock: SteppedClock;
-  /** What tabs of one browser hear of each other; nothing by default. */
+  /** Messages between the tabs of one browser; none by default. */
   readonly tabs?: TabChannel;
 }
 

@@ -126,7 +126,7 @@ interface BrowserRootProps {
   readonly children: ReactNode;
 }
 
-/** What only the browser's tree has around `AppRoot`'s children. */
+/** Providers that only the browser's tree has around `AppRoot`'s children. */
 function BrowserRoot({ getCommerce, reporter, onAlive, children }: BrowserRootProps) {
   useEffect(() => {
     if (hydration.isOver) return;

@@ -23,7 +23,7 @@ header { background: #111; }
 button:disabled { opacity: 0.45; cursor: default; }
 `;
 
-/** What the sheet is opened with. */
+/** Order that the sheet is opened for. */
 interface SheetOrder {
   /** Unguessable word of the shop: messages without it are nobody's. */
   readonly channel: string;

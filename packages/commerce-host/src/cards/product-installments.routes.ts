@@ -57,7 +57,7 @@ function installmentWire(programme: CardProgramme, plan: Installment, amount: nu
 }
 
 /**
- * What one piece costs with each card programme (Protocol catalogue §6).
+ * Cost of one piece with each card programme (Protocol catalogue §6).
  *
  * @param amount price of one piece in minor units of the request's currency.
  */

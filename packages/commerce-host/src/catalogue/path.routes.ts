@@ -13,7 +13,7 @@ import type { Route } from '../http/route.ts';
 import { replyGroup } from './bundles/bundle.routes.ts';
 import { replyListing, replyProduct } from './catalogue.routes.ts';
 
-/** What a path of the shop leads to (Protocol catalogue §8). */
+/** Target of a path of the shop (Protocol catalogue §8). */
 interface PathTarget {
   readonly kind: 'product' | 'group-product' | 'category' | 'special-page' | 'flat-page' | 'landing-page' | 'form';
   readonly pk: number;

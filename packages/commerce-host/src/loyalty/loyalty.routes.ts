@@ -26,7 +26,7 @@ const BENEFITS = {
   percentage: { en: 'Percentage', tr: 'Yüzde' },
 } as const satisfies Readonly<Record<string, LocalisedText>>;
 
-/** What every offer is made of, before it is called by its wire names. */
+/** Parts of every offer, before they get their wire names. */
 interface Offer {
   readonly label: LocalisedText;
   readonly kind: keyof typeof KINDS;

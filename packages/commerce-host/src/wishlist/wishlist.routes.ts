@@ -86,7 +86,7 @@ const stockAlertRoutes: readonly Route[] = LISTS.flatMap((list): readonly Route[
 /** A stored favourite. */
 type FavouriteRow = typeof favourite.$inferSelect;
 
-/** One page of a user's favourites, newest first, and how many there are in all. */
+/** Page of a user's favourites, newest first, with the count of all. */
 async function listFavourites(
   db: Database,
   userPk: number,

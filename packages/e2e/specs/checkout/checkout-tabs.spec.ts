@@ -1,7 +1,21 @@
+import type { BrowserContext } from 'playwright/test';
 import { doPayWith, doReachPayment, mug } from '../../src/checkout-paths.ts';
 import { expect, test } from '../../src/fixtures.ts';
+import type { HostState } from '../../src/host-state.ts';
 import { Shop } from '../../src/models/shop.ts';
 import { bankCode, testCards } from '../../src/shopper.ts';
+
+interface OtherTab {
+  readonly context: BrowserContext;
+  readonly host: HostState;
+}
+
+/** Opens checkout in another tab of the shopper's browser. */
+async function openInOtherTab(shop: Shop, { context, host }: OtherTab): Promise<Shop> {
+  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+  await other.doOpen('/orders/checkout/');
+  return other;
+}
 
 test('a second tab says that the order is being paid, offers the way on, and follows it to the order', async ({
   shop,
@@ -13,8 +27,7 @@ test('a second tab says that the order is being paid, offers the way on, and fol
   await doPayWith(shop, testCards.threeD, true);
   await shop.bank.see(true);
 
-  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
-  await other.doOpen('/orders/checkout/');
+  const other = await openInOtherTab(shop, { context, host });
   const announcement = other.page.getByRole('alert').filter({ hasText: 'This order is already being paid' });
   await expect(announcement).toBeVisible();
   await expect(announcement.getByRole('button', { name: 'Continue at your bank' })).toBeVisible();
@@ -72,8 +85,7 @@ test('a bank that approves after another tab has paid: nothing was charged, said
   host,
 }) => {
   await doReachPayment(shop, shopper);
-  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
-  await other.doOpen('/orders/checkout/');
+  const other = await openInOtherTab(shop, { context, host });
   await other.checkout.seePayment();
   await doPayWith(other, testCards.threeD, true);
   await other.bank.see(true);
@@ -97,8 +109,7 @@ test('Pay pressed after another tab has placed the order: that order, in one sen
   host,
 }) => {
   await doReachPayment(shop, shopper);
-  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
-  await other.doOpen('/orders/checkout/');
+  const other = await openInOtherTab(shop, { context, host });
   await other.checkout.seePayment();
   await shop.checkout.doFillCard(testCards.paid);
   await shop.checkout.seeInstallments();
@@ -116,5 +127,4 @@ test('Pay pressed after another tab has placed the order: that order, in one sen
   await expect(shop.page.getByText(sentence)).toBeVisible();
   expect(shop.confirmation.token()).toBe(other.confirmation.token());
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
-  await test.info().attach('placed before', { body: await shop.page.screenshot(), contentType: 'image/png' });
 });

@@ -16,7 +16,7 @@ import type { ClientRoute } from './client-route.ts';
 import { clientRoutes } from './client-routes.ts';
 import { createMatchRoute, type RouteMatch } from './match-route.ts';
 
-/** What the `options` of a call came to (Protocol gateway §2.1). */
+/** Options of a call, read (Protocol gateway §2.1). */
 interface ClientOptions {
   readonly useTrailingSlash: boolean;
   readonly useFormData: boolean;

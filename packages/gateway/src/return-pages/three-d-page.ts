@@ -23,11 +23,11 @@ export interface ThreeDPageOptions {
   readonly policyReports?: string;
 }
 
-/** What the page of one request has to know. */
+/** Facts of one request for its page. */
 interface ThreeDPageInput {
   /** The host's address of the html with the bank's form. */
   readonly hostPath: string;
-  /** Where the shopper goes when there is nothing to confirm. */
+  /** Path of the checkout, for a shopper with nothing to confirm. */
   readonly checkout: string;
   readonly locale: LocaleConfig;
 }

@@ -17,7 +17,7 @@ export interface FrontEnd {
   close(): Promise<void>;
 }
 
-/** What the front ends here answer wherever the gateway does not: their method, path and body. */
+/** Answer of the front ends here to what the gateway leaves to them: method, path and body. */
 const page = (method: string, path: string, body: string) => `front end: ${method} ${path} ${body}`.trim();
 
 async function readText(incoming: IncomingMessage): Promise<string> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createInspectorServer } from '../server/create-inspector-server.ts';
 
-/** What the command was asked for. */
+/** Request of the command line. */
 type Asked =
   | { readonly kind: 'help' }
   /** Something it does not understand, in words. */

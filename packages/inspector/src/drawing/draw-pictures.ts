@@ -24,7 +24,7 @@ interface Piece {
 const piecesOf = (points: readonly Point[]): Piece[] =>
   points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
 
-/** Whether a level or upright piece of an arrow runs through an area; touching its border does not count. */
+/** True if a level or upright piece of an arrow runs through an area; touching its border does not count. */
 function crossesArea({ from, to }: Piece, { x, y, width, height }: Area): boolean {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
@@ -70,7 +70,7 @@ function findLateStarts(boxes: readonly PlacedBox[]): number {
   }, 0);
 }
 
-/** What is hard to read in a picture, counted. */
+/** Counts of what is hard to read in a picture. */
 interface PictureFaults {
   /** Arrows that cross. */
   readonly crossings: number;
@@ -78,11 +78,11 @@ interface PictureFaults {
   readonly throughText: number;
   /** Arrows that run through a state which they neither leave nor lead into. */
   readonly throughBox: number;
-  /** How far the eye has to go. CSS pixels. */
+  /** Length of all arrows. CSS pixels. */
   readonly length: number;
   /** Labels that lie on another label, and states too narrow for their text. */
   readonly overlaps: number;
-  /** How far from the top and the left of their boxes first states stand, and how long the way to them is. */
+  /** Distance of first states from the top and the left of their boxes, and length of the way to them. */
   readonly lateStarts: number;
 }
 
@@ -115,7 +115,7 @@ export function findFaults({ boxes, links, starts }: Picture): PictureFaults {
   return { crossings, throughText, throughBox, length, overlaps, lateStarts: findLateStarts(boxes) + longStarts };
 }
 
-/** How hard a picture is to read. Of two, the lower is chosen. */
+/** Cost of reading a picture. Of two, the lower is chosen. */
 function judgePicture(picture: Picture, hiddenArrows: number): number {
   if (picture.width > widest) return tooWide + picture.width;
   const { crossings, throughText, throughBox, length, overlaps, lateStarts } = findFaults(picture);
@@ -205,7 +205,7 @@ const foldCost = 60;
 /** Height that leaves room for the legend. CSS pixels. */
 const tallestPage = tallest - 60;
 
-/** One from each list, in every way; the first of all lists comes first. */
+/** Combinations of one item from each list; the first of all lists comes first. */
 function* choices<Item>([first, ...others]: readonly (readonly Item[])[]): Generator<readonly Item[]> {
   if (first === undefined) return yield [];
   for (const rest of choices(others)) for (const item of first) yield [item, ...rest];

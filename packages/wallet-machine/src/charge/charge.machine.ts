@@ -26,7 +26,7 @@ const ends = (outcome: ChargeOutput['outcome']) =>
   ({ type: 'final', entry: { type: 'noteOutcome', params: { outcome } } }) as const;
 
 /**
- * One charge of the Masterpass wallet, from Pay to its outcome: order number, charge, one-time code. Only a reply of the service
+ * Charge of the Masterpass wallet, from Pay to its outcome: order number, charge, one-time code. Only a reply of the service
  * proves that nothing was charged. A charge without a reply may have taken the money, so the host is asked (Protocol
  * wallet §3, security R6).
  */

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
 
-/** Whether React has taken the server's page over (`BrowserRoot` says so); where there is no page there is nothing to take over. */
+/** True once React has hydrated the server's page (`BrowserRoot` sets it), and on the server, which has none to hydrate. */
 export const hydration = { isOver: typeof document === 'undefined' };
 
 interface ServerDrawnProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {

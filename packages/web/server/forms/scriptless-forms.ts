@@ -121,7 +121,7 @@ function announced(answer: FormAnswer, cookies: readonly string[] = []): Outcome
   return { answer, cookies };
 }
 
-/** What a form without scripts came to, until the next page has said it. */
+/** Result of a form without scripts, stored until the next page shows it. */
 const ANSWER_COOKIE = 'pz-answer';
 const ANSWER_SECONDS = 60;
 

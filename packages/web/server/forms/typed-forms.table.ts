@@ -118,10 +118,10 @@ async function signIn(form: FormData, { ask, shop, search }: TypedFormTools): Pr
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password') ?? '') };
   if (checkEmail(credentials.email) !== undefined || credentials.password.trim() === '') return { errors: null };
   const reply = await ask({ method: 'POST', path: '/users/login/', body: credentials });
-  const { key } = Object(reply.body) as { readonly key?: unknown };
+  const { key, redirect_url: next } = Object(reply.body) as { readonly key?: unknown; readonly redirect_url?: unknown };
   if (isDone(reply) && typeof key === 'string') return { done: readCallbackPath(search.get('callbackUrl'), shop) };
   // A captcha or a code (Protocol auth §1).
-  const wantsProof = isDone(reply) || JSON.stringify(reply.body ?? null).includes('captcha');
+  const wantsProof = isDone(reply) || String(next).includes('captcha');
   return wantsProof ? needsScripts(`/auth?${search}`) : refused(reply, {});
 }
 

@@ -162,7 +162,7 @@ export function dataBlock(data: StructuredData): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** What the document around a page says of it. */
+/** Parts of the document around a page. */
 export function documentPartsOf(
   { shop, storefront, isDemo, assets, developmentHead }: PageTools,
   page: PreparedPage,

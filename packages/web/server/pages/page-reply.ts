@@ -58,7 +58,7 @@ export function sendWhole({ incoming, outgoing }: NodeContext, page: WholePage):
 /** Bytes of all pieces. */
 export const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Where the shop's proxy writes in which version of HTTP the browser speaks to it, over whatever the browser wrote there. */
+/** Header in which the shop's proxy writes the browser's version of HTTP, over whatever the browser sent. */
 const BROWSER_VERSION = 'x-forwarded-proto-version';
 
 /**

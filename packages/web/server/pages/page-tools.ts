@@ -132,8 +132,7 @@ export async function preparePage(
 const LONGEST_WAIT_FOR_VISITOR = 500;
 
 /**
- * Who is there and how much is in their basket, as pages show it. Empty when the host cannot say who it is in time: the browser asks
- * again (ux 49).
+ * Reads the user and the count of the basket for a page. Empty when the host does not answer in time: the browser asks again (ux 49).
  */
 async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
   const [user, pieces] = await Promise.all([
@@ -146,7 +145,7 @@ async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
   return { user: { firstName, lastName, email, isBusiness: userType === 'b2b' }, pieces };
 }
 
-/** What the forms of a page repeat: the browser's own token, else one of the host for its session. */
+/** Token that the forms of a page repeat: the browser's own, else one of the host for its session. */
 export async function tokenOf(
   { csrfCookie }: PageTools,
   request: SiteRequest,

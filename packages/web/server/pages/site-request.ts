@@ -2,7 +2,7 @@ import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { cookieText, type SiteRequest } from '@vitrin/gateway/parts';
 
-/** Where a page request must go instead of getting a page. */
+/** Redirect of a page request. */
 export interface SiteRedirect {
   readonly status: number;
   /** Full path of this origin, or an address of a configured one. */

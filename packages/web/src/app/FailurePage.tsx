@@ -67,7 +67,7 @@ function NotFoundPage() {
   );
 }
 
-/** What {@link untilBack} works with. */
+/** Options of {@link untilBack}. */
 interface ComeBackOptions {
   /** Asks once whether the page can be had; true when it can. Never rejects. */
   readonly ask: () => Promise<boolean>;
@@ -112,7 +112,7 @@ function pause(time: number, events: readonly EventTarget[], signal: AbortSignal
   });
 }
 
-/** Why this page stands in the place of another. */
+/** Reason why this page is shown in place of another. */
 export type ErrorKind = Exclude<FailureKind, 'missing'> | 'starting';
 
 /** The words of one kind. */
@@ -197,7 +197,7 @@ export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   );
 }
 
-/** How far the tries to get the page are; before hydration, and where no script runs, there are none. */
+/** Progress of the tries to get the page. Before hydration, and without scripts, there are none. */
 type Tries = 'none' | 'running' | 'pressed' | 'inVain';
 
 /** Tries, after hydration, to get the page of this address, and loads it when it can be had. */

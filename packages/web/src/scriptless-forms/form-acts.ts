@@ -34,7 +34,7 @@ export const tokenField = 'csrfmiddlewaretoken';
 /** Id of the one form of every page for buttons that stand by themselves. */
 export const scriptlessFormId = 'presses';
 
-/** What a form without scripts came to, or what is asked before it is done. The next page says it in words. */
+/** Results of a form without scripts, and questions before it is done. The next page shows their texts. */
 export const formAnswers = [
   'added',
   'quantitySet',
@@ -79,7 +79,7 @@ export const formAnswers = [
   'failed',
 ] as const;
 
-/** One of {@link formAnswers}. */
+/** Member of {@link formAnswers}. */
 export type FormAnswer = (typeof formAnswers)[number];
 
 /** An answer on its way to the next page. */

@@ -17,7 +17,7 @@ const SHORTEST_SUGGESTED = 2;
 
 const MOST_CATEGORIES = 5;
 
-/** How well a name fits what is typed so far: 0 begins with it, 1 has every word; undefined is no match. */
+/** Rank of a name for the typed text: 0 begins with it, 1 has every word; undefined is no match. */
 function fitOf(name: LocalisedText, words: readonly SearchedWord[]): 0 | 1 | undefined {
   const partsIn = (language: Language) => foldText(pickText(name, language)).split(' ');
   if (words.every((word, place) => isSaid(word, (language) => partsIn(language).slice(place, place + 1)))) return 0;

@@ -40,7 +40,7 @@ const ATTEMPT_LIFE = 900_000;
 const SILENT = refuse('paymentTimedOut', 'PAYMENT_REFUSED');
 const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 
-/** What the attempt waits for. */
+/** Step that waits for the shopper. */
 type Wait = Extract<PaymentStep, { readonly kind: 'waits' }>;
 
 /**

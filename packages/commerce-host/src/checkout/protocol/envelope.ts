@@ -114,7 +114,7 @@ function attemptWire(view: CheckoutView, marks: PreOrderMarks) {
   };
 }
 
-/** What each way to pay says of itself, also while another one is chosen. */
+/** Fields that each payment method adds, also while another one is chosen. */
 function methodsWire(view: CheckoutView, { parts }: PreOrderMarks): Readonly<Record<string, unknown>> {
   return Object.assign({}, ...parts.methods.map((method) => method.preOrder?.(view)));
 }

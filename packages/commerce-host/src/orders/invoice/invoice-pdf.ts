@@ -11,7 +11,7 @@ import type { OrderItemRow, OrderRecord } from '../order.repository.ts';
 import type { Invoice } from './invoice.ts';
 import { SELLER } from './seller.table.ts';
 
-/** What stands on an invoice. */
+/** Texts of an invoice. */
 const INVOICE_TEXTS = {
   title: { en: 'Invoice', tr: 'Fatura' },
   number: { en: 'Invoice number', tr: 'Fatura numarası' },

@@ -3,7 +3,7 @@ import type { SentCommand } from '../../message.types.ts';
 import type { AnyActor } from '../../xstate.types.ts';
 import type { EventSchema, StandardSchema } from './event-schema.types.ts';
 
-/** What an event holds besides its type, read; or why it is none. */
+/** Payload of an event besides its type, or the reason why it is none. */
 type CheckedPayload = { readonly payload: object } | { readonly refused: string };
 
 const isStandard = (schema: EventSchema): schema is StandardSchema => '~standard' in schema;
@@ -21,7 +21,7 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 };
 
-/** One rule of JSON Schema: what is wrong with a value, in words. */
+/** Rule of JSON Schema: returns the fault of a value in words. */
 type Rule = (schema: JsonSchema, value: unknown) => string | false | undefined;
 
 const rules: readonly Rule[] = [
@@ -98,7 +98,7 @@ const plain: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 const deepest = 6;
 
-/** What a form can be made of, of a schema that may say much more. */
+/** Parts of a schema that a form can be made of. */
 function plainPart(schema: object, depth = 0): JsonSchema {
   const own = Object.entries(schema);
   const kept = Object.fromEntries(own.filter(([name, value]) => plain[name]?.(value)));

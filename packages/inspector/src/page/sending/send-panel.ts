@@ -7,11 +7,11 @@ import type { ActorView } from '../recording.types.ts';
 /** The fields of an event's payload. */
 interface PayloadForm {
   readonly element: HTMLElement;
-  /** What was filled in; or why it cannot be sent, with the field that is meant. */
+  /** Filled-in payload, or the reason why it cannot be sent, with its field. */
   readonly read: () => { readonly payload: object } | { readonly wrong: string; readonly field: HTMLElement };
 }
 
-/** One field: its control, and its value; `undefined` when it is left empty. */
+/** Field with its control and its value; `undefined` when it is left empty. */
 interface Field {
   readonly name: string;
   readonly control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

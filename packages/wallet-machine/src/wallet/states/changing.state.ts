@@ -11,10 +11,10 @@ const codeWanted = {
   actions: [noteAnswer, { type: 'noteCodeWanted', params: reply }],
 } as const;
 
-/** What differs between the calls that change what the wallet holds. */
+/** Differences between the calls that change the account. */
 interface WalletCallInit {
   readonly src: 'linkWallet' | 'registerCard' | 'deleteCard';
-  /** Where the shopper can try again after a refusal, no answer or a late one. */
+  /** State in which the shopper can try again after a refusal, no answer or a late one. */
   readonly back: '#wallet.linkOffered' | '#wallet.choosing';
   /** The service may want a one-time code first. */
   readonly mayNeedCode: boolean;

@@ -22,12 +22,12 @@ type Texts = Readonly<Partial<Record<AddressFieldCode, MessageDescriptor>>>;
 
 const { addressTitle: title, personName, addressLine: line, companyName, taxOffice } = textRules;
 
-/** Where nothing can be typed wrongly: the list above is read, and one of it is missing. */
+/** Text of a field that is chosen from a list: its one mistake is a missing choice. */
 const chosen = (message: MessageDescriptor): Texts => ({ CHOOSE_ONE: message });
 
 /**
- * What to do about each mistake in a field of an address: each text names its field, for the summary above the form, and says
- * the least that is needed (ux 22, 46).
+ * Advice for each mistake in a field of an address. Each text names its field, for the summary above the form, and says the least
+ * that is needed (ux 22, 46).
  */
 const addressFieldTexts: Readonly<Record<AddressFormField, Texts>> = {
   title: {

@@ -40,7 +40,7 @@ const codeNews = Object.entries({
     snapshot.matches({ code: 'entering' }) && snapshot.context.codeAttempt === 'a6',
 }));
 
-/** Whether the pages of a code changed since the chart last reported them. */
+/** Pages of a code that changed since the chart last reported them. */
 const newsIn = ({ listed, status }: PayOnDeliveryContext) =>
   (['SendSmsPage', 'VerifySmsPage'] as const).filter((page) => listed[page] !== status.state.contexts[page]);
 
