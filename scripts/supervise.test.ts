@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePorts } from './lib/ports.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { freePorts } from './lib/stack.mjs';
 import { StopError } from './lib/stop-error.mjs';
 
 const supervise = fileURLToPath(new URL('supervise.mjs', import.meta.url));

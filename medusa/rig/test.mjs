@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { onEnd, run, stopEverything } from '../../scripts/lib/processes.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { freePorts } from '../../scripts/lib/stack.mjs';
 import { runMain, StopError } from '../../scripts/lib/stop-error.mjs';
 import { startMedusa } from './medusa-shop.mjs';
 

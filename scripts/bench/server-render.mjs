@@ -1,7 +1,7 @@
 import { median } from '../lib/measure.mjs';
+import { freePorts } from '../lib/ports.mjs';
 import { start } from '../lib/processes.mjs';
 import { inRoot, pinnedNode } from '../lib/root.mjs';
-import { freePorts } from '../lib/stack.mjs';
 import { countOf, countOthers, runFlow } from '../load/lib/asker.mjs';
 import { productPath } from './lib/product.mjs';
 

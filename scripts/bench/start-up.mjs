@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../lib/measure.mjs';
+import { freePorts } from '../lib/ports.mjs';
 import { inRoot, pinnedNode } from '../lib/root.mjs';
-import { freePorts } from '../lib/stack.mjs';
 import { productPath } from './lib/product.mjs';
 
 const rounds = 5;

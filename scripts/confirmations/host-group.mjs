@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startService } from '../lib/services.mjs';
-import { freePorts } from '../lib/stack.mjs';
 import { openBooks } from '../load/lib/order-books.mjs';
 
 /** PostgreSQL's message about a durable transaction: CommandComplete (`C`, its length, the command). */

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { StopError } from './stop-error.mjs';
 
@@ -16,6 +17,41 @@ export const isFree = (port) =>
     });
     server.listen(port, () => server.close(() => resolve(true)));
   });
+
+/** Ports below those that systems give to outgoing connections, which could take one before its server listens. */
+const serverPorts = { first: 20_000, count: 12_000 };
+
+/**
+ * Reserves a port until this process ends, by binding the UDP port of the same number, which no server of ours uses. Programs that
+ * choose ports at the same time never choose the same one.
+ *
+ * @param {number} port
+ * @returns {Promise<import('node:dgram').Socket | undefined>} undefined for a reserved port
+ */
+const reserve = (port) =>
+  new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', () => resolve(undefined));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(socket));
+  });
+
+/**
+ * Ports for servers: no program listens on them, and no other caller gets them before this process ends.
+ *
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count) {
+  const ports = [];
+  while (ports.length < count) {
+    const port = serverPorts.first + Math.floor(Math.random() * serverPorts.count);
+    const reservation = await reserve(port);
+    if (reservation === undefined) continue;
+    if (await isFree(port)) ports.push(port);
+    else reservation.close();
+  }
+  return ports;
+}
 
 const speaksVitrin = async (port) => {
   try {

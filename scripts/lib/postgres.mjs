@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from './ports.mjs';
 import { run, start } from './processes.mjs';
-import { freePorts } from './stack.mjs';
 
 const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 

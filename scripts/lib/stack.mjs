@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFree } from './ports.mjs';
+import { freePorts } from './ports.mjs';
 import { inRoot } from './root.mjs';
 import { startService, startServices } from './services.mjs';
 import { readSettings } from './settings.mjs';
@@ -69,24 +69,6 @@ export function preparePictures(mode) {
   const folder = join(cache, `${templateName(mode)}.pictures`);
   mkdirSync(folder, { recursive: true });
   return folder;
-}
-
-/** Ports below those that systems give to outgoing connections, which could take one before its server listens. */
-const serverPorts = { first: 20_000, count: 12_000 };
-
-/**
- * Ports that nobody listens on at this moment.
- *
- * @param {number} count
- * @returns {Promise<number[]>}
- */
-export async function freePorts(count) {
-  const ports = new Set();
-  while (ports.size < count) {
-    const port = serverPorts.first + Math.floor(Math.random() * serverPorts.count);
-    if (await isFree(port)) ports.add(port);
-  }
-  return [...ports];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -53,18 +54,22 @@ function start(environment: Readonly<Record<string, string>>, flags: readonly st
   return { child, ended: once(child, 'close').then(([code]) => ({ code, stderr })) };
 }
 
-/** Below the ports that systems give to outgoing connections, which could take one before the host listens. */
+/**
+ * A port below those that systems give to outgoing connections. The UDP port of the same number reserves it, as in `scripts/lib/ports.mjs`,
+ * until this process ends.
+ */
 async function freePort(): Promise<number> {
   const port = 20_000 + randomInt(12_000);
-  const server = createServer().listen(port, '127.0.0.1');
   try {
+    await once(createSocket('udp4').bind(port, '127.0.0.1').unref(), 'listening');
+    const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+    return port;
   } catch {
     return freePort();
   }
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function freePorts() {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../lib/ports.mjs';
 import { startService } from '../../lib/services.mjs';
-import { freePorts } from '../../lib/stack.mjs';
 
 /** Milliseconds: filling 100,000 products takes minutes on a machine with other work. */
 const patience = 600_000;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../lib/ports.mjs';
 import { start } from '../../lib/processes.mjs';
 import { inRoot, pinnedNode } from '../../lib/root.mjs';
 import { startServices } from '../../lib/services.mjs';
 import { readSettings } from '../../lib/settings.mjs';
-import { freePorts } from '../../lib/stack.mjs';
 import { openInside } from './inside.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../lib/chromium.mjs';
-import { freePorts } from '../../lib/stack.mjs';
+import { freePorts } from '../../lib/ports.mjs';
 
 /** The reference host with its bank and wallet service, listening on this machine as `npm start` has them. */
 export interface OpenShop {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { freePorts, type Stack, startStack } from '../../../../scripts/lib/stack.mjs';
+import { freePorts } from '../../../../scripts/lib/ports.mjs';
+import { type Stack, startStack } from '../../../../scripts/lib/stack.mjs';
 import { FaultPlan } from '../faults/fault-plan.ts';
 import { startFaultProxy } from '../faults/fault-proxy.ts';
 import { Journal } from '../faults/journal.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { freePorts, type Stack, startStack } from '../../../../scripts/lib/stack.mjs';
+import { freePorts } from '../../../../scripts/lib/ports.mjs';
+import { type Stack, startStack } from '../../../../scripts/lib/stack.mjs';
 import { test as base, expect, stackSettings } from '../fixtures.ts';
 import { mode } from '../prepare-run.ts';
 import type { Told } from './hostile-host.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
 import { build } from 'vite';
+import { freePorts } from '../../../../scripts/lib/ports.mjs';
 import { startService } from '../../../../scripts/lib/services.mjs';
-import { freePorts } from '../../../../scripts/lib/stack.mjs';
 import { InspectorPanel } from './inspector-panel.ts';
 
 const token = 'a-token-for-this-test-alone';
