@@ -97,6 +97,7 @@ export async function buyByKeyboard(parts: PageShopperParts, origin: string): Pr
   const shopper = new PageShopper({ ...parts, shop }, origin);
   const steps: SpokenStep[] = [];
   const end = Date.now() + patience;
+  let answered: string | null = null;
   while (Date.now() < end) {
     const screen = await shopper.look();
     if (screen !== null && isPlaced(screen)) {
@@ -109,7 +110,14 @@ export async function buyByKeyboard(parts: PageShopperParts, origin: string): Pr
       continue;
     }
     const isTold = shopper.isForeign(screen) || steps.some(({ title }) => title === step.name);
-    if (isTold) await step.doIt().catch(lookAgain);
+    if (answered === step.name) {
+      // The page may still show the step that was just answered: keys for it would move the focus of the next one.
+      await listenAtRest(page);
+      answered = null;
+    } else if (isTold) {
+      answered = step.name;
+      await step.doIt().catch(lookAgain);
+    }
     // Listening takes a while: what the page asks for is looked up again.
     else steps.push({ title: step.name, lines: await listenAtRest(page) });
   }
