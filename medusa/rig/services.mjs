@@ -60,7 +60,7 @@ export async function startHostAndShop({
         PAYMENT_METHODS: 'credit-card,funds-transfer,pay-on-delivery,demo-redirect',
         B2B: '0',
         ABSENT_FEATURES:
-          'loyalty,offers,collections,alerts,security,newsletter,password-reset,phone-sign-in,order-mails,contact,help-pages,named-baskets,installments,stores,old-orders,bulk-cancellation',
+          'loyalty,offers,collections,alerts,security,newsletter,password-reset,phone-sign-in,order-mails,contact,help-pages,named-baskets,installments,stores,old-orders,bulk-cancellation,saved-cards',
       },
     },
   };

@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<string, string>> = {
   installments: 'GET /payments/cards/product/1/',
   stores: 'GET /retail_store_stock/1/',
   'old-orders': 'GET /users/old-orders/',
+  'saved-cards': 'GET /account/saved-cards/',
   'bulk-cancellation': 'POST /users/orders/bulk_cancellation_requests/',
 };
 

@@ -35,6 +35,7 @@ const OFFERS: readonly (readonly [ShopFeature, string, readonly string[]])[] = [
   ['collections', '/account/favourites/', ['Add to a collection']],
   ['alerts', '/account/favourites/', ['Notify me when in stock']],
   ['old-orders', '/account/orders/', ['/account/orders/old/']],
+  ['saved-cards', '/account/', ['Saved cards', 'No card is saved']],
   ['bulk-cancellation', '/account/orders/', ['type="checkbox"']],
   ['order-mails', COMPLETED, ['sent the confirmation to', 'We will e-mail you', 'details by e-mail']],
   ['order-mails', '/orders/track/', ['order confirmation e-mail']],
@@ -84,6 +85,7 @@ async function read(path: string): Promise<string> {
       results: [{ id: 1, cancellation_type: 'cancel', subject: 'No', order: 1 }],
     },
   });
+  host.on('GET /account/saved-cards/', { body: { count: 0, next: null, previous: null, results: [] } });
   host.on(`GET ${COMPLETED}`, { body: { order: transfer } });
   const reply = await shop.fetch(path, { headers });
   expect(reply.status).toBe(200);

@@ -1,5 +1,5 @@
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
-import { createCheckout, selectCheckout } from '@vitrin/core/checkout';
+import { type CardView, createCheckout, selectCheckout } from '@vitrin/core/checkout';
 import type { PageName } from '@vitrin/core/contract';
 import { FakeHost } from '@vitrin/core/testing';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { PaymentStep } from '../payment/PaymentStep.tsx';
 import { runMethods } from '../start/load-checkout.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
+import { cardForm } from './card/card.parts.tsx';
 import { orderPaymentOf } from './order-payments.table.ts';
 import type { PaySubmission } from './payment-method.types.ts';
 import { paymentMethods } from './payment-methods.table.ts';
@@ -115,3 +116,31 @@ it('without its line the shop offers it in words alone', async () => {
   expect(form).not.toMatch(/<button[^>]*aria-disabled/);
   checkout.stop();
 });
+
+it.each([
+  [[], true],
+  [['saved-cards'], false],
+] as const)(
+  'a typed card is offered to be saved only where the host saves cards: without %j %s',
+  (absent, isOffered) => {
+    const method = {
+      isNumberAsked: true,
+      installments: { items: [], chosen: null },
+      binErrors: null,
+      canSave: true,
+    } as unknown as CardView;
+    const { Detail } = cardForm;
+    const html = renderHtml(
+      <SiteContext value={{ ...site, shop: createShopConfig({ absent }) }}>
+        <Detail
+          view={{ totals: { currency: 'try' } } as CheckoutView}
+          method={method}
+          send={() => Promise.reject(new Error('Nothing is pressed.'))}
+          errors={{}}
+          commerce={commerceOf(coinsHost().send)}
+        />
+      </SiteContext>,
+    );
+    expect(html.includes('name="save"')).toBe(isOffered);
+  },
+);

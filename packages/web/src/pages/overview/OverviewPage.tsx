@@ -8,7 +8,7 @@ import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useFeature, useSite } from '../../app/site-context.ts';
 import { AddressLines } from '../../checkout/address/AddressLines.tsx';
 import { ProductGrid } from '../../components/product/ProductGrid.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
@@ -67,6 +67,7 @@ export const handle: PageHandle<AccountData> = { title: (_data, i18n) => i18n._(
 export function Component() {
   const { lastOrder, addresses, cards, favourites } = usePageData<typeof loader>();
   const { user } = useSite();
+  const hasSavedCards = useFeature('saved-cards');
   const firstName = user?.firstName ?? '';
   return (
     <AccountLayout section="overview" title={<Trans>Your account</Trans>}>
@@ -120,7 +121,7 @@ export function Component() {
               </address>
             )}
           </Part>
-          {cards !== undefined && (
+          {cards !== undefined && hasSavedCards && (
             <Part title={<Trans>Saved cards</Trans>}>{cards === 'unread' ? <NotRead /> : <Cards cards={cards} />}</Part>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CardView, card } from '@vitrin/core/checkout';
+import { useFeature } from '../../../app/site-context.ts';
 import { Checkbox } from '../../../components/forms/FieldFrame.tsx';
 import { CardInputs, ThreeDChoice } from '../../card/CardInputs.tsx';
 import { Installments } from '../../card/Installments.tsx';
@@ -17,6 +18,7 @@ import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-me
 /** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
 function CardFields({ view, method, send, errors, commerce }: PaymentDetailProps<CardView>) {
   const { t } = useLingui();
+  const hasSavedCards = useFeature('saved-cards');
   return (
     <div className="form">
       <CardInputs
@@ -36,7 +38,7 @@ function CardFields({ view, method, send, errors, commerce }: PaymentDetailProps
         onChoose={(installment) => send('installment.select', { installment })}
       />
       <ThreeDChoice isRequired={method.isThreeDRequired} />
-      {method.canSave && <Checkbox name="save" label={t`Save this card for my next order`} />}
+      {method.canSave && hasSavedCards && <Checkbox name="save" label={t`Save this card for my next order`} />}
     </div>
   );
 }
