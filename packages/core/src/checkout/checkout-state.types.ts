@@ -23,7 +23,9 @@ import type { PageName } from '../contract/checkout/page-name.ts';
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { PageCommand } from './protocol/page-inputs.types.ts';
+import type { OrderChange } from './checkout.types.ts';
+import type { PageCommand, PostablePage } from './protocol/page-inputs.types.ts';
+import type { FollowedRedirect, Redirect } from './protocol/redirect-rule.ts';
 
 /** Everything the host offers to choose from (specification 3, "Checkout state"). Empty: nothing offered now. */
 export interface CheckoutLists {
@@ -110,6 +112,12 @@ export interface ChoiceReason {
   readonly rule: 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'sendSms' | 'comeBack';
   /** How many there were to choose from. */
   readonly count: number;
+}
+
+/** An automatic choice that the host accepted since the shopper last did something. */
+export interface MadeChoice {
+  readonly page: PostablePage;
+  readonly reason: ChoiceReason;
 }
 
 /** A page the client posts for the shopper, with its reason. */
@@ -205,28 +213,39 @@ export interface RequestSituation {
   readonly isOneByOne: boolean;
 }
 
-/** What has to happen after a reply (checkout.md §7.1). */
-export type NextStep =
-  | { readonly kind: 'rest' }
+/**
+ * Meaning of a reply beyond the order that it contains (checkout.md §7.1). The transport follows `choose` and `read` by itself;
+ * every other kind is handled once. `Redirect` is the reply's own until the redirect rules have decided on it.
+ */
+export type WireOutcome<Redirect = FollowedRedirect> =
+  | { readonly kind: 'none' }
   | { readonly kind: 'choose'; readonly choice: AutomaticChoice }
   | { readonly kind: 'read'; readonly request: ReadRequest }
-  | { readonly kind: 'redirect'; readonly redirectUrl: string; readonly isFrame: boolean; readonly isTopLevel: boolean }
-  /** Sold out or price changed: the shopper sees what changed before going on. */
-  | { readonly kind: 'changed'; readonly redirectUrl: string }
-  /** The bank still waits for the shopper: going there is offered, when the host says where. */
-  | { readonly kind: 'offer'; readonly redirectUrl: string | null; readonly isFrame: boolean }
-  /** The basket is closed after a payment, and the host names no attempt: nobody says what became of it. */
+  /** Null: the page of the placed order is at an address that is not followed. */
+  | { readonly kind: 'placed'; readonly redirect: Redirect | null }
+  /** A bank or provider asks the shopper. */
+  | { readonly kind: 'bank'; readonly redirect: Redirect }
+  /** The whole checkout is sent away, as a rule to the basket. */
+  | { readonly kind: 'basket'; readonly redirect: Redirect }
+  /** Sold out or a price changed: the shopper sees the change before the redirect. */
+  | { readonly kind: 'changed'; readonly change: OrderChange; readonly redirect: Redirect | null }
+  /** The bank still waits for the shopper. Null: the host does not say where. */
+  | { readonly kind: 'offer'; readonly redirect: Redirect | null; readonly question: AttemptQuestion }
+  /** The host is asked for the end of this attempt. */
+  | { readonly kind: 'ask'; readonly question: AttemptQuestion }
+  /** The basket is closed after a payment, at a host that names no attempts: the order is probably placed. */
   | { readonly kind: 'closed' }
-  /** The payment attempt's outcome has to be asked for. `isOwn`: the request that was just answered began it. */
-  | { readonly kind: 'ask'; readonly isOwn?: true }
-  /** Too much was tried without the shopper: stop here and say so. */
+  /** Too much was tried without the shopper. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
+
+/** Outcome of a reply before the redirect rules. */
+export type ReplyOutcome = WireOutcome<Pick<Redirect, 'redirectUrl' | 'isFrame'>>;
 
 export type StallReason = 'tooManyChoices' | 'tooManyReads';
 
 export interface AppliedReply {
   readonly state: CheckoutState;
-  readonly follow: NextStep;
+  readonly outcome: ReplyOutcome;
   /** The reply was older than what is known and changed nothing. */
   readonly isDropped: boolean;
 }

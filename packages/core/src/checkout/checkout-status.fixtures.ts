@@ -1,14 +1,16 @@
 // For tests alone; no index exports it: the conversation with the host at rest, for rules that look at one moment of it.
+
 import { checkoutReply, pages, preOrders } from './checkout.fixtures.ts';
 import { desk, plainMethods } from './checkout-run.fixtures.ts';
 import type { CheckoutServices } from './checkout-services.types.ts';
-import type { AttemptQuestion, NextStep, PostRequest } from './checkout-state.types.ts';
+import type { AttemptQuestion, PostRequest, WireOutcome } from './checkout-state.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { PageCommand } from './protocol/page-inputs.types.ts';
+import type { FollowedRedirect } from './protocol/redirect-rule.ts';
 import { applyReply } from './reply/pipeline.ts';
 import type { TransportContext } from './transport/transport.types.ts';
 import { startTransport, statusOf } from './transport/transport.updates.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect } from './transport/transport-status.types.ts';
+import type { CheckoutStatus } from './transport/transport-status.types.ts';
 
 export const services: CheckoutServices = {
   ...createMethodRegistry(plainMethods),
@@ -60,7 +62,7 @@ export const carrier = post({ page: 'ShippingOptionSelectionPage', input: { ship
 export const closed = post({ page: 'BinNumberPage', input: { bin: '454360' } });
 export const transfer = post({ page: 'FundsTransferPage', input: { agreement: true } });
 
-export const choose: NextStep = {
+export const choose: WireOutcome = {
   kind: 'choose',
   choice: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 5 }, reason: { rule: 'A6', count: 1 } },
 };
@@ -75,7 +77,7 @@ export const question: AttemptQuestion = {
 export const toWindow = { kind: 'window', url: '/x', isCompleted: false } as const satisfies FollowedRedirect;
 
 /** One of each thing that a reply can ask for and that has to be handled before anything else is sent. */
-export const effects = {
+export const outcomes = {
   placed: { kind: 'placed', redirect: { ...toWindow, isCompleted: true } },
   bank: { kind: 'bank', redirect: toWindow },
   basket: { kind: 'basket', redirect: toWindow },
@@ -85,4 +87,4 @@ export const effects = {
     redirect: toWindow,
   },
   ask: { kind: 'ask', question },
-} as const satisfies Readonly<Record<string, Effect>>;
+} as const satisfies Readonly<Record<string, WireOutcome>>;

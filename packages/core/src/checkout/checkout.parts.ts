@@ -36,7 +36,7 @@ export function partsOf(root: JourneyActor): CheckoutParts {
   const transport = conversation?.status === 'active' ? conversation : null;
   const payment = children.payment?.getSnapshot() ?? null;
   const status = transport ? statusOf(transport.context) : context.status;
-  const { state, current, queue, follow, failure, choices } = status;
+  const { state, current, queue, outcome, failure, choices } = status;
   return {
     journey,
     transport,
@@ -45,7 +45,7 @@ export function partsOf(root: JourneyActor): CheckoutParts {
     attempt: payment?.children.attempt?.getSnapshot() ?? null,
     method: payment?.context.actor?.getSnapshot() ?? null,
     status,
-    inputs: { state, current, queue, follow, failure, choices, draft: context.draft, services: context.services },
+    inputs: { state, current, queue, outcome, failure, choices, draft: context.draft, services: context.services },
     methodNamed: context.services.methodNamed,
   };
 }

@@ -1,7 +1,5 @@
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { CheckoutDraft, DraftForm } from './checkout-draft.types.ts';
-import type { ChoiceReason } from './checkout-state.types.ts';
-import type { PostablePage } from './protocol/page-inputs.types.ts';
 
 export type { CheckoutDraft, DraftForm };
 
@@ -64,10 +62,4 @@ export interface OrderChange {
   readonly after: PreOrder | null;
   /** Where accepting leads; null: on in checkout. */
   readonly redirectUrl: string | null;
-}
-
-/** An automatic choice that the host accepted since the shopper last did something. */
-export interface MadeChoice {
-  readonly page: PostablePage;
-  readonly reason: ChoiceReason;
 }

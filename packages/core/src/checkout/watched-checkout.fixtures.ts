@@ -17,7 +17,7 @@ function broken(promise: string): never {
 function checkStep({ journey, delivery, payment, status }: CheckoutParts): void {
   const { state, isReserved } = status;
   const { isLoaded, isAnonymous, isShippingCompleted } = state;
-  if (!isLoaded || isReserved || status.effect.kind !== 'none') return;
+  if (!isLoaded || isReserved || status.outcome.kind !== 'none') return;
   if (journey.matches({ active: 'contact' }) && !isAnonymous) broken('who is identified is not asked who he is');
   if (journey.matches({ active: 'steps' }) && isAnonymous && !payment?.matches('paying'))
     broken('nobody identified, no steps');

@@ -138,7 +138,7 @@ export class TourRun {
   /** What tells two situations of a shopper apart; counters, times and texts are left out. */
   get situation(): string {
     const { status, journey, transport, attempt, payment, method } = this.parts;
-    const { state, current, effect, queue, failure } = status;
+    const { state, current, outcome, queue, failure } = status;
     const labelOf = (request: CheckoutRequest | undefined) =>
       request?.kind === 'post'
         ? request.pageCommand.page
@@ -147,7 +147,7 @@ export class TourRun {
       [journey.value, transport?.value, payment?.value, method?.value, attempt?.value],
       [state.isLoaded, state.isAnonymous, state.isShippingCompleted, state.openPages.length, failure !== null],
       [current?.request.kind, labelOf(current?.request), queue.map(({ request }) => labelOf(request))],
-      [transport?.context.reads.map(({ request }) => labelOf(request)), effect.kind, status.follow.kind, status.stall],
+      [transport?.context.reads.map(({ request }) => labelOf(request)), outcome.kind, status.stall],
       status.opensAtPayment,
       [attempt && attempt.context.asks > 0, journey.context.isRefreshWanted, status.isReserved],
       [payment?.context.offer?.redirect?.kind, payment?.context.shown === state.preOrder, state.preOrder?.total_amount],

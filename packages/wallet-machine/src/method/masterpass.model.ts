@@ -78,7 +78,7 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
     { name: 'the wallet requests an order number', event: { type: 'order.request', settle: () => undefined } },
     {
       name: 'the host has replied to the request of an order number',
-      event: { type: 'request.answered', page: 'MasterpassOrderNoPage', result: 'accepted', effect: { kind: 'none' } },
+      event: { type: 'request.answered', page: 'MasterpassOrderNoPage', result: 'accepted', outcome: { kind: 'none' } },
     },
     { name: 'a kept card is selected', event: { type: 'bin.known', bin: '540667' } },
     { name: 'the bank wants a code', event: { type: 'bankCode.wanted' } },

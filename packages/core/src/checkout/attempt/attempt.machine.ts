@@ -1,10 +1,10 @@
-import type { Effect } from '../transport/transport-status.types.ts';
+import type { WireOutcome } from '../checkout-state.types.ts';
 import { attemptSetup, startAttempt } from './attempt.setup.ts';
 import type { AttemptStart } from './attempt.types.ts';
 
 const startsBy = (by: AttemptStart['by']) => ({ type: 'startsBy', params: { by } }) as const;
 
-const effectIs = (kind: Effect['kind']) => ({ type: 'effectIs', params: { kind } }) as const;
+const outcomeIs = (kind: WireOutcome['kind']) => ({ type: 'outcomeIs', params: { kind } }) as const;
 
 /** What the host says of a page of the payment, or of the attempt as a whole. */
 const goesOn = [
@@ -41,7 +41,7 @@ export const attemptMachine = attemptSetup.createMachine({
   context: ({ input }) => startAttempt(input),
   initial: 'starting',
   entry: 'reserve',
-  output: ({ context: { result, effect, question, frame } }) => ({ result, effect, question, frame }),
+  output: ({ context: { result, outcome, question, frame } }) => ({ result, outcome, question, frame }),
   on: { 'order.changed': { actions: 'takeOrder' } },
   states: {
     starting: {
@@ -67,10 +67,10 @@ export const attemptMachine = attemptSetup.createMachine({
       on: {
         // What a page led to that the method posted by itself.
         'order.changed': [
-          { guard: effectIs('ask'), target: 'checking', actions: 'noteEffect' },
-          { guard: 'leadsElsewhere', target: 'ended', actions: 'noteEffect' },
-          { guard: 'leadsToFrame', target: 'challenged', actions: 'noteEffect' },
-          { guard: effectIs('bank'), target: 'atProvider', actions: 'noteEffect' },
+          { guard: outcomeIs('ask'), target: 'checking', actions: 'noteOutcome' },
+          { guard: 'leadsElsewhere', target: 'ended', actions: 'noteOutcome' },
+          { guard: 'leadsToFrame', target: 'challenged', actions: 'noteOutcome' },
+          { guard: outcomeIs('bank'), target: 'atProvider', actions: 'noteOutcome' },
           { actions: 'takeOrder' },
         ],
         'payment.place': { target: 'submitting', actions: 'notePlace' },

@@ -1,8 +1,8 @@
 import type { ChartModel } from '@vitrin/chart-testing';
-import type { PostRequest } from '../checkout-state.types.ts';
+import type { PostRequest, WireOutcome } from '../checkout-state.types.ts';
 import {
   broken,
-  effects,
+  outcomes,
   questions,
   redirects,
   seeNoDigits,
@@ -12,7 +12,6 @@ import {
   stubTransport,
 } from '../transport/status.fixtures.ts';
 import type { RequestAnswered } from '../transport/transport-messages.types.ts';
-import type { Effect } from '../transport/transport-status.types.ts';
 import { attemptMachine } from './attempt.machine.ts';
 import type { AttemptEvent, AttemptInput, AttemptStart } from './attempt.types.ts';
 import { patience } from './attempt.updates.ts';
@@ -46,14 +45,14 @@ const startedBy = (start: AttemptStart, status = ready): AttemptInput => ({
 });
 
 const answered = (
-  effect: Effect,
+  outcome: WireOutcome,
   result: RequestAnswered['result'] = 'accepted',
   page: RequestAnswered['page'] = null,
   attempt: RequestAnswered['attempt'] = null,
-): AttemptEvent => ({ type: 'request.answered', page, result, effect, attempt });
+): AttemptEvent => ({ type: 'request.answered', page, result, outcome, attempt });
 
 /** What a page led to that a method posted by itself while the payment was made outside. */
-const reported = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
+const reported = (outcome: WireOutcome): AttemptEvent => ({ type: 'order.changed', status: { ...ready, outcome } });
 
 const causes = ['returned', 'shown', 'restored', 'invalidated'] as const;
 
@@ -81,26 +80,26 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     { name: 'the provider waits on its page', input: startedBy(starts.window) },
   ],
   events: [
-    { name: 'the host answers: placed', event: answered(effects.placed) },
-    { name: 'the host answers: refused', event: answered(effects.none, 'refused', 'CreditCardConfirmationPage') },
-    { name: 'the host answers: the bank asks in a frame', event: answered(effects.bankInFrame) },
-    { name: 'the host answers: the bank asks on its page', event: answered(effects.bankInWindow) },
-    { name: 'the host answers: sold out', event: answered(effects.changed) },
-    { name: 'the host answers: the basket is empty', event: answered(effects.basket) },
-    { name: 'the host answers: the bank waits for the shopper', event: answered(effects.offer) },
-    { name: 'the host answers: another tab’s bank waits', event: answered(effects.offerElsewhere) },
-    { name: 'the host answers: the order is as it was', event: answered(effects.none) },
-    { name: 'the host answers: no attempt is open', event: answered(effects.none, 'accepted', null, 'none') },
-    { name: 'the host answers: the basket is closed', event: answered(effects.closed) },
-    { name: 'the host answers: being processed', event: answered(effects.ask) },
-    { name: 'no answer to Pay', event: answered(effects.ask, 'unanswered', 'CreditCardConfirmationPage') },
-    { name: 'no answer to the question', event: answered(effects.none, 'unanswered') },
-    { name: 'Pay was not sent', event: answered(effects.none, 'unsent', 'CreditCardConfirmationPage') },
+    { name: 'the host answers: placed', event: answered(outcomes.placed) },
+    { name: 'the host answers: refused', event: answered(outcomes.none, 'refused', 'CreditCardConfirmationPage') },
+    { name: 'the host answers: the bank asks in a frame', event: answered(outcomes.bankInFrame) },
+    { name: 'the host answers: the bank asks on its page', event: answered(outcomes.bankInWindow) },
+    { name: 'the host answers: sold out', event: answered(outcomes.changed) },
+    { name: 'the host answers: the basket is empty', event: answered(outcomes.basket) },
+    { name: 'the host answers: the bank waits for the shopper', event: answered(outcomes.offer) },
+    { name: 'the host answers: another tab’s bank waits', event: answered(outcomes.offerElsewhere) },
+    { name: 'the host answers: the order is as it was', event: answered(outcomes.none) },
+    { name: 'the host answers: no attempt is open', event: answered(outcomes.none, 'accepted', null, 'none') },
+    { name: 'the host answers: the basket is closed', event: answered(outcomes.closed) },
+    { name: 'the host answers: being processed', event: answered(outcomes.ask) },
+    { name: 'no answer to Pay', event: answered(outcomes.ask, 'unanswered', 'CreditCardConfirmationPage') },
+    { name: 'no answer to the question', event: answered(outcomes.none, 'unanswered') },
+    { name: 'Pay was not sent', event: answered(outcomes.none, 'unsent', 'CreditCardConfirmationPage') },
     { name: 'the order is told', event: { type: 'order.changed', status: ready } },
-    { name: 'a page of the method leads on: placed', event: reported(effects.placed) },
-    { name: 'a page of the method leads on: the bank asks in a frame', event: reported(effects.bankInFrame) },
-    { name: 'a page of the method leads on: the bank asks on its page', event: reported(effects.bankInWindow) },
-    { name: 'a page of the method leads on: being processed', event: reported(effects.ask) },
+    { name: 'a page of the method leads on: placed', event: reported(outcomes.placed) },
+    { name: 'a page of the method leads on: the bank asks in a frame', event: reported(outcomes.bankInFrame) },
+    { name: 'a page of the method leads on: the bank asks on its page', event: reported(outcomes.bankInWindow) },
+    { name: 'a page of the method leads on: being processed', event: reported(outcomes.ask) },
     { name: 'the wallet goes on', event: { type: 'payment.place', request } },
     { name: 'the payment outside is over', event: { type: 'payment.released' } },
     { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
@@ -188,7 +187,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
       }
     }
     if ((status === 'done') !== (value === 'ended')) broken('an end is an end');
-    if (status === 'done' && output?.result === 'placed' && output.effect.kind !== 'placed') {
+    if (status === 'done' && output?.result === 'placed' && output.outcome.kind !== 'placed') {
       broken('placed is said by the host alone');
     }
     seeNoDigits({ ...context, services: null, transport: null });

@@ -2,12 +2,12 @@ import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
 import type { PaymentResult } from '../checkout.types.ts';
+import type { WireOutcome } from '../checkout-state.types.ts';
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { inWholeWindow } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { takeOrder } from '../transport/transport-messages.types.ts';
-import type { Effect } from '../transport/transport-status.types.ts';
 import type {
   AttemptContext,
   AttemptEvent,
@@ -22,8 +22,8 @@ import {
   isUncharged,
   isUntold,
   noteAnswer,
-  noteEffect,
   noteFrameEnd,
+  noteOutcome,
   outcomeRead,
   redirectTo,
   resultOf,
@@ -52,25 +52,25 @@ export const attemptSetup = setup({
     startsBy: ({ context }, { by }: { by: AttemptStart['by'] }) => context.start.by === by,
     isFrame: ({ context: { redirect } }) => redirect !== null && redirect.kind !== 'window',
     wantsFrame: ({ event }) =>
-      event.type === 'request.answered' && event.effect.kind === 'bank' && event.effect.redirect.kind !== 'window',
-    wantsWindow: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'bank',
-    isUnclear: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'ask',
-    isBasketClosed: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'closed',
+      event.type === 'request.answered' && event.outcome.kind === 'bank' && event.outcome.redirect.kind !== 'window',
+    wantsWindow: ({ event }) => event.type === 'request.answered' && event.outcome.kind === 'bank',
+    isUnclear: ({ event }) => event.type === 'request.answered' && event.outcome.kind === 'ask',
+    isBasketClosed: ({ event }) => event.type === 'request.answered' && event.outcome.kind === 'closed',
     isUncharged: ({ context, event }) => isUncharged(context, event),
     isTooSoon: ({ context, event }) => isUntold(context, event) && isTooSoon(context),
     isUnplaced: ({ context, event }) => isUntold(context, event),
     /** Nothing could be read since the page was loaded: there is no order to come back to. */
     isNothingKnown: ({ context, event }) =>
       event.type === 'request.answered' && event.result !== 'accepted' && !context.status.state.isLoaded,
-    effectIs: ({ event }, { kind }: { kind: Effect['kind'] }) =>
-      event.type === 'order.changed' && event.status.effect.kind === kind,
+    outcomeIs: ({ event }, { kind }: { kind: WireOutcome['kind'] }) =>
+      event.type === 'order.changed' && event.status.outcome.kind === kind,
     /** The order is placed or changed, or the basket is gone. */
     leadsElsewhere: ({ event }) =>
-      event.type === 'order.changed' && ['placed', 'changed', 'basket'].includes(event.status.effect.kind),
+      event.type === 'order.changed' && ['placed', 'changed', 'basket'].includes(event.status.outcome.kind),
     leadsToFrame: ({ event }) =>
       event.type === 'order.changed' &&
-      event.status.effect.kind === 'bank' &&
-      event.status.effect.redirect.kind !== 'window',
+      event.status.outcome.kind === 'bank' &&
+      event.status.outcome.redirect.kind !== 'window',
     isFrameWanted: ({ context, event }) => {
       const redirect = event.type === 'payment.redirect' ? redirectTo(context, event.url) : null;
       return redirect !== null && redirect.kind !== 'window';
@@ -83,7 +83,7 @@ export const attemptSetup = setup({
   },
   actions: {
     takeOrder: enqueueActions(takeOrder),
-    noteEffect: assign(({ event }) => (event.type === 'order.changed' ? noteEffect(event.status) : {})),
+    noteOutcome: assign(({ event }) => (event.type === 'order.changed' ? noteOutcome(event.status) : {})),
     reserve: sendTo(({ context }) => context.transport, { type: 'transport.reserve' }),
     place: enqueueActions(({ context, self, enqueue }) => {
       const { placing, transport } = context;

@@ -3,11 +3,12 @@ import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
 import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';
+import type { AttemptQuestion, PostRequest, WireOutcome } from '../checkout-state.types.ts';
 import type { PaymentProgress } from '../methods/method.types.ts';
+import type { FollowedRedirect } from '../protocol/redirect-rule.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect } from '../transport/transport-status.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** How an attempt begins. */
 export type AttemptStart =
@@ -62,12 +63,12 @@ export interface AttemptContext {
   /** How the bank's frame ended, once it did. */
   readonly frame: OverlayOutcome | null;
   readonly result: PaymentResult;
-  readonly effect: Effect;
+  readonly outcome: WireOutcome;
 }
 
 export interface AttemptOutput {
   readonly result: PaymentResult;
-  readonly effect: Effect;
+  readonly outcome: WireOutcome;
   readonly question: AttemptQuestion;
   readonly frame: OverlayOutcome | null;
 }

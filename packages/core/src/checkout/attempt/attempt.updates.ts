@@ -1,12 +1,13 @@
 import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../../overlay/overlay.types.ts';
 import type { PaymentResult } from '../checkout.types.ts';
-import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
+import type { AttemptQuestion, ReadRequest, WireOutcome } from '../checkout-state.types.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
+import { isQuiet } from '../transport/next-request.ts';
 import type { RequestAnswered } from '../transport/transport-messages.types.ts';
-import type { CheckoutStatus, Effect } from '../transport/transport-status.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { AttemptContext, AttemptEvent, AttemptInput } from './attempt.types.ts';
 
 type Changes = Partial<AttemptContext>;
@@ -27,7 +28,7 @@ export function startAttempt({ services, transport, status, start }: AttemptInpu
     phase: null,
     frame: null,
     result: 'refused',
-    effect: { kind: 'none' },
+    outcome: { kind: 'none' },
   };
 }
 
@@ -51,17 +52,17 @@ export function outcomeRead({
 }
 
 /** What a page of the payment led to: where the bank waits, or whose attempt has to be asked about. */
-export function noteAnswer(context: AttemptContext, { effect, page, result, attempt }: RequestAnswered): Changes {
-  if (effect.kind === 'bank') return { redirect: effect.redirect, effect };
+export function noteAnswer(context: AttemptContext, { outcome, page, result, attempt }: RequestAnswered): Changes {
+  if (outcome.kind === 'bank') return { redirect: outcome.redirect, outcome };
   // A question whose answer was unclear is put again, ever later; after a page that was posted the asking begins anew.
   const isQuestion = page === null;
-  if (effect.kind === 'ask') {
+  if (outcome.kind === 'ask') {
     const isLost = result === 'unanswered' && isQuestion;
-    const question = isLost ? context.question : effect.question;
+    const question = isLost ? context.question : outcome.question;
     const said = attempt ?? (isQuestion ? context.said : null);
-    return { question, asks: isQuestion ? context.asks + 1 : 0, said, effect, isRedirectPending: false };
+    return { question, asks: isQuestion ? context.asks + 1 : 0, said, outcome, isRedirectPending: false };
   }
-  return { effect };
+  return { outcome };
 }
 
 /** How often a host that names no attempts is asked, over half a minute: as long as a payment may take it (security.md G11). */
@@ -71,7 +72,7 @@ export const patience = 8;
 function isAnsweredInVain({ question, status }: AttemptContext, event: AttemptEvent): event is RequestAnswered {
   if (event.type !== 'request.answered' || event.page !== null || event.result !== 'accepted') return false;
   const isRefused = question.id !== null && payErrors(status.state) !== null;
-  return event.effect.kind === 'none' && status.state.isLoaded && !isRefused;
+  return isQuiet(event.outcome) && status.state.isLoaded && !isRefused;
 }
 
 /** The host says of the attempt that it is not open, and not why: nothing was charged. */
@@ -93,7 +94,7 @@ export function isTooSoon({ redirect, asks }: AttemptContext): boolean {
   return redirect === null && asks < patience;
 }
 
-const results: Readonly<Record<Effect['kind'], PaymentResult>> = {
+const results: Readonly<Record<WireOutcome['kind'], PaymentResult>> = {
   placed: 'placed',
   offer: 'offered',
   changed: 'changed',
@@ -102,19 +103,21 @@ const results: Readonly<Record<Effect['kind'], PaymentResult>> = {
   bank: 'refused',
   ask: 'refused',
   stall: 'refused',
+  choose: 'refused',
+  read: 'refused',
   none: 'refused',
 };
 
-export function resultOf({ effect }: RequestAnswered): PaymentResult {
-  return results[effect.kind];
+export function resultOf({ outcome }: RequestAnswered): PaymentResult {
+  return results[outcome.kind];
 }
 
 /** What a page of the payment led to that the attempt did not post itself. */
-export function noteEffect(status: CheckoutStatus): Changes {
-  const { effect } = status;
-  const changes: Changes = { status, effect, result: results[effect.kind] };
-  if (effect.kind === 'ask') return { ...changes, question: effect.question, asks: 0 };
-  return effect.kind === 'bank' ? { ...changes, redirect: effect.redirect } : changes;
+export function noteOutcome(status: CheckoutStatus): Changes {
+  const { outcome } = status;
+  const changes: Changes = { status, outcome, result: results[outcome.kind] };
+  if (outcome.kind === 'ask') return { ...changes, question: outcome.question, asks: 0 };
+  return outcome.kind === 'bank' ? { ...changes, redirect: outcome.redirect } : changes;
 }
 
 /** The bank's frame ended: whatever it showed, the server is asked. */

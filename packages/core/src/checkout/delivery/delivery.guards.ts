@@ -1,5 +1,6 @@
 import { hasAddresses } from '../reply/shipping-completion.ts';
 import { isDeliveryUnlisted } from '../reply/unlisted.ts';
+import { isQuiet } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { isPickedUp } from '../view/pickup.ts';
 
@@ -22,6 +23,6 @@ export const hasPlace = ({ state }: Known): boolean => hasAddresses(state.preOrd
 export const isComplete = ({ state }: Known): boolean => state.isShippingCompleted;
 
 /** Nothing is on its way, and the host lists nothing with which the delivery could go on. */
-export const isUnlisted = ({ isBusy, effect, state }: Pick<CheckoutStatus, 'isBusy' | 'effect' | 'state'>): boolean =>
+export const isUnlisted = ({ isBusy, outcome, state }: Pick<CheckoutStatus, 'isBusy' | 'outcome' | 'state'>): boolean =>
   // A placed order lists nothing, and needs nothing: what it leads to is on its way.
-  !isBusy && effect.kind === 'none' && isDeliveryUnlisted(state);
+  !isBusy && isQuiet(outcome) && isDeliveryUnlisted(state);

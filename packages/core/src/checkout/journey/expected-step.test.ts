@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effects, stages, statusAfter } from '../transport/status.fixtures.ts';
+import { outcomes, stages, statusAfter } from '../transport/status.fixtures.ts';
 import { expectedStep, type JourneyStep } from './expected-step.ts';
 
 const anonymous = statusAfter([stages.anonymous]);
@@ -21,14 +21,14 @@ describe('where the journey stands after a reply', () => {
     ],
     ['nothing this client knows is open', statusAfter([stages.unknownPages]), 'delivery', 'nothingOpen'],
     ['nothing is open yet', statusAfter([stages.unknownPages], { isBusy: true }), 'delivery', 'delivery'],
-    ['the order is placed', statusAfter([stages.ready], { effect: effects.placed }), 'payment', 'placed'],
-    ['the basket is empty', statusAfter([], { effect: effects.basket }), 'contact', 'basketUnavailable'],
-    ['sold out', statusAfter([stages.ready], { effect: effects.changed }), 'delivery', 'changed'],
-    ['a bank waits', statusAfter([stages.ready], { effect: effects.bankInFrame }), 'delivery', 'payment'],
-    ['an attempt is open', statusAfter([stages.anonymous], { effect: effects.ask }), 'contact', 'payment'],
+    ['the order is placed', statusAfter([stages.ready], { outcome: outcomes.placed }), 'payment', 'placed'],
+    ['the basket is empty', statusAfter([], { outcome: outcomes.basket }), 'contact', 'basketUnavailable'],
+    ['sold out', statusAfter([stages.ready], { outcome: outcomes.changed }), 'delivery', 'changed'],
+    ['a bank waits', statusAfter([stages.ready], { outcome: outcomes.bankInFrame }), 'delivery', 'payment'],
+    ['an attempt is open', statusAfter([stages.anonymous], { outcome: outcomes.ask }), 'contact', 'payment'],
     [
       'a payment is under way, whose chart sees to it',
-      statusAfter([stages.ready], { effect: effects.placed, isReserved: true }),
+      statusAfter([stages.ready], { outcome: outcomes.placed, isReserved: true }),
       'payment',
       'payment',
     ],

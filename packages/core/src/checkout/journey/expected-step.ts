@@ -27,9 +27,9 @@ const ends = { placed: 'placed', basket: 'basketUnavailable', changed: 'changed'
  */
 export function expectedStep(status: CheckoutStatus, from: JourneyStep, goesOn = false): JourneyStep {
   if (!asks.includes(from)) return from;
-  const { state, effect, isBusy, isReserved, opensAtPayment } = status;
+  const { state, outcome, isBusy, isReserved, opensAtPayment } = status;
   // While a payment is under way its chart follows what the host says.
-  const kind = isReserved ? 'none' : effect.kind;
+  const kind = isReserved ? 'none' : outcome.kind;
   if (kind === 'placed' || kind === 'basket' || kind === 'changed') return ends[kind];
   const isPaymentOpen = kind === 'bank' || kind === 'ask' || kind === 'offer';
   if (isPaymentOpen) return 'payment';
@@ -40,7 +40,7 @@ export function expectedStep(status: CheckoutStatus, from: JourneyStep, goesOn =
   if (from === 'payment') return 'payment';
   if (from === 'contact')
     return opensAtPayment && state.isShippingCompleted ? 'payment' : expectedStep(status, 'delivery', goesOn);
-  const isNothingOpen = !isBusy && effect.kind === 'none' && state.openPages.every((page) => page === 'IndexPage');
+  const isNothingOpen = !isBusy && outcome.kind === 'none' && state.openPages.every((page) => page === 'IndexPage');
   if (isNothingOpen) return 'nothingOpen';
   if (from === 'editing' || from === 'preparing') return from;
   return goesOn && state.isShippingCompleted ? 'payment' : 'delivery';

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { carrier, choose, effects, fresh, payable, question, services, statusAt } from '../checkout-status.fixtures.ts';
+import type { WireOutcome } from '../checkout-state.types.ts';
+import {
+  carrier,
+  choose,
+  fresh,
+  outcomes,
+  payable,
+  question,
+  services,
+  statusAt,
+} from '../checkout-status.fixtures.ts';
 import { stubTransport } from '../transport/status.fixtures.ts';
 import type { TransportContext } from '../transport/transport.types.ts';
 import { statusOf } from '../transport/transport.updates.ts';
-import type { Effect } from '../transport/transport-status.types.ts';
 import {
   canRefresh,
   isAnonymous,
@@ -19,7 +28,7 @@ import {
 import { startJourney } from './journey.updates.ts';
 
 const guards = { isOrderPlaced, isBasketUnavailable, isOrderChanged, isPaymentOpen };
-const offer: Effect = { kind: 'offer', redirect: null, question };
+const offer: WireOutcome = { kind: 'offer', redirect: null, question };
 
 /** Where a reply leads, by the one guard that says so. */
 function leadOf(changes: Partial<TransportContext>): readonly string[] {
@@ -27,22 +36,22 @@ function leadOf(changes: Partial<TransportContext>): readonly string[] {
 }
 
 describe('where a reply leads', () => {
-  it.each<readonly [string, Effect, string]>([
-    ['a completed order', effects.placed, 'isOrderPlaced'],
-    ['a bank', effects.bank, 'isPaymentOpen'],
-    ['an open question', effects.ask, 'isPaymentOpen'],
+  it.each<readonly [string, WireOutcome, string]>([
+    ['a completed order', outcomes.placed, 'isOrderPlaced'],
+    ['a bank', outcomes.bank, 'isPaymentOpen'],
+    ['an open question', outcomes.ask, 'isPaymentOpen'],
     ['an offer of the bank', offer, 'isPaymentOpen'],
-    ['the basket', effects.basket, 'isBasketUnavailable'],
-    ['something changed', effects.changed, 'isOrderChanged'],
-  ])('%s, before waiting choices', (_, effect, name) => {
-    expect(leadOf({ effect })).toEqual([name]);
-    expect(leadOf({ effect, queue: [{ request: carrier }] })).toEqual([name]);
+    ['the basket', outcomes.basket, 'isBasketUnavailable'],
+    ['something changed', outcomes.changed, 'isOrderChanged'],
+  ])('%s, before waiting choices', (_, outcome, name) => {
+    expect(leadOf({ outcome })).toEqual([name]);
+    expect(leadOf({ outcome, queue: [{ request: carrier }] })).toEqual([name]);
   });
 
   it('nowhere, when it asks for nothing, or while it is an attempt’s own', () => {
     expect(leadOf({})).toEqual([]);
-    expect(leadOf({ effect: effects.bank, isReserved: true })).toEqual([]);
-    expect(leadOf({ effect: effects.changed, isReserved: true })).toEqual([]);
+    expect(leadOf({ outcome: outcomes.bank, isReserved: true })).toEqual([]);
+    expect(leadOf({ outcome: outcomes.changed, isReserved: true })).toEqual([]);
   });
 });
 
@@ -59,7 +68,7 @@ describe('who and what is there', () => {
     const state = { ...payable.state, openPages: ['IndexPage' as const] };
     expect(isNothingOpen(statusAt({ state }))).toBe(true);
     expect(isNothingOpen(statusAt())).toBe(false);
-    expect(isNothingOpen(statusAt({ state, follow: choose }))).toBe(false);
+    expect(isNothingOpen(statusAt({ state, outcome: choose }))).toBe(false);
     expect(isNothingOpen(statusAt({ state: { ...state, isAnonymous: true } }))).toBe(false);
     expect(isNothingOpen(statusOf(fresh))).toBe(false);
   });
@@ -73,9 +82,9 @@ describe('who and what is there', () => {
 
   it('the order is still to come, when something follows a reply without one', () => {
     const state = { ...payable.state, preOrder: null };
-    expect(isOrderPending(statusAt({ state, follow: choose }))).toBe(true);
+    expect(isOrderPending(statusAt({ state, outcome: choose }))).toBe(true);
     expect(isOrderPending(statusAt({ state }))).toBe(false);
-    expect(isOrderPending(statusAt({ follow: choose }))).toBe(false);
+    expect(isOrderPending(statusAt({ outcome: choose }))).toBe(false);
   });
 
   it('delivery is complete', () => {

@@ -72,9 +72,9 @@ export const journeyMachine = journeySetup.createMachine({
       initial: 'following',
       // A reply that leads the whole checkout elsewhere, no matter which chart asked.
       always: [
-        { guard: 'isOrderPlaced', target: 'placed', actions: 'takeEffect' },
-        { guard: 'isOrderChanged', target: 'changed', actions: 'takeEffect' },
-        { guard: 'isBasketUnavailable', target: 'stopped.basketUnavailable', actions: 'takeEffect' },
+        { guard: 'isOrderPlaced', target: 'placed', actions: 'takeOutcome' },
+        { guard: 'isOrderChanged', target: 'changed', actions: 'takeOutcome' },
+        { guard: 'isBasketUnavailable', target: 'stopped.basketUnavailable', actions: 'takeOutcome' },
       ],
       states: {
         /** The first reply that names an order decides the step. */

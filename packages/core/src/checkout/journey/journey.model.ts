@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { pages, preOrders, store } from '../checkout.fixtures.ts';
 import {
   broken,
-  effects,
+  outcomes,
   questions,
   seeNoDigits,
   stages,
@@ -50,20 +50,20 @@ const statuses = {
     isBusy: true,
     opensAtPayment: false,
   }),
-  'the order is placed': statusAfter([stages.ready], { effect: effects.placed }),
-  'the basket is empty': statusAfter([stages.ready], { effect: effects.basket }),
-  'sold out': statusAfter([stages.ready], { effect: effects.changed }),
-  'a bank waits, and nobody is identified': statusAfter([stages.anonymous], { effect: effects.bankInFrame }),
-  'a bank waits': statusAfter([stages.ready], { effect: effects.bankInFrame }),
-  'a payment is under way': statusAfter([stages.ready], { effect: effects.placed, isReserved: true }),
+  'the order is placed': statusAfter([stages.ready], { outcome: outcomes.placed }),
+  'the basket is empty': statusAfter([stages.ready], { outcome: outcomes.basket }),
+  'sold out': statusAfter([stages.ready], { outcome: outcomes.changed }),
+  'a bank waits, and nobody is identified': statusAfter([stages.anonymous], { outcome: outcomes.bankInFrame }),
+  'a bank waits': statusAfter([stages.ready], { outcome: outcomes.bankInFrame }),
+  'a payment is under way': statusAfter([stages.ready], { outcome: outcomes.placed, isReserved: true }),
 } as const satisfies Record<string, CheckoutStatus>;
 
 const first = statuses['nothing is known'];
 
 /** Whether what a reply led to is in hand already makes two situations of one order. */
-function nameOf({ state, isBusy, failure, effect }: CheckoutStatus): string {
+function nameOf({ state, isBusy, failure, outcome }: CheckoutStatus): string {
   const [name] = Object.entries(statuses).find(([, known]) => known.state === state) ?? [];
-  return [name, isBusy && 'busy', failure && 'failed', effect.kind].filter(Boolean).join(', ');
+  return [name, isBusy && 'busy', failure && 'failed', outcome.kind].filter(Boolean).join(', ');
 }
 
 const isPlain = (status: CheckoutStatus) => status === first || status === statuses['delivery is incomplete'];
@@ -77,7 +77,7 @@ const answered: JourneyEvent = {
   type: 'request.answered',
   page: null,
   result: 'accepted',
-  effect: effects.none,
+  outcome: outcomes.none,
 };
 
 /** Of the contact, which a guest's address waits for. */
@@ -101,9 +101,9 @@ const commands: readonly (readonly [string, JourneyEvent])[] = [
   ['the shopper uses a loyalty card', { type: 'loyaltyCard.use' } as never],
 ];
 
-const ended = (name: string, effect: PaymentOutput['effect'], hasFailed = false) => ({
+const ended = (name: string, outcome: PaymentOutput['outcome'], hasFailed = false) => ({
   name,
-  output: (): PaymentOutput => ({ effect, hasFailed, fromFrame: false }),
+  output: (): PaymentOutput => ({ outcome, hasFailed, fromFrame: false }),
 });
 
 function stepOf({ value }: Snapshot): JourneyStep {
@@ -169,11 +169,11 @@ export const journeyModel: ChartModel<typeof journeyMachine> = {
     ],
     delivery: [],
     payment: [
-      ended('placed', effects.placed),
-      ended('changed', { ...effects.changed, redirect: null }),
-      ended('basket', effects.basket),
-      ended('failed', effects.none, true),
-      ended('delivery', effects.none),
+      ended('placed', outcomes.placed),
+      ended('changed', { ...outcomes.changed, redirect: null }),
+      ended('basket', outcomes.basket),
+      ended('failed', outcomes.none, true),
+      ended('delivery', outcomes.none),
       { name: 'broken', error: () => new Error('payment') },
     ],
     readOrder: [

@@ -26,7 +26,7 @@ import {
   leavesSteps,
 } from './journey.guards.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
-import { draftWith, forgetOrder, openQuestion, takeEffect, takeOutput } from './journey.updates.ts';
+import { draftWith, forgetOrder, openQuestion, takeOutcome, takeOutput } from './journey.updates.ts';
 
 const isOfContact = (event: JourneyEvent): boolean => event.type === 'request.answered' && event.page === 'IndexPage';
 
@@ -76,7 +76,7 @@ export const journeySetup = setup({
     isNothingOpen: ({ context: { status } }) => isNothingOpen(status),
     hasLoadFailed: ({ context: { status } }) => !status.state.isLoaded,
     isBasketNext: ({ context }) => context.redirect !== null,
-    leadsElsewhere: (_, { output }: { output: PaymentOutput }) => output.effect.kind !== 'none',
+    leadsElsewhere: (_, { output }: { output: PaymentOutput }) => output.outcome.kind !== 'none',
     hasPaymentFailed: (_, { output }: { output: PaymentOutput }) => output.hasFailed,
     /** The host took the contact, and knows the guest. */
     isContactTaken: ({ context: { status }, event }) => isOfContact(event) && isAccepted(event) && isIdentified(status),
@@ -150,7 +150,7 @@ export const journeySetup = setup({
       transport: ({ context: { services }, spawn }) => spawn('transport', { id: 'transport', input: { services } }),
     }),
     forgetOrder: assign(({ context }) => forgetOrder(context)),
-    takeEffect: assign(({ context }) => takeEffect(context)),
+    takeOutcome: assign(({ context }) => takeOutcome(context)),
     takeOutput: assign(({ context }, { output }: { output: PaymentOutput }) => takeOutput(context, output)),
     tellBasketChanged: ({ context }) => context.services.tell({ type: 'basket.changed' }),
     noteRefresh: assign({ isRefreshWanted: true }),
@@ -158,7 +158,7 @@ export const journeySetup = setup({
     acceptChange: enqueueActions(({ context, enqueue }) => {
       const page = confirmingPage(context.status.state);
       if (page) enqueue.sendTo('transport', { type: 'errors.clear', page });
-      else enqueue.sendTo('transport', { type: 'effect.handled' });
+      else enqueue.sendTo('transport', { type: 'outcome.handled' });
       if (context.isRefreshWanted) enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' } });
       enqueue.assign({ change: null, fromFrame: false, isRefreshWanted: false });
     }),

@@ -5,9 +5,10 @@ import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { CommandEvent } from '../protocol/command-requests.ts';
+import type { FollowedRedirect } from '../protocol/redirect-rule.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
-import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** Whether the shopper goes on to payment by hand, or the chart does as soon as delivery is complete. */
 export type StepMode = 'shopper' | 'automatic';

@@ -3,6 +3,7 @@ import type { CheckoutDraft } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
+import { isQuiet } from '../transport/next-request.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import { startTransport, statusOf } from '../transport/transport.updates.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
@@ -43,19 +44,21 @@ export function forgetOrder(context: JourneyContext): Changes {
 }
 
 /** What the last reply leads to, taken out of the status: it is handled once. */
-export function takeEffect({ status }: JourneyContext): Changes {
-  const { effect } = status;
-  const handled: CheckoutStatus = { ...status, effect: { kind: 'none' } };
-  if (effect.kind === 'changed') return { status: handled, change: effect.change, redirect: effect.redirect };
-  if (effect.kind === 'placed' || effect.kind === 'basket') {
-    return { status: handled, change: null, redirect: effect.redirect };
+export function takeOutcome({ status }: JourneyContext): Changes {
+  const { outcome } = status;
+  const handled: CheckoutStatus = { ...status, outcome: { kind: 'none' } };
+  if (outcome.kind === 'changed') return { status: handled, change: outcome.change, redirect: outcome.redirect };
+  if (outcome.kind === 'placed' || outcome.kind === 'basket') {
+    return { status: handled, change: null, redirect: outcome.redirect };
   }
   return { status: handled };
 }
 
 /** An end of the payment that leads elsewhere, as if a reply of the journey itself did. */
-export function takeOutput({ status }: JourneyContext, { effect, fromFrame }: PaymentOutput): Changes {
-  return { status: { ...status, effect, isReserved: false }, change: null, redirect: null, fromFrame };
+export function takeOutput({ status }: JourneyContext, { outcome, fromFrame }: PaymentOutput): Changes {
+  const isKept = isQuiet(outcome) && isQuiet(status.outcome);
+  const next = { ...status, isReserved: false, ...(isKept ? {} : { outcome }) };
+  return { status: next, change: null, redirect: null, fromFrame };
 }
 
 /** A new billing address waits for the shop that is chosen next; null: it is of no use for that. */

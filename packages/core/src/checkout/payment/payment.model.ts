@@ -8,7 +8,7 @@ import { card } from '../methods/card/card.method.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
 import {
   broken,
-  effects,
+  outcomes,
   questions,
   seeNoDigits,
   stages,
@@ -79,11 +79,11 @@ const statuses = {
   'another carrier is on its way': statusAfter([stages.ready], sending(chooseCarrier)),
   'the provider is on its way': statusAfter([stages.ready], sending(chooseProvider)),
   'a call brought no reply': statusAfter([stages.ready], { failure: { kind: 'network' } as never }),
-  'an attempt is open': statusAfter([stages.ready], { effect: effects.ask }),
-  'a bank waits': statusAfter([stages.ready], { effect: effects.bankInFrame }),
-  'the bank’s page is offered': statusAfter([stages.ready], { effect: effects.offer }),
-  'the basket is closed, nobody says why': statusAfter([stages.ready], { effect: effects.closed }),
-  'another tab pays': statusAfter([stages.ready], { effect: effects.offerElsewhere }),
+  'an attempt is open': statusAfter([stages.ready], { outcome: outcomes.ask }),
+  'a bank waits': statusAfter([stages.ready], { outcome: outcomes.bankInFrame }),
+  'the bank’s page is offered': statusAfter([stages.ready], { outcome: outcomes.offer }),
+  'the basket is closed, nobody says why': statusAfter([stages.ready], { outcome: outcomes.closed }),
+  'another tab pays': statusAfter([stages.ready], { outcome: outcomes.offerElsewhere }),
   'nothing is known': statusAfter([]),
 } as const satisfies Record<string, CheckoutStatus>;
 
@@ -97,9 +97,9 @@ const startedIn = (status: CheckoutStatus, question: PaymentInput['question'] = 
   question,
 });
 
-const ended = (result: AttemptOutput['result'], effect: AttemptOutput['effect']) => ({
+const ended = (result: AttemptOutput['result'], outcome: AttemptOutput['outcome']) => ({
   name: result,
-  output: (): AttemptOutput => ({ result, effect, question: questions.own, frame: null }),
+  output: (): AttemptOutput => ({ result, outcome, question: questions.own, frame: null }),
 });
 
 const submit: PaymentEvent = { type: 'payment.submit', agreement: true, id: 'pay' };
@@ -187,15 +187,15 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
   ],
   actors: {
     attempt: [
-      ended('placed', effects.placed),
-      ended('changed', effects.changed),
-      ended('basket', effects.basket),
-      ended('failed', effects.none),
-      ended('refused', effects.none),
-      ended('uncharged', effects.none),
-      ended('unplaced', effects.none),
-      ended('released', effects.none),
-      ended('offered', effects.offer),
+      ended('placed', outcomes.placed),
+      ended('changed', outcomes.changed),
+      ended('basket', outcomes.basket),
+      ended('failed', outcomes.none),
+      ended('refused', outcomes.none),
+      ended('uncharged', outcomes.none),
+      ended('unplaced', outcomes.none),
+      ended('released', outcomes.none),
+      ended('offered', outcomes.offer),
       { name: 'broken', error: () => new Error('attempt') },
     ],
     loadMethod: [
@@ -267,7 +267,7 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       broken('Pay is offered for the order as it is');
     }
     if (snapshot.matches({ open: 'unsupported' }) && method?.name !== null) broken('an unknown way has no method');
-    const isQuiet = !status.isBusy && status.effect.kind === 'none' && context.offer === null;
+    const isQuiet = !status.isBusy && status.outcome.kind === 'none' && context.offer === null;
     if (snapshot.matches({ open: 'filling' }) && isQuiet && isPaymentUnlisted(status.state)) {
       broken('nobody is asked for something that cannot be given');
     }

@@ -176,7 +176,7 @@ export const paymentSetup = setup({
     }),
     noteChange: assign(({ context }) => {
       const change = changeOf(context);
-      return change ? { output: { ...context.output, effect: { kind: 'changed', change, redirect: null } } } : {};
+      return change ? { output: { ...context.output, outcome: { kind: 'changed', change, redirect: null } } } : {};
     }),
     /** Sent when the attempt has ended and left: the announcement that follows finds no ended attempt. */
     releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),

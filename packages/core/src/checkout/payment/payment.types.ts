@@ -4,12 +4,13 @@ import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
 import type { AttemptStart } from '../attempt/attempt.types.ts';
 import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AttemptQuestion } from '../checkout-state.types.ts';
+import type { AttemptQuestion, WireOutcome } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import type { MethodEvent, PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
+import type { FollowedRedirect } from '../protocol/redirect-rule.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, OrderRefresh } from '../transport/transport-messages.types.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect } from '../transport/transport-status.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** The bank still waits for the shopper. */
 export interface PaymentOffer {
@@ -74,7 +75,7 @@ export interface PaymentContext extends PaymentInput {
 /** End of the payment step. Without an effect and a failure the shopper goes back, or delivery is no longer complete. */
 export interface PaymentOutput {
   /** The order is placed or changed, or the basket is unavailable; `none` otherwise. */
-  readonly effect: Extract<Effect, { kind: 'none' | 'placed' | 'changed' | 'basket' }>;
+  readonly outcome: Extract<WireOutcome, { kind: 'none' | 'placed' | 'changed' | 'basket' }>;
   /** The order could not be read yet. */
   readonly hasFailed: boolean;
   /** The order was placed in the bank's frame. */

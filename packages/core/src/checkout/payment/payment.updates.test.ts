@@ -3,7 +3,7 @@ import { creditCard, hepsipay, redirection } from '../checkout.fixtures.ts';
 import {
   carrier,
   closed,
-  effects,
+  outcomes,
   payable,
   post,
   question,
@@ -102,30 +102,34 @@ describe('an attempt', () => {
   it('begins with what the replies themselves lead to', () => {
     expect(startOf(paymentAt())).toBeNull();
     expect(startOf(paymentAt({}, { question }))).toEqual({ by: 'ask', question });
-    expect(startOf(paymentAt({ effect: effects.ask }))).toEqual({ by: 'ask', question });
-    expect(startOf(paymentAt({ effect: effects.bank }))).toMatchObject({
+    expect(startOf(paymentAt({ outcome: outcomes.ask }))).toEqual({ by: 'ask', question });
+    expect(startOf(paymentAt({ outcome: outcomes.bank }))).toMatchObject({
       by: 'go',
       redirect: toWindow,
       question: { id: 'a1' },
     });
-    expect(startOf(paymentAt({ effect: effects.basket }))).toBeNull();
+    expect(startOf(paymentAt({ outcome: outcomes.basket }))).toBeNull();
   });
 
   it('ends with an order, an offer, or Pay again', () => {
     const ended = { question, frame: null } as const;
-    expect(outputOf({ ...ended, result: 'placed', effect: effects.placed })).toMatchObject({ effect: effects.placed });
-    expect(outputOf({ ...ended, result: 'changed', effect: effects.changed })).toMatchObject({
-      effect: effects.changed,
+    expect(outputOf({ ...ended, result: 'placed', outcome: outcomes.placed })).toMatchObject({
+      outcome: outcomes.placed,
     });
-    expect(outputOf({ ...ended, result: 'basket', effect: effects.basket })).toMatchObject({ effect: effects.basket });
-    expect(outputOf({ ...ended, result: 'failed', effect: { kind: 'none' } })).toMatchObject({ hasFailed: true });
-    expect(outputOf({ ...ended, result: 'refused', effect: { kind: 'none' } })).toBeNull();
+    expect(outputOf({ ...ended, result: 'changed', outcome: outcomes.changed })).toMatchObject({
+      outcome: outcomes.changed,
+    });
+    expect(outputOf({ ...ended, result: 'basket', outcome: outcomes.basket })).toMatchObject({
+      outcome: outcomes.basket,
+    });
+    expect(outputOf({ ...ended, result: 'failed', outcome: { kind: 'none' } })).toMatchObject({ hasFailed: true });
+    expect(outputOf({ ...ended, result: 'refused', outcome: { kind: 'none' } })).toBeNull();
     const offer = { kind: 'offer', redirect: toWindow, question } as const;
-    expect(outputOf({ ...ended, result: 'offered', effect: offer })).toBeNull();
-    expect(noteAttempt({ ...ended, frame: 'cancelled', result: 'offered', effect: offer })).toMatchObject({
+    expect(outputOf({ ...ended, result: 'offered', outcome: offer })).toBeNull();
+    expect(noteAttempt({ ...ended, frame: 'cancelled', result: 'offered', outcome: offer })).toMatchObject({
       offer: { question, redirect: toWindow, frame: 'cancelled' },
     });
-    expect(noteAttempt({ ...ended, result: 'refused', effect: { kind: 'none' } })).toMatchObject({ offer: null });
+    expect(noteAttempt({ ...ended, result: 'refused', outcome: { kind: 'none' } })).toMatchObject({ offer: null });
   });
 
   it('leaves an offer until the shopper chooses something', () => {

@@ -5,13 +5,14 @@ import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
+import { isQuiet } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { missingAnswers } from '../view/order-questions.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
 
 type Changes = Partial<PaymentContext>;
 
-const stays: PaymentOutput = { effect: { kind: 'none' }, hasFailed: false, fromFrame: false };
+const stays: PaymentOutput = { outcome: { kind: 'none' }, hasFailed: false, fromFrame: false };
 
 /** The context of the payment step. */
 export function startPayment(input: PaymentInput): PaymentContext {
@@ -73,11 +74,11 @@ export function hasOwnChoice(before: CheckoutStatus, { queue, choiceRound }: Che
 
 /** Keeps the announced order, and what of the payment is still true of it. */
 export function followOrder(context: PaymentContext, status: CheckoutStatus): Changes {
-  const { effect, state } = status;
+  const { outcome, state } = status;
   const { method, offer, shown, status: before } = context;
-  const isOffered = effect.kind === 'offer';
+  const isOffered = outcome.kind === 'offer';
   const isOver =
-    hasOwnChoice(before, status) || (offer !== null && status.current === null && !isOffered && effect.kind !== 'none');
+    hasOwnChoice(before, status) || (offer !== null && status.current === null && !isOffered && !isQuiet(outcome));
   const isAdopted = method !== null && method.round !== status.methodRound && !isOtherMethod(context, status);
   const isShown = shown !== null && status.billRound === before.billRound;
   return {
@@ -90,7 +91,7 @@ export function followOrder(context: PaymentContext, status: CheckoutStatus): Ch
           ? shown
           : null,
     offer: isOffered
-      ? { question: effect.question, redirect: effect.redirect, frame: offer?.frame ?? null }
+      ? { question: outcome.question, redirect: outcome.redirect, frame: offer?.frame ?? null }
       : isOver
         ? null
         : offer,
@@ -110,8 +111,8 @@ export function canPay({ status }: PaymentContext): boolean {
  * Nothing is on its way, and the host lists nothing with which the payment could go on (ruling 25). A bank that waits for the
  * shopper is a way on.
  */
-export function isUnlisted({ offer, status: { isBusy, effect, state } }: PaymentContext): boolean {
-  return offer === null && !isBusy && effect.kind === 'none' && isPaymentUnlisted(state);
+export function isUnlisted({ offer, status: { isBusy, outcome, state } }: PaymentContext): boolean {
+  return offer === null && !isBusy && isQuiet(outcome) && isPaymentUnlisted(state);
 }
 
 export const isDeliveryIncomplete = ({ state }: CheckoutStatus): boolean =>
@@ -130,25 +131,25 @@ export function changeOf({ status, shown }: PaymentContext): OrderChange | null 
 /** The attempt that begins, when the replies themselves lead to one. */
 export function startOf({ question, status }: PaymentContext): AttemptStart | null {
   if (question) return { by: 'ask', question };
-  const { effect } = status;
-  if (effect.kind === 'ask') return { by: 'ask', question: effect.question };
-  if (effect.kind === 'closed') return { by: 'ask', question: openAttempt(status.state) };
-  if (effect.kind !== 'bank') return null;
+  const { outcome } = status;
+  if (outcome.kind === 'ask') return { by: 'ask', question: outcome.question };
+  if (outcome.kind === 'closed') return { by: 'ask', question: openAttempt(status.state) };
+  if (outcome.kind !== 'bank') return null;
   const attempt = status.state.preOrder?.attempt_id ?? null;
   const about = { id: attempt, page: 'CreditCardConfirmationPage', isElsewhere: false, returnedTo: null } as const;
-  return { by: 'go', redirect: effect.redirect, question: about };
+  return { by: 'go', redirect: outcome.redirect, question: about };
 }
 
 /** How the attempt ended: an offer stays, everything else is over. */
-export function noteAttempt({ result, effect, question, frame }: AttemptOutput): Changes {
-  const offer = effect.kind === 'offer' ? { question, redirect: effect.redirect, frame } : null;
+export function noteAttempt({ result, outcome, question, frame }: AttemptOutput): Changes {
+  const offer = outcome.kind === 'offer' ? { question, redirect: outcome.redirect, frame } : null;
   return { offer, ended: result, start: null, question: null };
 }
 
 /** End of the payment step, by how its attempt ended; null: Pay is offered again. */
-export function outputOf({ result, effect, frame }: AttemptOutput): PaymentOutput | null {
-  if (effect.kind === 'placed' || effect.kind === 'basket' || effect.kind === 'changed') {
-    return { effect, hasFailed: false, fromFrame: frame !== null };
+export function outputOf({ result, outcome, frame }: AttemptOutput): PaymentOutput | null {
+  if (outcome.kind === 'placed' || outcome.kind === 'basket' || outcome.kind === 'changed') {
+    return { outcome, hasFailed: false, fromFrame: frame !== null };
   }
   return result === 'failed' ? { ...stays, hasFailed: true } : null;
 }

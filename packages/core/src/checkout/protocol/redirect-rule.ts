@@ -40,6 +40,8 @@ export type RedirectDecision =
     }
   | { readonly kind: 'ignored'; readonly reason: 'notAPath' | 'foreignOrigin' };
 
+export type FollowedRedirect = Exclude<RedirectDecision, { kind: 'ignored' }>;
+
 /** Addresses that are passed on to a provider and are the same in every locale (checkout.md §7.3 rule 2, ruling 12). */
 function isRedirection(pathname: string): boolean {
   return pathname === '/orders/redirection' || pathname.startsWith('/orders/redirection/');

@@ -1,5 +1,6 @@
 import { submissionKey } from '../protocol/page-lookups.ts';
 import { nextAutomaticChoice } from './automatic-choice.ts';
+import { askElsewhere } from './payment-attempt.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 import { automaticLimit, postedPage, rememberRefused } from './reply-context.ts';
 
@@ -13,7 +14,7 @@ export function sendCode(turn: ReplyContext): void {
   if (state.memory.smsAttempt === attempt) return;
   state.memory = { ...state.memory, smsAttempt: attempt };
   const reason = { rule: 'sendSms', count: 1 } as const;
-  turn.follow = { kind: 'choose', choice: { page: 'SendSmsPage', input: { phone }, reason } };
+  turn.outcome = { kind: 'choose', choice: { page: 'SendSmsPage', input: { phone }, reason } };
 }
 
 /** 11. The shopper came back from a provider without a word: the same way to pay is chosen again. */
@@ -24,7 +25,7 @@ export function chooseAgain(turn: ReplyContext): void {
   if (!isBack || !option || postedPage(turn) === 'RedirectionPaymentSelectedPage') return;
   // Whoever only looks may be another window: the shopper is perhaps still at the provider.
   if (request.kind === 'read' && request.isPassiveRefresh) {
-    turn.follow = { kind: 'ask' };
+    turn.outcome = askElsewhere(turn);
     return;
   }
   const choice = {
@@ -34,7 +35,7 @@ export function chooseAgain(turn: ReplyContext): void {
   } as const;
   if (state.memory.refused.includes(submissionKey(choice))) return;
   turn.isStopped = true;
-  turn.follow =
+  turn.outcome =
     state.memory.sent >= automaticLimit ? { kind: 'stall', reason: 'tooManyChoices' } : { kind: 'choose', choice };
 }
 
@@ -49,10 +50,10 @@ function isPaidElsewhere({ request, state }: ReplyContext): boolean {
 
 /** 14. At most one automatic choice, and only after a reply without errors. */
 export function choose(turn: ReplyContext): void {
-  const { request, state, follow, hasErrors } = turn;
-  if (hasErrors || follow.kind === 'choose' || follow.kind === 'ask') return;
+  const { request, state, outcome, hasErrors } = turn;
+  if (hasErrors || outcome.kind === 'choose' || outcome.kind === 'ask') return;
   if (isPaidElsewhere(turn)) {
-    turn.follow = { kind: 'ask' };
+    turn.outcome = askElsewhere(turn);
     return;
   }
   let choice = nextAutomaticChoice(state.preOrder, state, state.memory.refused);
@@ -63,6 +64,6 @@ export function choose(turn: ReplyContext): void {
     choice = nextAutomaticChoice(state.preOrder, state, state.memory.refused);
   }
   if (!choice) return;
-  turn.follow =
+  turn.outcome =
     state.memory.sent >= automaticLimit ? { kind: 'stall', reason: 'tooManyChoices' } : { kind: 'choose', choice };
 }

@@ -33,20 +33,20 @@ import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipe
 describe('10. to 12. the pre-order', () => {
   it('10. guest login stops, and the checkout is read again', () => {
     const login = post({ page: 'IndexPage', input: { email: 'a@b.test', phone: '05551234567' } });
-    const { state, follow } = apply(initialState, login, {
+    const { state, outcome } = apply(initialState, login, {
       pages: pages.delivery,
       preOrder: preOrders.nothingChosen,
       revision: 2,
     });
-    expect(follow.kind).toBe('read');
+    expect(outcome.kind).toBe('read');
     expect(state.preOrder).toBeNull();
     expect(
       apply(initialState, login, {
         pages: pages.index,
         errors: { phone_number: ['x'] },
         preOrder: preOrders.nothingChosen,
-      }).follow.kind,
-    ).toBe('rest');
+      }).outcome.kind,
+    ).toBe('none');
   });
 
   it('10. no pre-order, or the loyalty balance: nothing more is decided', () => {
@@ -61,8 +61,8 @@ describe('10. to 12. the pre-order', () => {
   const selected = { RedirectionPaymentSelectedPage: {} };
 
   it('11. coming back from a provider chooses the same way to pay again and stores nothing', () => {
-    const { state, follow } = apply(shipped, read, { pages: { ...full, ...selected }, preOrder: back, revision: 6 });
-    expect(follow).toMatchObject({
+    const { state, outcome } = apply(shipped, read, { pages: { ...full, ...selected }, preOrder: back, revision: 6 });
+    expect(outcome).toMatchObject({
       kind: 'choose',
       choice: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
     });
@@ -72,13 +72,13 @@ describe('10. to 12. the pre-order', () => {
   it('11. not after that page’s own POST, with a frame open, or when it was refused', () => {
     const own = post({ page: 'RedirectionPaymentSelectedPage', input: { agreement: true } });
     const reply: WireReply = { pages: selected, preOrder: back, revision: 6 };
-    expect(apply(shipped, own, reply).follow.kind).toBe('ask');
+    expect(apply(shipped, own, reply).outcome.kind).toBe('ask');
     const framed = applyReply(
       shipped,
       { request: read, reply: checkoutReply({ ...reply, pages: { ...full, ...selected } }) },
       { sequence: 1, isFrameOpen: true },
     );
-    expect(framed.follow.kind).toBe('rest');
+    expect(framed.outcome.kind).toBe('none');
     const refused = apply(shipped, choosePayment(9, 'automatic'), {
       pages: full,
       errors: { payment_option: ['x'] },
@@ -86,13 +86,13 @@ describe('10. to 12. the pre-order', () => {
       revision: 5,
     }).state;
     const stored = apply(refused, read, { pages: { ...full, ...selected }, preOrder: back, revision: 6 });
-    expect(stored.follow.kind).toBe('rest');
+    expect(stored.outcome.kind).toBe('none');
     expect(stored.state.preOrder?.is_redirected).toBe(true);
   });
 
   it('11. counts as an automatic choice', () => {
     const tired = { ...shipped, memory: { ...shipped.memory, sent: 8 } };
-    expect(apply(tired, read, { pages: { ...full, ...selected }, preOrder: back, revision: 6 }).follow).toEqual({
+    expect(apply(tired, read, { pages: { ...full, ...selected }, preOrder: back, revision: 6 }).outcome).toEqual({
       kind: 'stall',
       reason: 'tooManyChoices',
     });
@@ -163,7 +163,7 @@ describe('13. lists whose precondition is gone', () => {
 
 describe('14. automatic choices', () => {
   it('starts at most one, and none after errors', () => {
-    expect(apply(initialState, read, { pages: full, preOrder: preOrders.located }).follow).toMatchObject({
+    expect(apply(initialState, read, { pages: full, preOrder: preOrders.located }).outcome).toMatchObject({
       kind: 'choose',
       choice: { page: 'ShippingOptionSelectionPage' },
     });
@@ -173,8 +173,8 @@ describe('14. automatic choices', () => {
         preOrder: preOrders.located,
         errors: { notes: ['x'] },
         revision: 5,
-      }).follow.kind,
-    ).toBe('rest');
+      }).outcome.kind,
+    ).toBe('none');
   });
 
   it('does not repeat a choice that was accepted and changed nothing', () => {
@@ -184,16 +184,16 @@ describe('14. automatic choices', () => {
       preOrder: preOrders.located,
       revision: 4,
     });
-    expect(accepted.follow).toEqual({ kind: 'rest' });
+    expect(accepted.outcome).toEqual({ kind: 'none' });
     const reread = apply(accepted.state, read, { pages: upToNote, preOrder: preOrders.located, revision: 4 });
-    expect(reread.follow).toEqual({ kind: 'rest' });
+    expect(reread.outcome).toEqual({ kind: 'none' });
     const freed = beginRequest(reread.state, post({ page: 'OrderNotePage', input: { note: 'x' } }));
     expect(freed.memory.refused).toEqual([]);
   });
 
   it('stops after eight without the shopper', () => {
     const tired = { ...shipped, memory: { ...shipped.memory, sent: 8 } };
-    expect(apply(tired, read, { pages: full, preOrder: preOrders.shipped, revision: 6 }).follow).toEqual({
+    expect(apply(tired, read, { pages: full, preOrder: preOrders.shipped, revision: 6 }).outcome).toEqual({
       kind: 'stall',
       reason: 'tooManyChoices',
     });
@@ -206,7 +206,7 @@ describe('14. automatic choices', () => {
         pages: { ...full, ShippingOptionSelectionPage: { shipping_options: [express] } },
         preOrder,
         revision: 6,
-      }).follow,
+      }).outcome,
     ).toMatchObject({ choice: { input: { shippingOption: 72 } } });
   });
 });
@@ -265,10 +265,10 @@ describe('1. calls without a reply', () => {
 
 it('every page may be listed without harm', () => {
   const listed = Object.fromEntries(checkoutPages.map((page) => [page, {}]));
-  const { state, follow } = apply(initialState, read, {
+  const { state, outcome } = apply(initialState, read, {
     pages: listed,
     preOrder: { ...preOrders.nothingChosen, phone_number: '05551234567' },
   });
   expect(state.openPages).toEqual(checkoutPages);
-  expect(follow).toEqual({ kind: 'rest' });
+  expect(outcome).toEqual({ kind: 'none' });
 });

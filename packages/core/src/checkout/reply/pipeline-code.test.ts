@@ -15,20 +15,20 @@ describe('8. and 9. the code by SMS', () => {
 
   it('8. asks for the code with the known phone, once per attempt', () => {
     const first = apply(shipped, confirm, { pages: sms, preOrder: onDelivery, revision: 6 });
-    expect(first.follow).toMatchObject({
+    expect(first.outcome).toMatchObject({
       kind: 'choose',
       choice: { page: 'SendSmsPage', input: { phone: '05551234567' } },
     });
-    expect(apply(first.state, confirm, { pages: sms, preOrder: onDelivery, revision: 7 }).follow.kind).toBe('rest');
+    expect(apply(first.state, confirm, { pages: sms, preOrder: onDelivery, revision: 7 }).outcome.kind).toBe('none');
     const other = { ...onDelivery, attempt_id: 'a2' };
-    expect(apply(first.state, confirm, { pages: sms, preOrder: other, revision: 8 }).follow.kind).toBe('choose');
+    expect(apply(first.state, confirm, { pages: sms, preOrder: other, revision: 8 }).outcome.kind).toBe('choose');
   });
 
   it.each([
     ['no phone is known', { ...onDelivery, user_phone_number: null }],
     ['the code was sent', { ...onDelivery, phone_number: '05551234567' }],
   ])('8. asks for nothing when %s', (_, preOrder) => {
-    expect(apply(shipped, confirm, { pages: sms, preOrder, revision: 6 }).follow.kind).toBe('rest');
+    expect(apply(shipped, confirm, { pages: sms, preOrder, revision: 6 }).outcome.kind).toBe('none');
   });
 
   it('9. opens the dialog while the host waits for the code, and closes it by what tells all', () => {

@@ -1,4 +1,5 @@
 import { sameId } from '../../contract/primitives.ts';
+import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutLists } from '../checkout-state.types.ts';
 import { choose, chooseAgain, sendCode } from './automatic.rules.ts';
 import { clearLists, storeContexts, storeInstallments } from './contexts.rules.ts';
@@ -13,13 +14,23 @@ const indexTemplate = 'orders/index.html';
 /** Address of a placed order's page, of any origin. */
 export const completedAddress = /^(?:https?:\/\/[^/]+)?(?:\/[\w-]+)?\/orders\/completed(?:[/?#]|$)/i;
 
+function describeChange({ before, reply }: ReplyContext): OrderChange {
+  const { error_code: code, errors, pre_order } = reply;
+  const known = code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? code : 'OTHER';
+  const messages = [...errors.messages, ...Object.values(errors.fields).flat()];
+  return { code: known, messages, before: before.preOrder, after: pre_order, redirectUrl: reply.redirect_url };
+}
+
 /** 4. A redirect of the whole checkout; and whether anybody is identified. */
 function followTopLevel(turn: ReplyContext): void {
   const { reply, hasErrors, listed, state } = turn;
   const { redirect_url: redirectUrl, template_name } = reply;
   if (redirectUrl) {
     turn.isStopped = true;
-    turn.follow = { kind: hasErrors ? 'changed' : 'redirect', redirectUrl, isFrame: false, isTopLevel: true };
+    const redirect = { redirectUrl, isFrame: false };
+    turn.outcome = hasErrors
+      ? { kind: 'changed', change: describeChange(turn), redirect }
+      : { kind: 'basket', redirect };
   } else if (template_name !== null) {
     state.isAnonymous = template_name === indexTemplate;
   } else if (isFullRead(turn)) {
@@ -34,12 +45,14 @@ function followContext(turn: ReplyContext): void {
   const page = reply.context_list.find(({ redirectUrl }) => redirectUrl !== null);
   if (!page?.redirectUrl) return;
   const { redirectUrl, isFrame } = page;
-  if (request.kind === 'read' && request.attempt !== undefined && !completedAddress.test(redirectUrl)) {
-    turn.follow = { kind: 'offer', redirectUrl, isFrame };
+  const redirect = { redirectUrl, isFrame };
+  const question = request.kind === 'read' && request.attempt !== undefined ? request.question : undefined;
+  if (question && !completedAddress.test(redirectUrl)) {
+    turn.outcome = { kind: 'offer', redirect, question };
     return;
   }
   turn.isStopped = true;
-  turn.follow = { kind: 'redirect', redirectUrl, isFrame, isTopLevel: false };
+  turn.outcome = { kind: 'bank', redirect };
 }
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
@@ -52,11 +65,11 @@ function openCodeDialog({ listed, state }: ReplyContext): void {
  * out as well is offered as the order allows, or is a trouble that the charts name.
  */
 function readUnlisted(turn: ReplyContext): void {
-  const { state, follow, hasErrors } = turn;
-  if (hasErrors || follow.kind !== 'rest') return;
+  const { state, outcome, hasErrors } = turn;
+  if (hasErrors || outcome.kind !== 'none') return;
   const isUnpayable = isPaymentUnlisted(state);
   if (!isUnpayable && !isDeliveryUnlisted(state)) return;
-  if (!isFullRead(turn)) turn.follow = ownRead(turn);
+  if (!isFullRead(turn)) turn.outcome = ownRead(turn);
   else if (isUnpayable) state.openPages = unlistedPages(state);
 }
 
@@ -66,7 +79,7 @@ function stopWithoutPreOrder(turn: ReplyContext): void {
   const asksBalance = request.kind === 'read' && request.page === 'LoyaltyMoneyUsagePage';
   const isGuestLogin = postedPage(turn) === 'IndexPage';
   // The guest's identity makes the checkout readable: it is read again (tag Checkout, conventions §10).
-  if (isGuestLogin && !turn.hasErrors) turn.follow = ownRead(turn);
+  if (isGuestLogin && !turn.hasErrors) turn.outcome = ownRead(turn);
   // It lists the open pages all the same.
   if (asksBalance) readUnlisted(turn);
   if (reply.pre_order === null || isGuestLogin || asksBalance) turn.isStopped = true;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
+import { openAttempt } from './payment-attempt.ts';
 import {
   after,
   apply,
@@ -48,35 +49,44 @@ describe('a reply that cannot be the answer to Pay leads to asking the host', ()
     ['older than what is known: it came to another request', 4],
     ['the one that is known already: the order would have moved on', 5],
   ])('its revision is %s', (_, revision) => {
-    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
+    expect(apply(shipped, pay, { ...taken, revision }).outcome).toMatchObject({
+      kind: 'ask',
+      question: { isElsewhere: false },
+    });
   });
 
   it.each([5, 6, null])('it opens nothing on which the payment continues, revision %s', (revision) => {
-    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
+    expect(apply(shipped, pay, { ...taken, revision }).outcome).toMatchObject({
+      kind: 'ask',
+      question: { isElsewhere: false },
+    });
     const own = post({ page: 'CreditPaymentConfirmationPage', input: { agreement: true } });
-    expect(apply(shipped, own, { ...taken, revision }).follow).toEqual({ kind: 'ask', isOwn: true });
+    expect(apply(shipped, own, { ...taken, revision }).outcome).toMatchObject({
+      kind: 'ask',
+      question: { isElsewhere: false },
+    });
   });
 
   it('one that opens the next page of the payment, and a refusal, are taken at their word', () => {
     const sms = { ...taken, pages: { ...full, SendSmsPage: {} } };
-    expect(apply(shipped, pay, { ...sms, revision: 6 }).follow.kind).not.toBe('ask');
+    expect(apply(shipped, pay, { ...sms, revision: 6 }).outcome.kind).not.toBe('ask');
     const refusal = { ...taken, errors: { agreement: ['No.'] }, revision: 5 };
-    expect(apply(shipped, pay, refusal).follow.kind).not.toBe('ask');
-    expect(apply(shipped, pay, sms).follow.kind).not.toBe('ask');
+    expect(apply(shipped, pay, refusal).outcome.kind).not.toBe('ask');
+    expect(apply(shipped, pay, sms).outcome.kind).not.toBe('ask');
   });
 });
 
 describe('2. older replies are dropped', () => {
   it('drops a lower revision, and reads again when a read was dropped', () => {
-    const { state, follow } = apply(shipped, read, { pages: pages.index, preOrder: null, revision: 4 });
+    const { state, outcome } = apply(shipped, read, { pages: pages.index, preOrder: null, revision: 4 });
     expect(state).toEqual(shipped);
-    expect(follow).toEqual({ kind: 'read', request: { kind: 'read', isOwn: true } });
+    expect(outcome).toEqual({ kind: 'read', request: { kind: 'read', isOwn: true } });
   });
 
   it('drops the reply of an older POST without reading again', () => {
-    const { state, follow } = apply(shipped, chooseCarrier(72), { pages: pages.payment, revision: 4 });
+    const { state, outcome } = apply(shipped, chooseCarrier(72), { pages: pages.payment, revision: 4 });
     expect(state.preOrder).toBe(shipped.preOrder);
-    expect(follow).toEqual({ kind: 'rest' });
+    expect(outcome).toEqual({ kind: 'none' });
   });
 
   it('applies the same revision again, and one without a revision by the order of sending', () => {
@@ -97,7 +107,7 @@ describe('2. older replies are dropped', () => {
 
   it('gives up after four reads of its own', () => {
     const tired = { ...shipped, memory: { ...shipped.memory, reads: 4 } };
-    expect(apply(tired, read, { revision: 4 }).follow).toEqual({ kind: 'stall', reason: 'tooManyReads' });
+    expect(apply(tired, read, { revision: 4 }).outcome).toEqual({ kind: 'stall', reason: 'tooManyReads' });
   });
 });
 
@@ -106,22 +116,22 @@ describe('3. errors', () => {
   const refusal: WireReply = { pages: pages.shipping, preOrder: preOrders.shipped, errors, revision: 5 };
 
   it('are kept with the page and cleared when it is posted again', () => {
-    const { state, follow } = apply(shipped, chooseCarrier(72), refusal);
+    const { state, outcome } = apply(shipped, chooseCarrier(72), refusal);
     expect(state.errors.ShippingOptionSelectionPage).toEqual({ fields: errors, messages: [], code: null });
-    expect(follow).toEqual({ kind: 'rest' });
+    expect(outcome).toEqual({ kind: 'none' });
     expect(beginRequest(state, chooseCarrier(71)).errors).toEqual({});
   });
 
   it('of an automatic choice make the client read once and never send that choice again', () => {
     const located = after([read, { pages: upToNote, preOrder: preOrders.located, revision: 4 }]);
     const first = apply(located, chooseCarrier(71, 'automatic'), { ...refusal, preOrder: preOrders.located });
-    expect(first.follow).toEqual({ kind: 'read', request: { kind: 'read', isOwn: true } });
+    expect(first.outcome).toEqual({ kind: 'read', request: { kind: 'read', isOwn: true } });
     const again = apply(
       first.state,
       { kind: 'read', isOwn: true },
       { pages: upToNote, preOrder: preOrders.located, revision: 5 },
     );
-    expect(again.follow).toEqual({ kind: 'rest' });
+    expect(again.outcome).toEqual({ kind: 'none' });
     expect(again.state.errors.ShippingOptionSelectionPage?.fields).toEqual(errors);
   });
 
@@ -132,12 +142,12 @@ describe('3. errors', () => {
       preOrder: preOrders.shipped,
       revision: 5,
     };
-    expect(apply(shipped, chooseCarrier(72), gone).follow.kind).toBe('read');
+    expect(apply(shipped, chooseCarrier(72), gone).outcome.kind).toBe('read');
     expect(apply(shipped, { kind: 'read', page: 'CouponSelectionPage' }, gone)).toMatchObject({
-      follow: { kind: 'read' },
+      outcome: { kind: 'read' },
       state: { errors: { CouponSelectionPage: { code: 'PAGE_NOT_AVAILABLE' } } },
     });
-    expect(apply(shipped, { kind: 'read', isOwn: true }, gone).follow.kind).toBe('rest');
+    expect(apply(shipped, { kind: 'read', isOwn: true }, gone).outcome.kind).toBe('none');
   });
 
   it('of pages after a page that was accepted are gone, those before stay', () => {
@@ -177,8 +187,8 @@ describe('3. errors', () => {
 
 describe('4. and 5. redirects', () => {
   it('4. follows a top-level redirect and stores nothing', () => {
-    const { state, follow } = apply(shipped, read, { redirect_url: '/baskets/basket/', revision: 6 });
-    expect(follow).toEqual({ kind: 'redirect', redirectUrl: '/baskets/basket/', isFrame: false, isTopLevel: true });
+    const { state, outcome } = apply(shipped, read, { redirect_url: '/baskets/basket/', revision: 6 });
+    expect(outcome).toEqual({ kind: 'basket', redirect: { redirectUrl: '/baskets/basket/', isFrame: false } });
     expect(state.preOrder).toBe(shipped.preOrder);
   });
 
@@ -188,9 +198,10 @@ describe('4. and 5. redirects', () => {
       errors: { non_field_errors: ['Sold out.'] },
       revision: 6,
     };
-    expect(apply(shipped, choosePayment(5), reply).follow).toMatchObject({
+    expect(apply(shipped, choosePayment(5), reply).outcome).toMatchObject({
       kind: 'changed',
-      redirectUrl: '/baskets/basket/',
+      change: { code: 'OTHER', messages: ['Sold out.'] },
+      redirect: { redirectUrl: '/baskets/basket/' },
     });
   });
 
@@ -204,23 +215,21 @@ describe('4. and 5. redirects', () => {
   });
 
   it('5. follows the first context with a redirect, with its own is_frame, and stores nothing', () => {
-    const { state, follow } = apply(withCard, post({ page: 'BinNumberPage', input: { bin: '454360' } }), {
+    const { state, outcome } = apply(withCard, post({ page: 'BinNumberPage', input: { bin: '454360' } }), {
       pages: { ...pages.confirm, ...pages.threeD, ...pages.thankYou },
       preOrder: preOrders.nothingChosen,
       revision: 7,
     });
-    expect(follow).toEqual({
-      kind: 'redirect',
-      redirectUrl: '/orders/redirect-three-d/',
-      isFrame: true,
-      isTopLevel: false,
+    expect(outcome).toEqual({
+      kind: 'bank',
+      redirect: { redirectUrl: '/orders/redirect-three-d/', isFrame: true },
     });
     expect(state.preOrder).toBe(withCard.preOrder);
   });
 
   it.each([
-    ['/orders/completed/5f/', 'redirect'],
-    ['/tr/orders/completed/5f/', 'redirect'],
+    ['/orders/completed/5f/', 'bank'],
+    ['/tr/orders/completed/5f/', 'bank'],
     ['/orders/redirect-three-d/', 'offer'],
     ['/orders/completed-later/', 'offer'],
   ])('5. an attempt read follows %s as %s', (redirect_url, kind) => {
@@ -228,6 +237,7 @@ describe('4. and 5. redirects', () => {
       pages: { ...full, CreditCardThreeDSecurePage: { redirect_url, is_frame: true } },
       preOrder: preOrders.ready,
     };
-    expect(apply(initialState, { kind: 'read', attempt: 'a1' }, reply).follow.kind).toBe(kind);
+    const asked = { kind: 'read', attempt: 'a1', question: openAttempt(initialState) } as const;
+    expect(apply(initialState, asked, reply).outcome.kind).toBe(kind);
   });
 });

@@ -79,7 +79,7 @@ export function applyReply(
     before: state,
     // One copy for all: one for each rule would cost more than the rules.
     state: draftOf(state),
-    follow: { kind: 'rest' },
+    outcome: { kind: 'none' },
     isStopped: false,
     isDropped: false,
   };
@@ -87,7 +87,7 @@ export function applyReply(
     apply(turn);
     if (turn.isStopped) break;
   }
-  return { state: turn.state, follow: turn.follow, isDropped: turn.isDropped };
+  return { state: turn.state, outcome: turn.outcome, isDropped: turn.isDropped };
 }
 
 /** Pages that a reply lists and this client knows, each once, in canonical order: the order of nearly every host. */

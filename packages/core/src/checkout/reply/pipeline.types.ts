@@ -1,6 +1,6 @@
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import type { PageName } from '../../contract/checkout/page-name.ts';
-import type { CheckoutState, NextStep, PageRequest } from '../checkout-state.types.ts';
+import type { CheckoutState, PageRequest, ReplyOutcome } from '../checkout-state.types.ts';
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -23,7 +23,7 @@ export interface ReplyContext {
   /** State before this reply. */
   readonly before: CheckoutState;
   readonly state: StateDraft;
-  follow: NextStep;
+  outcome: ReplyOutcome;
   /** The rules after this one do not apply. */
   isStopped: boolean;
   /** The reply was older than what is known and changed nothing. */

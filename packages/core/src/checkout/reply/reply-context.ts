@@ -1,6 +1,6 @@
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import { hasNoErrors } from '../../contract/errors.ts';
-import type { NextStep } from '../checkout-state.types.ts';
+import type { ReplyOutcome } from '../checkout-state.types.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 
 /** Automatic choices in a row without the shopper (checkout.md §7.2, conflict rule 3). */
@@ -20,7 +20,7 @@ export function isFullRead({ request, hasErrors }: ReplyContext): boolean {
 }
 
 /** A read on the client's own account, or the end of patience. */
-export function ownRead({ state }: ReplyContext): NextStep {
+export function ownRead({ state }: ReplyContext): ReplyOutcome {
   if (state.memory.reads >= ownReadLimit) return { kind: 'stall', reason: 'tooManyReads' };
   return { kind: 'read', request: { kind: 'read', isOwn: true } };
 }

@@ -2,6 +2,7 @@ import { type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
 import { confirmingPage, submissionKey } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
+import { askElsewhere, askOwn, questionOf } from './payment-attempt.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 import { ownRead, postedPage, rememberRefused } from './reply-context.ts';
 
@@ -22,8 +23,8 @@ export function dropStale(turn: ReplyContext): void {
   if (isOld) {
     turn.isStopped = true;
     turn.isDropped = true;
-    if (request.kind === 'read') turn.follow = ownRead(turn);
-    else if (placesOrder(turn)) turn.follow = { kind: 'ask', isOwn: true };
+    if (request.kind === 'read') turn.outcome = ownRead(turn);
+    else if (placesOrder(turn)) turn.outcome = askOwn(turn);
     return;
   }
   state.isLoaded = true;
@@ -52,12 +53,11 @@ export function doubtPayment(turn: ReplyContext): void {
   const { before, reply, request, listed, hasErrors } = turn;
   if (hasErrors || request.kind !== 'post' || request.by !== 'shopper') return;
   const { page: posted } = request.pageCommand;
-  const { confirms, placesOrder: places, carriesOn } = pagesTable[posted];
-  if (!confirms && !places && !carriesOn) return;
-  const isOld = places && reply.revision !== null && reply.revision === before.revision;
+  if (questionOf(request) === null) return;
+  const isOld = placesOrder(turn) && reply.revision !== null && reply.revision === before.revision;
   if (!isOld && listed.some((page) => continuesPayment(page, posted))) return;
   turn.isStopped = true;
-  turn.follow = { kind: 'ask', isOwn: true };
+  turn.outcome = askOwn(turn);
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */
@@ -75,7 +75,7 @@ export function storeErrors(turn: ReplyContext): void {
   }
   // Refused because the order is being paid already: nothing is wrong with the form, and the server knows how it ends.
   if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') {
-    turn.follow = { kind: 'ask' };
+    turn.outcome = askElsewhere(turn);
     return;
   }
   const errors: PageErrors = { ...reply.errors, code: reply.error_code };
@@ -83,5 +83,5 @@ export function storeErrors(turn: ReplyContext): void {
   const isAutomatic = request.kind === 'post' && request.by === 'automatic';
   if (isAutomatic) rememberRefused(turn, submissionKey(request.pageCommand));
   const isOutOfStep = reply.error_code === 'PAGE_NOT_AVAILABLE' && !(request.kind === 'read' && request.isOwn);
-  if (isAutomatic || isOutOfStep) turn.follow = ownRead(turn);
+  if (isAutomatic || isOutOfStep) turn.outcome = ownRead(turn);
 }

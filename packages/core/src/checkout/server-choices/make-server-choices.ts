@@ -7,7 +7,7 @@ import {
   type ServerChoicesBody,
 } from '../../contract/checkout/server-choices.ts';
 import { readReply } from '../../contract/reply.ts';
-import type { CheckoutState, ChoiceReason, NextStep, PageRequest } from '../checkout-state.types.ts';
+import type { CheckoutState, ChoiceReason, PageRequest, ReplyOutcome } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
@@ -30,10 +30,10 @@ export interface ServerChoiceRun {
  */
 const oncePerMethod: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms'];
 
-function dueAfter(follow: NextStep, isMethodNew: boolean): PageRequest | null {
-  if (follow.kind === 'read') return follow.request;
-  if (follow.kind !== 'choose') return null;
-  const { reason, ...pageCommand } = follow.choice;
+function dueAfter(outcome: ReplyOutcome, isMethodNew: boolean): PageRequest | null {
+  if (outcome.kind === 'read') return outcome.request;
+  if (outcome.kind !== 'choose') return null;
+  const { reason, ...pageCommand } = outcome.choice;
   if (!isMethodNew && oncePerMethod.includes(reason.rule)) return null;
   return { kind: 'post', pageCommand, by: 'automatic', reason };
 }
@@ -60,7 +60,7 @@ export function continueServerChoices(run: ServerChoiceRun, reply: CheckoutReply
   const hasChosenMethod =
     request.kind === 'post' && request.pageCommand.page === 'PaymentOptionSelectionPage' && !replyHasErrors({ reply });
   const isMethodNew = run.isMethodNew || hasChosenMethod;
-  const due = dueAfter(applied.follow, isMethodNew);
+  const due = dueAfter(applied.outcome, isMethodNew);
   return due && { state: beginRequest(applied.state, due), request: due, isMethodNew };
 }
 

@@ -34,10 +34,10 @@ export const config = {
 /** All that a screen, and the next decision, can depend on; the numbering of requests alone differs. */
 export function reported({ journey, delivery, payment, attempt, method, status }: CheckoutParts) {
   const { appliedSequence: _, ...state } = status.state;
-  const { choices, notices, follow, effect, queue, stall } = status;
+  const { choices, notices, outcome, queue, stall } = status;
   const charts = [journey, delivery, payment, attempt, method].map((chart) => chart?.value ?? null);
   const failure = status.failure && { kind: status.failure.kind, code: status.failure.code };
-  return { charts, state, choices, notices, follow, effect, queue, stall, failure };
+  return { charts, state, choices, notices, outcome, queue, stall, failure };
 }
 
 export const select = (parts: CheckoutParts) => ({ view: selectCheckout(parts), reported: reported(parts) });

@@ -2,50 +2,32 @@ import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import { isPageName } from '../../contract/checkout/page-name.ts';
 import { type Id, sameId } from '../../contract/primitives.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import type {
   AddressRequest,
-  AttemptQuestion,
-  CheckoutRequest,
-  NextStep,
+  AnsweredRequest,
   PageRequest,
+  ReplyOutcome,
   RequestOutput,
+  WireOutcome,
 } from '../checkout-state.types.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
-import { attemptElsewhere, attemptOutcome } from '../reply/payment-attempt.ts';
+import { attemptOutcome, questionOf } from '../reply/payment-attempt.ts';
 import { completedAddress } from '../reply/pipeline.rules.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
 import { replyHasErrors } from '../reply/reply-context.ts';
 import { isPickedUp } from '../view/pickup.ts';
 import { isChoiceIgnored } from './ignored-choice.ts';
+import { isQuiet } from './next-request.ts';
 import type { TransportContext } from './transport.types.ts';
-import { type Changes, dropWaiting, enqueue, noEffect, nothingFollows } from './transport.updates.ts';
+import { type Changes, dropWaiting, enqueue, noOutcome } from './transport.updates.ts';
 import type { RequestAnswered } from './transport-messages.types.ts';
-import type { Effect } from './transport-status.types.ts';
 
 /** The context while replies are applied to it. */
 type Draft = { -readonly [Key in keyof TransportContext]: TransportContext[Key] };
-
-function describeChange(before: TransportContext['state']['preOrder'], reply: CheckoutReply): OrderChange {
-  const { error_code: code, errors, pre_order } = reply;
-  const known = code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? code : 'OTHER';
-  const messages = [...errors.messages, ...Object.values(errors.fields).flat()];
-  return { code: known, messages, before, after: pre_order, redirectUrl: reply.redirect_url };
-}
-
-/** The attempt that a request is about: an order-placing POST's own, or the one a read asks for. */
-function questionOf(request: CheckoutRequest): AttemptQuestion | null {
-  if (request.kind === 'read') return request.question ?? null;
-  if (request.kind !== 'post') return null;
-  const { page } = request.pageCommand;
-  const { confirms, placesOrder, carriesOn } = pagesTable[page];
-  if (!confirms && !placesOrder && !carriesOn) return null;
-  return { id: request.idempotencyKey ?? null, page, isElsewhere: false, returnedTo: null };
-}
 
 function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
   if (reply.context_list.every(({ known }) => known !== null)) return;
@@ -58,48 +40,40 @@ function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
   }
 }
 
-/** What a follow-up asks of the other charts, by the redirect rules (checkout.md §7.3). */
-function effectOf(
-  context: Pick<TransportContext, 'services' | 'state'>,
-  follow: NextStep,
-  question: AttemptQuestion | null,
-  before: TransportContext['state']['preOrder'],
-  reply: CheckoutReply,
+/** Applies the redirect rules (checkout.md §7.3) to the outcome of a reply. */
+function decide(
+  { services, state }: TransportContext,
+  outcome: ReplyOutcome,
+  { request, reply }: AnsweredRequest,
   emitted: CheckoutEmitted[],
-  isPlacedBefore: boolean,
-): Effect {
-  if (follow.kind === 'stall') {
-    emitted.push({ type: 'trouble.found', code: follow.reason });
-    return { kind: 'stall', reason: follow.reason };
-  }
-  if (follow.kind === 'ask' && question) {
-    const { page } = question;
-    if (follow.isOwn) emitted.push({ type: 'trouble.found', code: 'payWithoutOutcome', details: { page } });
-    return { kind: 'ask', question };
-  }
-  if (follow.kind === 'closed') return follow;
-  if (follow.kind !== 'redirect' && follow.kind !== 'changed' && follow.kind !== 'offer') return noEffect;
-  const { redirects, now } = context.services;
-  const paymentSlug = context.state.preOrder?.payment_option?.slug ?? null;
-  const isTopLevel = follow.kind === 'changed' || (follow.kind === 'redirect' && follow.isTopLevel);
-  const isFrame = follow.kind !== 'changed' && follow.isFrame;
-  const { redirectUrl } = follow;
+): WireOutcome {
+  if (!('redirect' in outcome)) return outcome;
+  const { kind, redirect } = outcome;
+  const question = questionOf(request);
   const decided =
-    redirectUrl === null
-      ? null
-      : decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now(), isPlacedBefore }, redirects);
+    redirect &&
+    decideRedirect(
+      {
+        ...redirect,
+        isTopLevel: kind === 'changed' || kind === 'basket',
+        paymentSlug: state.preOrder?.payment_option?.slug ?? null,
+        now: services.now(),
+        // To a payment's own POST the host names the attempt only of an order that was placed before.
+        isPlacedBefore: request.kind === 'read' ? question?.isElsewhere === true : reply.attempt?.state === 'placed',
+      },
+      services.redirects,
+    );
   if (decided?.kind === 'ignored') {
     emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: decided.reason } });
     // A host that names no attempt cannot be asked whether the order is placed.
-    const isUnnamed = question?.id === null && completedAddress.test(redirectUrl ?? '');
+    const isUnnamed = question?.id === null && completedAddress.test(redirect?.redirectUrl ?? '');
     if (isUnnamed || reply.attempt?.state === 'placed') return { kind: 'placed', redirect: null };
-    return question ? { kind: 'ask', question } : noEffect;
+    return question ? { kind: 'ask', question } : noOutcome;
   }
-  if (follow.kind === 'offer') return question ? { kind: 'offer', redirect: decided, question } : noEffect;
-  if (follow.kind === 'changed') return { kind: 'changed', change: describeChange(before, reply), redirect: decided };
-  if (decided === null) return noEffect;
+  if (kind === 'offer' || kind === 'changed') return { ...outcome, redirect: decided };
+  if (decided === null) return noOutcome;
   if (decided.kind === 'window' && decided.isCompleted) return { kind: 'placed', redirect: decided };
-  return { kind: isTopLevel ? 'basket' : 'bank', redirect: decided };
+  return { kind, redirect: decided };
 }
 
 function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emitted: CheckoutEmitted[]): boolean {
@@ -121,10 +95,10 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
 }
 
 /** What a new address is chosen for, once the host has it; null when that is not to be told to the host now. */
-function useAddress({ state, follow }: Draft, pk: Id, { use, pickup }: AddressRequest): PageCommand | null {
+function useAddress({ state, outcome }: Draft, pk: Id, { use, pickup }: AddressRequest): PageCommand | null {
   const { preOrder, lists } = state;
   // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
-  if (follow.kind === 'choose' || !lists.addresses.some((address) => sameId(address.pk, pk))) return null;
+  if (outcome.kind === 'choose' || !lists.addresses.some((address) => sameId(address.pk, pk))) return null;
   if (isPickedUp(preOrder)) {
     // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
     const store = preOrder?.retail_store?.pk ?? pickup?.store;
@@ -140,7 +114,7 @@ function useAddress({ state, follow }: Draft, pk: Id, { use, pickup }: AddressRe
 export function applyReplies(context: TransportContext, output: RequestOutput): Changes {
   const { current } = context;
   if (!current) return {};
-  const next: Draft = { ...context, current: null, failure: null, effect: noEffect, follow: nothingFollows };
+  const next: Draft = { ...context, current: null, failure: null, outcome: noOutcome };
   const emitted: CheckoutEmitted[] = [];
   let isAccepted: boolean | null = null;
   let isIgnored = false;
@@ -151,29 +125,25 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     const isFrameOpen = isAway || question?.isElsewhere === true;
     const before = isFirst ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
-    const follow = question ? attemptOutcome(question, reply, applied) : applied.follow;
+    const outcome = question ? attemptOutcome(question, reply, applied) : applied.outcome;
     if (before.preOrder === null && applied.state.preOrder !== null) {
       next.opensAtPayment = applied.state.isShippingCompleted;
     }
     next.state = applied.state;
-    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names.
-    const isElsewhere = follow.kind === 'ask' && !question && !follow.isOwn;
-    const asked = isElsewhere
-      ? attemptElsewhere(before, questionOf(request), reply)
-      : (question ?? questionOf(request));
-    // To a payment's own POST the host names the attempt only of an order that was placed before.
-    const isPlacedBefore = question?.isElsewhere ?? (request.kind === 'post' && reply.attempt?.state === 'placed');
-    next.effect = effectOf(next, follow, asked, before.preOrder, reply, emitted, isPlacedBefore);
-    next.follow = follow.kind === 'choose' || follow.kind === 'read' ? follow : nothingFollows;
-    next.stall = follow.kind === 'stall' ? follow.reason : null;
+    next.stall = outcome.kind === 'stall' ? outcome.reason : null;
+    if (outcome.kind === 'stall') emitted.push({ type: 'trouble.found', code: outcome.reason });
+    if (outcome.kind === 'ask' && request.kind === 'post' && !outcome.question.isElsewhere) {
+      emitted.push({ type: 'trouble.found', code: 'payWithoutOutcome', details: { page: outcome.question.page } });
+    }
+    next.outcome = decide(next, outcome, { request, reply }, emitted);
     const isTaken = noteReply(next, request, reply, emitted);
     if (isFirst) {
       isAccepted = isTaken;
-      isIgnored = isTaken && next.effect.kind === 'none' && request.kind === 'post' && request.by === 'shopper';
+      isIgnored = isTaken && isQuiet(next.outcome) && request.kind === 'post' && request.by === 'shopper';
       isIgnored &&= request.kind === 'post' && isChoiceIgnored(request.pageCommand, before, next.state);
     }
     isFirst = false;
-    if (follow.kind === 'redirect' || follow.kind === 'changed') break;
+    if (['bank', 'basket', 'changed'].includes(outcome.kind)) break;
   }
   const { createdAddress, failure, failedRequest, isOneByOne } = output;
   next.isOneByOne ||= isOneByOne === true;
@@ -227,7 +197,7 @@ function answer(
       replyTo,
       page,
       result,
-      effect: next.effect,
+      outcome: next.outcome,
       ...said,
       ...(request.kind === 'address' ? { place: 'address' } : {}),
     },
@@ -249,8 +219,8 @@ function failed(context: Draft, failure: AppError, wasAccepted: boolean | null):
   const isElsewhere = question?.isElsewhere === true || (failure.kind === 'http' && failure.status === 422);
   const changes: Changes =
     isUnclear && question
-      ? { effect: { kind: 'ask', question: { ...question, isElsewhere } }, follow: nothingFollows }
-      : { failure, effect: noEffect, follow: nothingFollows, state: applyFailure(state, request, failure) };
+      ? { outcome: { kind: 'ask', question: { ...question, isElsewhere } } }
+      : { failure, outcome: noOutcome, state: applyFailure(state, request, failure) };
   const next: Draft = { ...context, ...changes, current: null };
   answer(next, current, wasAccepted ? 'accepted' : isUnclear || failure.kind !== 'http' ? 'unanswered' : 'failed');
   return { ...changes, current: null, answers: next.answers };

@@ -3,8 +3,8 @@ import {
   carrier,
   choose,
   closed,
-  effects,
   fresh,
+  outcomes,
   payable,
   post,
   question,
@@ -36,7 +36,7 @@ const nextAt = (changes: Partial<TransportContext>) => words(nextRequest({ ...pa
 
 describe('what is sent next', () => {
   it('the shopper’s choices first, then reads, then the automatic choice', () => {
-    const all = { queue: [{ request: closed }, { request: carrier }], reads: [read], follow: choose };
+    const all = { queue: [{ request: closed }, { request: carrier }], reads: [read], outcome: choose };
     expect(nextAt(all)).toBe('shopper ShippingOptionSelectionPage');
     expect(nextAt({ ...all, queue: [{ request: closed }] })).toBe('read');
     expect(nextAt({ ...all, queue: [{ request: closed }], reads: [] })).toBe('automatic PaymentOptionSelectionPage');
@@ -48,8 +48,8 @@ describe('what is sent next', () => {
     expect(nextAt({ reads: [coupons] })).toBe('read CouponSelectionPage');
   });
 
-  it.each(Object.values(effects))('nothing, while a reply leads away: $kind', (effect) => {
-    expect(nextAt({ effect, queue: [{ request: carrier }], reads: [read], follow: choose })).toBeNull();
+  it.each(Object.values(outcomes))('nothing, while a reply leads away: $kind', (outcome) => {
+    expect(nextAt({ outcome, queue: [{ request: carrier }], reads: [read] })).toBeNull();
   });
 
   it('a read of the order before Pay, a list after it', () => {
@@ -72,11 +72,11 @@ describe('reserved for a payment', () => {
   });
 
   it('automatic choices that carry it on, and no others', () => {
-    expect(nextAt({ ...reserved, follow: choose })).toBeNull();
+    expect(nextAt({ ...reserved, outcome: choose })).toBeNull();
     const { choice } = choose as Extract<typeof choose, { kind: 'choose' }>;
     for (const rule of ['A8', 'A9', 'sendSms', 'comeBack'] as const) {
       const carriesOn = { kind: 'choose', choice: { ...choice, reason: { ...choice.reason, rule } } } as never;
-      expect(nextAt({ ...reserved, follow: carriesOn })).toBe('automatic PaymentOptionSelectionPage');
+      expect(nextAt({ ...reserved, outcome: carriesOn })).toBe('automatic PaymentOptionSelectionPage');
     }
   });
 });
@@ -113,8 +113,8 @@ describe('Pay that waited for a read', () => {
 
   it.each<readonly [string, Partial<TransportContext>, string]>([
     ['its page closed', { state: { ...payable.state, openPages: [] } }, 'notOpen'],
-    ['something has to be chosen first', { follow: choose }, 'notPayable'],
-    ['the reply leads away', { effect: effects.basket }, 'notPayable'],
+    ['something has to be chosen first', { outcome: choose }, 'notPayable'],
+    ['the reply leads away', { outcome: outcomes.basket }, 'notPayable'],
     ['delivery is incomplete', { state: { ...payable.state, isShippingCompleted: false } }, 'notPayable'],
     [
       'it costs more',

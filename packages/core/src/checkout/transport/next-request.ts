@@ -5,6 +5,7 @@ import type {
   ChoiceReason,
   PostRequest,
   ReadRequest,
+  WireOutcome,
 } from '../checkout-state.types.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
@@ -12,7 +13,7 @@ import { billChange } from '../reply/bill-change.ts';
 import { isPageOpen, isPayable } from '../reply/payable.ts';
 import type { TransportContext, TransportEvent, WantedRead } from './transport.types.ts';
 import type { OrderRefresh } from './transport-messages.types.ts';
-import type { CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
+import type { CheckoutStatus, QueuedRequest } from './transport-status.types.ts';
 
 /** Automatic choices that carry a payment on, or begin it anew: the only ones while the transport is reserved. */
 const ofPayment: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms', 'comeBack'];
@@ -51,16 +52,14 @@ export function isConfirmation(request: CheckoutRequest): boolean {
   return request.kind === 'post' && pagesTable[request.pageCommand.page].confirms !== undefined;
 }
 
-/** What the last reply asked for has to be handled before anything else is sent. */
-export function leadsAway({ kind }: Effect): boolean {
-  return (
-    kind === 'placed' ||
-    kind === 'bank' ||
-    kind === 'basket' ||
-    kind === 'changed' ||
-    kind === 'ask' ||
-    kind === 'closed'
-  );
+/** The reply asks nothing of a chart or the shopper: the transport itself follows `choose` and `read`. */
+export function isQuiet({ kind }: WireOutcome): boolean {
+  return kind === 'none' || kind === 'choose' || kind === 'read';
+}
+
+/** The outcome has to be handled before anything else is sent. */
+export function leadsAway(outcome: WireOutcome): boolean {
+  return !isQuiet(outcome) && outcome.kind !== 'offer' && outcome.kind !== 'stall';
 }
 
 /** Its page is open, or it needs none. */
@@ -70,20 +69,20 @@ export function isReady({ state }: Pick<TransportContext, 'state'>, { request }:
 
 /** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
 export function nextRequest(context: TransportContext): NextRequest | null {
-  const { effect, follow, queue, reads, isReserved } = context;
-  if (leadsAway(effect)) return null;
+  const { outcome, queue, reads, isReserved } = context;
+  if (leadsAway(outcome)) return null;
   const ready = queue.find((item) => isReady(context, item) && (!isReserved || isOfPayment(item.request)));
   // Pay waits for a read of the order, which may tell another total; for a list that was asked for it does not.
   const isPayNext = ready !== undefined && isConfirmation(ready.request);
   const wanted = reads.find(
     ({ request, isOfPayment }) => !isReserved || isPayNext || isOfPayment || request.question !== undefined,
   );
-  const isReadFirst = follow.kind === 'read' || (wanted !== undefined && wanted.request.page === undefined);
+  const isReadFirst = outcome.kind === 'read' || (wanted !== undefined && wanted.request.page === undefined);
   if (ready && !(isReadFirst && isPayNext)) return { from: 'queue', item: ready };
   if (wanted) return { from: 'reads', item: wanted };
-  if (follow.kind === 'read') return isReserved && !isPayNext ? null : { from: 'own', request: follow.request };
-  if (follow.kind !== 'choose') return null;
-  const { reason, ...pageCommand } = follow.choice;
+  if (outcome.kind === 'read') return isReserved && !isPayNext ? null : { from: 'own', request: outcome.request };
+  if (outcome.kind !== 'choose') return null;
+  const { reason, ...pageCommand } = outcome.choice;
   if (isReserved && !ofPayment.includes(reason.rule)) return null;
   return { from: 'own', request: { kind: 'post', pageCommand, by: 'automatic', reason } };
 }
@@ -102,11 +101,11 @@ export function overtakesRead(
 
 /** Why Pay that waited for a read is not sent after it; null when it is. */
 export function lostReason(
-  { services, state, effect, follow }: Pick<TransportContext, 'services' | 'state' | 'effect' | 'follow'>,
+  { services, state, outcome }: Pick<TransportContext, 'services' | 'state' | 'outcome'>,
   page: PostablePage,
   shown: CheckoutState['preOrder'],
 ): RefusalReason | null {
-  const isInterrupted = leadsAway(effect) || follow.kind === 'choose';
+  const isInterrupted = leadsAway(outcome) || outcome.kind === 'choose';
   if (!isPageOpen(state, page)) return 'notOpen';
   if (!services.isOnline()) return 'offline';
   const isSame = !isInterrupted && isPayable(state) && billChange({ shown, state }) === null;

@@ -1,15 +1,17 @@
 // For tests alone; no index exports it: what the transport tells, folded from replies as the wire writes them.
+
 import { createActor, createMachine } from 'xstate';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AttemptQuestion, CheckoutState, PageRequest } from '../checkout-state.types.ts';
+import type { AttemptQuestion, CheckoutState, PageRequest, WireOutcome } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
+import type { FollowedRedirect } from '../protocol/redirect-rule.ts';
 import { applyReply } from '../reply/pipeline.ts';
 import type { TransportRef } from './transport.types.ts';
 import { startTransport, statusOf } from './transport.updates.ts';
 import type { AnswerRef } from './transport-messages.types.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect } from './transport-status.types.ts';
+import type { CheckoutStatus } from './transport-status.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -104,7 +106,7 @@ const change: OrderChange = {
 };
 
 /** Every effect that a reply can have. */
-export const effects = {
+export const outcomes = {
   none: { kind: 'none' },
   placed: { kind: 'placed', redirect: redirects.order },
   bankInFrame: { kind: 'bank', redirect: frame },
@@ -116,7 +118,7 @@ export const effects = {
   ask: { kind: 'ask', question: questions.own },
   closed: { kind: 'closed' },
   stall: { kind: 'stall', reason: 'tooManyChoices' },
-} as const satisfies Record<string, Effect>;
+} as const satisfies Record<string, WireOutcome>;
 
 const longNumber = /\b\d{12,19}\b/;
 

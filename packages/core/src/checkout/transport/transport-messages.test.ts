@@ -153,7 +153,7 @@ describe('how a request ended', () => {
     run.send({ type: 'transport.reserve' });
     run.request({ request: pay });
     await run.fail();
-    expect(run.answers).toMatchObject([{ result: 'unanswered', effect: { kind: 'ask', question: { id: 'a1' } } }]);
+    expect(run.answers).toMatchObject([{ result: 'unanswered', outcome: { kind: 'ask', question: { id: 'a1' } } }]);
   });
 
   it('unsent, replaced: a newer one of its kind took its place', async () => {

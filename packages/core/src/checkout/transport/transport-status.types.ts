@@ -3,41 +3,17 @@ import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { Id } from '../../contract/primitives.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
+import type { RefusalReason } from '../checkout.types.ts';
 import type {
   AddressRequest,
-  AttemptQuestion,
   CheckoutRequest,
   CheckoutState,
-  NextStep,
+  MadeChoice,
   PostRequest,
   StallReason,
+  WireOutcome,
 } from '../checkout-state.types.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
-import type { RedirectDecision } from '../protocol/redirect-rule.ts';
-
-/** A redirect that may be followed. */
-export type FollowedRedirect = Exclude<RedirectDecision, { kind: 'ignored' }>;
-
-/** What a reply asks for that the folded state cannot tell (checkout.md §7.1): it is handled once. */
-export type Effect =
-  | { readonly kind: 'none' }
-  /** The order is placed; its page is at this address. Null: at one that is not followed. */
-  | { readonly kind: 'placed'; readonly redirect: FollowedRedirect | null }
-  /** A bank or provider wants the shopper. */
-  | { readonly kind: 'bank'; readonly redirect: FollowedRedirect }
-  /** The whole checkout is sent away, as a rule to the basket. */
-  | { readonly kind: 'basket'; readonly redirect: FollowedRedirect }
-  /** Sold out or a price changed: the shopper sees what, before going to the address. */
-  | { readonly kind: 'changed'; readonly change: OrderChange; readonly redirect: FollowedRedirect | null }
-  /** The bank still waits for the shopper; null: nobody says where. */
-  | { readonly kind: 'offer'; readonly redirect: FollowedRedirect | null; readonly question: AttemptQuestion }
-  /** What became of this attempt has to be asked for. */
-  | { readonly kind: 'ask'; readonly question: AttemptQuestion }
-  /** The basket is closed after a payment, at a host that names no attempts: the order is probably placed. */
-  | { readonly kind: 'closed' }
-  /** Too much was tried without the shopper. */
-  | { readonly kind: 'stall'; readonly reason: StallReason };
 
 /** Result of a request, for the chart that sent it: `takeOrder` raises it from the announcement. */
 export interface RequestAnswered {
@@ -51,7 +27,7 @@ export interface RequestAnswered {
    */
   readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
   readonly reason?: RefusalReason | 'replaced' | 'ignored';
-  readonly effect: Effect;
+  readonly outcome: WireOutcome;
   /** The host has the address, even where the read after it failed. */
   readonly createdAddress?: Id;
   /** State of the attempt that was asked about; absent where the host names none. */
@@ -92,9 +68,7 @@ export interface CheckoutStatus {
   readonly queue: readonly QueuedRequest[];
   /** Something is on its way or follows by itself. */
   readonly isBusy: boolean;
-  readonly effect: Effect;
-  /** Follows without the shopper: an automatic choice, or a read on the client's own account. */
-  readonly follow: NextStep;
+  readonly outcome: WireOutcome;
   /** Last call that brought no reply; cleared by the next one that does. */
   readonly failure: AppError | null;
   readonly stall: StallReason | null;

@@ -33,7 +33,7 @@ export const transportMachine = transportSetup.createMachine({
     'read.request': { actions: 'wantRead' },
     'transport.reserve': { actions: 'reserve' },
     'transport.release': { actions: ['release', 'announce'] },
-    'effect.handled': { actions: ['handleEffect', 'announce'] },
+    'outcome.handled': { actions: ['handleOutcome', 'announce'] },
     'errors.clear': { actions: ['clearErrors', 'announce'] },
     'shipping.confirm': { actions: ['confirmShipping', 'announce'] },
   },

@@ -4,7 +4,7 @@ import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import { fetchError, httpError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutRequest, PageRequest, PostRequest, RequestOutput } from '../checkout-state.types.ts';
-import { isOfPayment, isPayment, nextRequest } from './next-request.ts';
+import { isOfPayment, isPayment, isQuiet, nextRequest } from './next-request.ts';
 import { broken, questions, seeNoDigits, stages, stubAsker, stubServices } from './status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
 import type { TransportEvent } from './transport.types.ts';
@@ -244,8 +244,8 @@ export const transportModel: ChartModel<typeof transportMachine> = {
     { name: 'the payment is over', event: { type: 'transport.release' }, when: ({ context }) => context.isReserved },
     {
       name: 'what a reply asked for is in hand',
-      event: { type: 'effect.handled' },
-      when: ({ context }) => context.effect.kind !== 'none',
+      event: { type: 'outcome.handled' },
+      when: ({ context }) => !isQuiet(context.outcome),
     },
     {
       name: 'the shopper accepts what changed',
@@ -261,7 +261,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
   actors: { sendRequest: [...requestCases.map(walked).map(uncounted), ...countedCases] },
   /** What makes two situations different; counters, times and texts are left out. */
   project: ({ context }) => {
-    const { state, current, queue, reads, isReserved, effect, follow } = context;
+    const { state, current, queue, reads, isReserved, outcome } = context;
     return {
       loaded: state.isLoaded,
       anonymous: state.isAnonymous,
@@ -271,8 +271,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
       queue: queue.map(({ request }) => label(request)).sort(),
       reads: reads.map(({ request }) => (request.question ? 'question' : (request.page ?? 'order'))),
       isReserved,
-      effect: effect.kind,
-      follow: follow.kind,
+      outcome: outcome.kind,
       revision: state.revision,
     };
   },

@@ -12,7 +12,7 @@ import {
   clearErrors,
   confirmShipping,
   enqueue,
-  handleEffect,
+  handleOutcome,
   overtakeRead,
   refuse,
   release,
@@ -108,9 +108,9 @@ export const transportSetup = setup({
       assertEvent(event, 'read.request');
       return wantRead(context, event);
     }),
-    reserve: assign(({ context }) => ({ ...handleEffect(context), isReserved: true })),
+    reserve: assign(({ context }) => ({ ...handleOutcome(context), isReserved: true })),
     release: assign(({ context }) => release(context)),
-    handleEffect: assign(({ context }) => handleEffect(context)),
+    handleOutcome: assign(({ context }) => handleOutcome(context)),
     clearErrors: assign(({ context, event }) => {
       assertEvent(event, 'errors.clear');
       return clearErrors(context, event.page);

@@ -23,7 +23,7 @@ export type TransportEvent =
   | { readonly type: 'transport.reserve' }
   | { readonly type: 'transport.release' }
   /** What the last reply asked for is in hand. */
-  | { readonly type: 'effect.handled' }
+  | { readonly type: 'outcome.handled' }
   /** What changed is accepted: what was refused for the order as it was is forgotten. */
   | { readonly type: 'errors.clear'; readonly page: PageName }
   /** Reply 5001 of the wallet: shipping counts as completed until the next reply (ruling 20). */

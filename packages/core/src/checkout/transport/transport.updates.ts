@@ -1,22 +1,21 @@
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
-import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
+import type { CheckoutRequest, WireOutcome } from '../checkout-state.types.ts';
 import { freshMemory, initialState } from '../initial-state.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { mayChangeBill } from '../reply/bill-change.ts';
 import { beginRequest } from '../reply/pipeline.ts';
-import { isConfirmation, isPayment, lostReason, nextRequest, requestIn } from './next-request.ts';
+import { isConfirmation, isPayment, isQuiet, leadsAway, lostReason, nextRequest, requestIn } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, WantedRead } from './transport.types.ts';
-import type { Answer, CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
+import type { Answer, CheckoutStatus, QueuedRequest } from './transport-status.types.ts';
 
 /** What of the context is different from now on. */
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
 
-export const noEffect: Effect = { kind: 'none' };
-export const nothingFollows: NextStep = { kind: 'rest' };
+export const noOutcome: WireOutcome = { kind: 'none' };
 
 /** A new conversation: nothing is known, nothing is wanted. */
 export function startTransport({ services }: TransportInput): TransportContext {
@@ -30,8 +29,7 @@ export function startTransport({ services }: TransportInput): TransportContext {
     current: null,
     sequence: 0,
     isReserved: false,
-    effect: noEffect,
-    follow: nothingFollows,
+    outcome: noOutcome,
     failure: null,
     stall: null,
     notices: [],
@@ -63,7 +61,7 @@ function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): Answer
     page: request.kind === 'post' ? request.pageCommand.page : null,
     result: 'unsent',
     reason,
-    effect: noEffect,
+    outcome: noOutcome,
   };
 }
 
@@ -91,7 +89,7 @@ const forgotten = ({ memory }: TransportContext['state']) => ({ ...freshMemory, 
 /** Wants a read, in the place of a waiting one of the same kind: what is asked about an attempt goes first. */
 export function wantRead(context: TransportContext, event: TransportEvent & { type: 'read.request' }): Changes {
   const { request, id, replyTo, isOfPayment, isRetry = false, isDeferred = false } = event;
-  const { reads, state, effect } = context;
+  const { reads, state } = context;
   const item: WantedRead = { request, id, replyTo, isOfPayment };
   const known = reads.find((waiting) => readKey(waiting) === readKey(item));
   const others = reads.filter((waiting) => waiting !== known);
@@ -102,9 +100,8 @@ export function wantRead(context: TransportContext, event: TransportEvent & { ty
   if (isDeferred) return { reads: wanted };
   return {
     reads: wanted,
-    follow: nothingFollows,
     stall: null,
-    effect: effect.kind === 'none' ? effect : noEffect,
+    outcome: noOutcome,
     // What was tried in vain is tried once more; a bin that did not arrive is submitted anew by the form that holds the number.
     ...(isRetry ? { state: { ...state, typedBin: state.bin, memory: forgotten(state) } } : {}),
   };
@@ -148,8 +145,7 @@ export function takeNext(context: TransportContext): Changes {
   const changes: Changes = {
     current: { sequence, request, ...waiter },
     sequence: sequence + 1,
-    follow: nothingFollows,
-    effect: noEffect,
+    outcome: noOutcome,
     state: beginRequest(state, request),
     failure: null,
   };
@@ -178,13 +174,8 @@ export function dropWaiting(context: TransportContext): Changes {
   const lost =
     press?.request.kind === 'post' && lostReason(context, press.request.pageCommand.page, press.shown ?? null);
   if (press && lost) return drop(context, [press], lost);
-  const isOver = nextRequest({ ...context, isReserved: false }) === null && !holdsQueue(context);
+  const isOver = nextRequest({ ...context, isReserved: false }) === null && !leadsAway(context.outcome);
   return isOver ? drop(context, queue, 'notOpen') : {};
-}
-
-/** A reply led away: what waits may still be sent when the shopper is back. */
-function holdsQueue({ effect }: TransportContext): boolean {
-  return effect.kind !== 'none' && effect.kind !== 'offer' && effect.kind !== 'stall';
 }
 
 function drop(
@@ -209,14 +200,14 @@ function refusal(request: QueuedRequest['request'], reason: RefusalReason): Chec
 }
 
 /** What the last reply asked for is in hand, or of no use any more. */
-export function handleEffect({ effect }: TransportContext): Changes {
-  return effect.kind === 'none' ? {} : { effect: noEffect };
+export function handleOutcome({ outcome }: TransportContext): Changes {
+  return isQuiet(outcome) ? {} : { outcome: noOutcome };
 }
 
 /** The attempt is over: what it was asked for is gone, what leads the whole checkout elsewhere stays. */
-export function release({ effect }: TransportContext): Changes {
-  const isAttempts = ['bank', 'ask', 'offer', 'closed'].includes(effect.kind);
-  return { isReserved: false, ...(isAttempts ? { effect: noEffect } : {}) };
+export function release({ outcome }: TransportContext): Changes {
+  const isAttempts = ['bank', 'ask', 'offer', 'closed'].includes(outcome.kind);
+  return { isReserved: false, ...(isAttempts ? { outcome: noOutcome } : {}) };
 }
 
 /** What was refused on this page was about an order that is accepted now as it is. */

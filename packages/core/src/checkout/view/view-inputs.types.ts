@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors/app-error.ts';
-import type { CheckoutDraft, MadeChoice } from '../checkout.types.ts';
-import type { CheckoutState, NextStep } from '../checkout-state.types.ts';
+import type { CheckoutDraft } from '../checkout.types.ts';
+import type { CheckoutState, MadeChoice, WireOutcome } from '../checkout-state.types.ts';
 import type { RedirectSettings } from '../protocol/redirect-rule.ts';
 import type { CurrentRequest, QueuedRequest } from '../transport/transport-status.types.ts';
 
@@ -9,7 +9,7 @@ export interface ViewInputs {
   readonly state: CheckoutState;
   readonly current: CurrentRequest | null;
   readonly queue: readonly QueuedRequest[];
-  readonly follow: NextStep;
+  readonly outcome: WireOutcome;
   readonly failure: AppError | null;
   readonly choices: readonly MadeChoice[];
   readonly draft: CheckoutDraft;

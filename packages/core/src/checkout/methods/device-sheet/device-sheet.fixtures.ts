@@ -55,5 +55,5 @@ export function answered(
   result: RequestAnswered['result'],
   reason?: RequestAnswered['reason'],
 ): RequestAnswered {
-  return { type: 'request.answered', page, result, effect: { kind: 'none' }, ...(reason ? { reason } : {}) };
+  return { type: 'request.answered', page, result, outcome: { kind: 'none' }, ...(reason ? { reason } : {}) };
 }

@@ -38,16 +38,16 @@ export function reportedIn({ contexts, isCodeDialogOpen }: CheckoutState): CodeR
 export type DeliveryCodeStage = 'none' | 'sending' | 'phone' | 'entering';
 
 /** A code is being sent without the shopper, or is about to be (pipeline rule 8). */
-function isSendingByItself(status: Pick<CheckoutStatus, 'current' | 'queue' | 'follow'>): boolean {
-  const { follow } = status;
-  if (follow.kind === 'choose' && follow.choice.page === 'SendSmsPage') return true;
+function isSendingByItself(status: Pick<CheckoutStatus, 'current' | 'queue' | 'outcome'>): boolean {
+  const { outcome } = status;
+  if (outcome.kind === 'choose' && outcome.choice.page === 'SendSmsPage') return true;
   return requestsOf(status).some(
     (request) => request.kind === 'post' && request.by === 'automatic' && request.pageCommand.page === 'SendSmsPage',
   );
 }
 
 /** Where the code by SMS stands, as far as the replies tell. */
-export function codeStage(status: Pick<CheckoutStatus, 'state' | 'current' | 'queue' | 'follow'>): DeliveryCodeStage {
+export function codeStage(status: Pick<CheckoutStatus, 'state' | 'current' | 'queue' | 'outcome'>): DeliveryCodeStage {
   const { isCodeDialogOpen, openPages } = status.state;
   if (isCodeDialogOpen) return 'entering';
   if (!openPages.includes('SendSmsPage')) return 'none';

@@ -15,7 +15,7 @@ const codeAnswered = {
   type: 'request.answered',
   page: 'SendSmsPage',
   result: 'accepted',
-  effect: { kind: 'none' },
+  outcome: { kind: 'none' },
 } as const;
 
 const codeLooks = (isBusy: boolean, hasCode: boolean, problem: OtpProblem | null) => ({
