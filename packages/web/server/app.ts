@@ -15,15 +15,13 @@ import {
   readJsonBody,
   refuseMethod,
   reportProblem,
-  requireOwnPage,
   type SiteRequest,
 } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
 import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
 import type { WebConfig } from './config.ts';
 import { createNewsletterPost, NEWSLETTER_PATH } from './forms/newsletter-post.ts';
-import { answerCookie, createScriptlessForms } from './forms/scriptless-forms.ts';
-import { createTypedForms } from './forms/typed-forms.ts';
+import { createPostedForms } from './forms/posted-forms.ts';
 import type { ServerReads } from './host/page-reads.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
@@ -109,34 +107,6 @@ function withoutQuery(address: string): string {
   return url === null || url.origin === 'null' ? address.replace(/[?#].*$/s, '') : `${url.origin}${url.pathname}`;
 }
 
-/** Encodings in which a browser sends a form. */
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-
-/** Returns whether a browser without scripts sent this, and wants a page. */
-function isBrowserForm({ incoming: { headers } }: HttpContext): boolean {
-  return formTypes.test(headers['content-type'] ?? '') && headers.accept?.includes('text/html') === true;
-}
-
-/**
- * Answers a form that only a script takes and that a browser without one sent to its page, such as sign-in: back to the page,
- * which says so in words. What was typed is not read.
- *
- * @throws Problem CROSS_SITE.
- */
-function createScriptForm(context: GatewayContext) {
-  return ({ incoming, url }: HttpContext): Response => {
-    requireOwnPage(incoming.headers, context.ownOrigins);
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location: url.pathname + url.search,
-        'cache-control': 'no-store',
-        'set-cookie': answerCookie({ answer: 'needsScripts', product: undefined }, context.secure),
-      },
-    });
-  };
-}
-
 /** Type of the shop's Hono application: every request comes with its context. */
 export interface ServerEnvironment {
   readonly Bindings: HttpBindings & { readonly httpContext: NodeContext };
@@ -174,9 +144,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const policyReports = createPolicyReports(context);
   const sitemap = createSitemap(context);
   const newsletter = createNewsletterPost(context);
-  const scriptlessForms = createScriptlessForms(context);
-  const typedForms = createTypedForms(context, options);
-  const scriptForm = createScriptForm(context);
+  const postedForms = createPostedForms(context, options);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
@@ -220,11 +188,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     const request = readRequest(httpContext);
     const isNewsletter = request.path.replace(/\/$/, '') === NEWSLETTER_PATH;
     if (isNewsletter) return newsletter(httpContext, request);
-    const pressed = scriptlessForms(httpContext, request);
-    if (pressed) return pressed;
-    if (!isBrowserForm(httpContext)) return next();
-    const reply = await typedForms(httpContext, request);
-    return reply === 'sent' ? RESPONSE_ALREADY_SENT : (reply ?? scriptForm(httpContext));
+    const reply = await postedForms(httpContext, request);
+    return reply === 'sent' ? RESPONSE_ALREADY_SENT : (reply ?? next());
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

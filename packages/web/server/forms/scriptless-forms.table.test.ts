@@ -1,8 +1,8 @@
 import { parseCookies } from '@vitrin/gateway/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { answerCookie, readAnswer } from './posted-forms.ts';
 import { scriptlessForms } from './scriptless-forms.table.ts';
-import { answerCookie, readAnswer } from './scriptless-forms.ts';
 
 let shop: ShopUnderTest;
 

@@ -3,7 +3,7 @@ import type { NodeContext, SiteRequest } from '@vitrin/gateway/parts';
 import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import { hasAnswer } from '../forms/scriptless-forms.ts';
+import { hasAnswer } from '../forms/posted-forms.ts';
 import { documentOf, documentPartsOf } from './document.ts';
 import { lengthOf, pageHeaders, sendEarlyHints, sendWhole } from './page-reply.ts';
 import { cookiesOf, type PageTools, type Prepared, preparePage, reportFailure } from './page-tools.ts';

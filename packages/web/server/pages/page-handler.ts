@@ -3,7 +3,7 @@ import { newNonce } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
-import { readAnswer } from '../forms/scriptless-forms.ts';
+import { readAnswer } from '../forms/posted-forms.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';

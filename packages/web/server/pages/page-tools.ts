@@ -14,7 +14,7 @@ import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer, PostedForm } from '../../src/scriptless-forms/form-acts.ts';
-import { hasAnswer, spentAnswerCookie } from '../forms/scriptless-forms.ts';
+import { hasAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
 import type { SecurityPolicy } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
