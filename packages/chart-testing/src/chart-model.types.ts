@@ -37,6 +37,35 @@ export interface Exception {
   readonly because: string;
 }
 
+/** New state of a reference after one of its steps; false or undefined where the step is not offered: nothing changes then. */
+// A method's parameters are bivariant, so a handler may name the type of its own event, output or error.
+type ReferenceStep<TSeen> = { step(seen: TSeen, given: never): TSeen | false | undefined }['step'];
+
+/**
+ * A second, simpler account of what a chart is for: a state of your own, the steps it offers and what comes of each. It is followed
+ * through the walk, and differs from the chart where one of them is wrong.
+ */
+export interface Reference<TSeen = unknown> {
+  /** State at the start. It has no counters without a bound, or following it never ends. */
+  start(input: never): TSeen;
+  /**
+   * By the type of an event, or `save answers` and `save fails` for an actor that the chart names `save`: what comes of it. The second
+   * argument is the event, the output or the error.
+   */
+  readonly steps: Readonly<Record<string, ReferenceStep<TSeen>>>;
+  /** What the model's `view` shows there. */
+  shows(seen: TSeen): object;
+  /** Timers that run there, by their milliseconds, with what comes of each. Absent: no timer is compared and none changes anything. */
+  waits?(seen: TSeen): Readonly<Record<number, TSeen>>;
+  /** Actors that run there at least, with the part of their input that matters; undefined for any. */
+  runs?(seen: TSeen): Readonly<Record<string, unknown>>;
+  /**
+   * Names of the custom actions and the events emitted or sent by a step, in their order. `step` is its key in `steps`, or such as
+   * `5000 ms`. Absent: they are not compared.
+   */
+  does?(before: TSeen, after: TSeen, step: string): readonly unknown[];
+}
+
 /** A way through a chart, in words, that broke something once. */
 export interface Replay {
   /** What it broke. */
@@ -108,8 +137,10 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly age?: (snapshot: SnapshotFrom<TMachine>) => number | null;
   /** Names of the setup that this chart does not use, with the reason: several charts share it. */
   readonly spare?: Readonly<Record<string, string>>;
-  /** What is shown of a snapshot: its flags and short words go into the chart's expectations. */
+  /** What a screen shows of a snapshot: baselines keep it, and the `reference` is compared with it. */
   readonly view?: (snapshot: SnapshotFrom<TMachine>) => object;
+  /** What `view` should show, by an account that knows nothing of the chart. */
+  readonly reference?: Reference;
   /** Ways that broke something once: each is a test for good. */
   readonly replays?: readonly Replay[];
   /** Upper bound of the walk's steps, 20,000 by default: an endless walk is an error, not a hang. */

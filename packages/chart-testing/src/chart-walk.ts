@@ -44,6 +44,8 @@ export interface ChartWalk {
   readonly startEffects: readonly Effect[];
   readonly startReads: readonly string[];
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
+  /** The same situations with their timers and ended actors. */
+  readonly places: ReadonlyMap<string, ChartPlace>;
   readonly stepsFrom: ReadonlyMap<string, readonly WalkedStep[]>;
   /** The step by which each situation was come to first: the end of a shortest way. */
   readonly arrivals: ReadonlyMap<string, WalkedStep>;
@@ -251,6 +253,7 @@ function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: Named
       .map(nodeWords),
     startEffects: begun.tried.flatMap(({ effects }) => effects),
     startReads: begun.tried.flatMap(({ reads }) => [...reads]),
+    places: situations.places,
     snapshots: new Map([...situations.places].map(([key, { snapshot }]) => [key, snapshot])),
     stepsFrom,
     arrivals,

@@ -1,4 +1,13 @@
-import { seededNumbers } from './seeded-numbers.ts';
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 /** A moment that no test depends on: charts that compare times see the same one in each run. */
 const epoch = Date.UTC(2030, 0, 1);

@@ -11,6 +11,7 @@ export type {
   OutcomeCase,
   PathStep,
   PlannedStep,
+  Reference,
   Replay,
   StepCause,
 } from './chart-model.types.ts';
@@ -39,8 +40,7 @@ export type {
   SuiteStep,
 } from './conformance/suite.types.ts';
 export { describeChart, describeCoverage, isComplete } from './describe-chart.ts';
-export { expectationsOf } from './expectations/baseline.ts';
-export { differences } from './expectations/differences.ts';
+export { differences, expectationsOf } from './expectations/baseline.ts';
 export { generatePaths, reportWalks } from './generate-paths.ts';
 export { type Arrival, HeldCalls } from './interleavings/held-calls.ts';
 export { describeRace, judgeRace } from './interleavings/judge-race.ts';
@@ -49,9 +49,8 @@ export { type ModelTest, type ModelTestOptions, modelTests, type PathPromise } f
 export { bodyMutantKinds } from './mutants/body-mutants.ts';
 export { type ChosenMutants, chooseMutants } from './mutants/choose-mutants.ts';
 export { describeMutants, type MutantReport, type TriedMutant } from './mutants/describe-mutants.ts';
-export type { Mutant } from './mutants/mutant.types.ts';
 export { type MutantKind, mutantKinds, mutantsOf } from './mutants/mutants.ts';
-export { makesSameTransitions, tryMutant, type Verdict } from './mutants/try-mutant.ts';
+export { type Mutant, makesSameTransitions, tryMutant, type Verdict } from './mutants/try-mutant.ts';
 export { type AskedPromise, describePromises, judgePromises } from './promises/judge-promises.ts';
 export type { AcceptedException, WalkPromise } from './promises/walk-promise.types.ts';
 export { modelPromises, strictPromises } from './promises/walk-promises.ts';

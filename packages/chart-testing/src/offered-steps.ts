@@ -40,7 +40,8 @@ function offeredEvents(model: ChartModel, place: ChartPlace): OfferedStep[] {
     }));
 }
 
-function runningActors({ snapshot, endedActors }: ChartPlace): AnyActorRef[] {
+/** Actors that run at a place and have not ended. */
+export function runningActors({ snapshot, endedActors }: ChartPlace): AnyActorRef[] {
   const children = Object.values(snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>);
   return children.flatMap((child) => (child && !endedActors.has(child) ? [child] : []));
 }

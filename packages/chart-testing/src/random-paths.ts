@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath } from './chart-model.types.ts';
 import type { ChartPlace } from './chart-place.ts';
 import { ChartReader, inputsOf, stateWords, type WalkedStep } from './chart-walk.ts';
+import { seededNumbers } from './fixed-time.ts';
 import { makePath, type PathStart } from './make-path.ts';
 import { type OfferedStep, offeredSteps } from './offered-steps.ts';
-import { seededNumbers } from './seeded-numbers.ts';
 import { declaredCoverage } from './transition-ids.ts';
 
 /** How long steps are chosen at random. Whatever comes first ends it. */

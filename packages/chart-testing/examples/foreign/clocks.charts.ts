@@ -1,6 +1,12 @@
 // Charts after the families traffic light, stopwatch, donut maker and car auction, each with a new user's model.
 import type { ChartModel } from '@vitrin/chart-testing';
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
+import {
+  auctionReference,
+  donutMakerReference,
+  stopwatchReference,
+  trafficLightReference,
+} from './clocks-requests.references.ts';
 
 const trafficLight = setup({
   types: {
@@ -62,6 +68,7 @@ const trafficLightModel: ChartModel<typeof trafficLight> = {
     people: snapshot.hasTag('people'),
     lit: snapshot.context.pushed,
   }),
+  reference: trafficLightReference,
 };
 
 const stopwatch = setup({
@@ -107,6 +114,7 @@ const stopwatchModel: ChartModel<typeof stopwatch> = {
     laps: context.laps.join(),
     isRunning: value === 'running',
   }),
+  reference: stopwatchReference,
 };
 
 const donutMaker = setup({
@@ -157,6 +165,7 @@ const donutMakerModel: ChartModel<typeof donutMaker> = {
   actors: {},
   project: ({ context }) => context,
   view: ({ context, value }) => ({ sugar: context.sugar, step: value, hasMade: context.made > 0 }),
+  reference: donutMakerReference,
 };
 
 const auction = setup({
@@ -209,7 +218,14 @@ const auctionModel: ChartModel<typeof auction> = {
   ],
   actors: {},
   project: ({ context }) => context,
-  view: ({ context, value }) => ({ price: context.highest, isOpen: typeof value === 'object', leads: context.bidder }),
+  view: (snapshot) => ({
+    price: snapshot.context.highest,
+    isOpen: typeof snapshot.value === 'object',
+    leads: snapshot.context.bidder,
+    isHurried: snapshot.hasTag('hurry'),
+    result: snapshot.output,
+  }),
+  reference: auctionReference,
 };
 
 /** Charts about time, by name. */

@@ -1,6 +1,13 @@
 // Charts after the families tic-tac-toe, trivia, to-do list and friends list, each with a new user's model.
 import type { ChartModel } from '@vitrin/chart-testing';
 import { type ActorRefFrom, and, assign, createMachine, fromPromise, not, sendParent, setup, stopChild } from 'xstate';
+import {
+  type Board,
+  friendsListReference,
+  ticTacToeReference,
+  todoListReference,
+  triviaReference,
+} from './games-workflows.references.ts';
 
 const lines = [
   [0, 1, 2],
@@ -9,12 +16,6 @@ const lines = [
   [1, 4],
   [2, 5],
 ];
-
-interface Board {
-  readonly board: readonly (string | null)[];
-  readonly player: 'x' | 'o';
-  readonly winner: string | null;
-}
 
 const ticTacToe = setup({
   types: { context: {} as Board, events: {} as { type: 'PLAY'; cell: number } | { type: 'RESET' } },
@@ -62,7 +63,13 @@ const ticTacToeModel: ChartModel<typeof ticTacToe> = {
   ],
   actors: {},
   project: ({ context }) => context.board.join(),
-  view: ({ context, value }) => ({ turn: context.player, winner: context.winner, isOver: value !== 'playing' }),
+  view: ({ context, value }) => ({
+    board: context.board,
+    turn: context.player,
+    winner: context.winner,
+    isOver: value !== 'playing',
+  }),
+  reference: ticTacToeReference,
 };
 
 const trivia = setup({
@@ -136,21 +143,21 @@ const triviaModel: ChartModel<typeof trivia> = {
     ],
   },
   project: ({ context: { at, score, lives } }) => ({ at, score, lives }),
-  view: ({ context, value }) => ({
-    question: context.questions[context.at],
-    lives: context.lives,
-    isAsking: value === 'asking',
+  view: (snapshot) => ({
+    question: snapshot.context.questions[snapshot.context.at],
+    lives: snapshot.context.lives,
+    score: snapshot.context.score,
+    isAsking: snapshot.matches('asking'),
+    isGlad: snapshot.hasTag('glad'),
+    isSad: snapshot.hasTag('sad'),
+    result: snapshot.output,
   }),
+  reference: triviaReference,
 };
-
-interface Todos {
-  readonly todos: readonly { readonly text: string; readonly done: boolean }[];
-  readonly draft: string;
-}
 
 const todoList = setup({
   types: {
-    context: {} as Todos,
+    context: {} as { todos: readonly { text: string; done: boolean }[]; draft: string },
     events: {} as
       | { type: 'TYPE'; text: string }
       | { type: 'ADD' | 'CLEAR' | 'ALL' | 'EDIT' | 'SAVE' | 'CANCEL' }
@@ -184,6 +191,7 @@ const todoList = setup({
   on: { TYPE: { actions: 'type' } },
   states: {
     listing: {
+      entry: assign({ draft: '' }),
       on: {
         ADD: { guard: and(['hasText', 'canAdd']), actions: 'add' },
         TOGGLE: { actions: 'toggle' },
@@ -197,7 +205,6 @@ const todoList = setup({
         SAVE: [{ guard: 'hasText', target: 'listing', actions: 'rename' }, { target: 'listing' }],
         CANCEL: 'listing',
       },
-      exit: assign({ draft: '' }),
     },
   },
 });
@@ -214,9 +221,11 @@ const todoListModel: ChartModel<typeof todoList> = {
   actors: {},
   project: ({ context }) => context,
   view: ({ context, value }) => ({
+    ...context,
     left: context.todos.filter(({ done }) => !done).length,
     isEditing: value === 'editing',
   }),
+  reference: todoListReference,
 };
 
 const friend = createMachine({
@@ -274,7 +283,13 @@ const friendsListModel: ChartModel<typeof friendsList> = {
   ],
   actors: { friend: [] },
   project: ({ context: { friends, saved, name } }) => ({ friends: friends.length, saved, name }),
-  view: ({ context }) => ({ count: context.friends.length, hasSaved: context.saved > 0, name: context.name }),
+  view: ({ context, value }) => ({
+    count: context.friends.length,
+    hasSaved: context.saved > 0,
+    name: context.name,
+    isFull: value === 'full',
+  }),
+  reference: friendsListReference,
 };
 
 /** Charts about lists and games, by name. */

@@ -1,6 +1,7 @@
 // Charts after the families flight booker, credit check and media scanner, each with a new user's model.
 import type { ChartModel } from '@vitrin/chart-testing';
 import { and, assign, enqueueActions, fromPromise, not, or, setup } from 'xstate';
+import { creditCheckReference, flightBookerReference, mediaScannerReference } from './clocks-requests.references.ts';
 
 interface Trip {
   readonly isReturn: boolean;
@@ -73,7 +74,8 @@ const flightBookerModel: ChartModel<typeof flightBooker> = {
     ],
   },
   project: ({ context }) => context,
-  view: ({ context, value }) => ({ isBusy: value === 'booking', showsReturn: context.isReturn, code: context.code }),
+  view: ({ context, value }) => ({ step: value, ...context }),
+  reference: flightBookerReference,
 };
 
 const creditCheck = setup({
@@ -176,11 +178,12 @@ const creditCheckModel: ChartModel<typeof creditCheck> = {
       .concat({ name: 'down', error: () => new Error() } as never),
   },
   project: ({ context: { first, second, limit } }) => ({ first, second, limit }),
-  view: ({ context, value }) => ({
+  view: ({ context, value, output }) => ({
+    step: typeof value === 'string' ? value : 'checking',
     limit: context.limit,
-    isOffered: value === 'offered',
-    isBusy: value === 'verifying',
+    result: output,
   }),
+  reference: creditCheckReference,
 };
 
 const mediaScanner = setup({
@@ -276,6 +279,7 @@ const mediaScannerModel: ChartModel<typeof mediaScanner> = {
     hasFailed: context.failed > 0,
     step: value,
   }),
+  reference: mediaScannerReference,
 };
 
 /** Charts about requests, by name. */

@@ -1,5 +1,5 @@
 // Charts after the families job monitor and visa application, each with a new user's model.
-import type { ChartModel } from '@vitrin/chart-testing';
+import type { ChartModel, Reference } from '@vitrin/chart-testing';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 
 const jobMonitor = setup({
@@ -64,6 +64,46 @@ const jobMonitor = setup({
   output: ({ context }) => ({ job: context.job, tries: context.tries }),
 });
 
+interface Job {
+  readonly step: 'idle' | 'submitting' | 'waiting' | 'polling' | 'failed' | 'succeeded';
+  readonly job: string;
+  readonly tries: number;
+}
+
+const mostTries = 6;
+
+const jobMonitorReference: Reference<Job> = {
+  start: () => ({ step: 'idle', job: '', tries: 0 }),
+  steps: {
+    SUBMIT: (seen, { job }: { job: string }) =>
+      seen.step === 'idle' && /^[a-z]+$/.test(job) && { step: 'submitting', job, tries: 0 },
+    CANCEL: (seen) => ['submitting', 'waiting', 'failed'].includes(seen.step) && { ...seen, step: 'idle' },
+    RETRY: (seen) => seen.step === 'failed' && { ...seen, step: 'submitting' },
+    'submit answers': (seen) => ({ ...seen, step: 'waiting' }),
+    'submit fails': (seen) => ({ ...seen, step: 'failed' }),
+    'poll answers': (seen, is: string) => {
+      if (is === 'succeeded') return { ...seen, step: 'succeeded' };
+      return { ...seen, step: is === 'running' && seen.tries < 3 ? 'waiting' : 'failed' };
+    },
+    'poll fails': (seen) => ({ ...seen, step: seen.tries < 3 ? 'waiting' : 'failed' }),
+  },
+  waits: (seen): Readonly<Record<number, Job>> => {
+    const tries = Math.min(mostTries, seen.tries + 1);
+    if (seen.step === 'waiting') return { [1_000 * 2 ** seen.tries]: { ...seen, step: 'polling', tries } };
+    return seen.step === 'polling' ? { 45000: { ...seen, step: 'failed' } } : {};
+  },
+  runs: ({ step, job, tries }): Readonly<Record<string, unknown>> => {
+    if (step === 'submitting') return { submit: { job } };
+    return step === 'polling' ? { poll: { tries } } : {};
+  },
+  shows: ({ step, job, tries }) => ({
+    step,
+    tries,
+    isBusy: ['submitting', 'waiting', 'polling'].includes(step),
+    result: step === 'succeeded' ? job : undefined,
+  }),
+};
+
 const jobMonitorModel: ChartModel<typeof jobMonitor> = {
   chart: 'jobMonitor',
   machine: jobMonitor,
@@ -83,7 +123,13 @@ const jobMonitorModel: ChartModel<typeof jobMonitor> = {
     ],
   },
   project: ({ context: { tries, job } }) => ({ tries: Math.min(tries, 6), job }),
-  view: (snapshot) => ({ tries: snapshot.context.tries, isBusy: snapshot.hasTag('busy') }),
+  view: (snapshot) => ({
+    step: snapshot.value,
+    tries: Math.min(mostTries, snapshot.context.tries),
+    isBusy: snapshot.hasTag('busy'),
+    result: snapshot.output?.job,
+  }),
+  reference: jobMonitorReference,
 };
 
 const visaApplication = setup({
@@ -159,6 +205,47 @@ const visaApplication = setup({
   output: ({ context }) => ({ papers: context.papers, fee: context.fee }),
 });
 
+interface Visa {
+  readonly step: 'collecting' | 'queued' | 'interviewed' | 'granted' | 'refused' | 'expired';
+  readonly papers: readonly string[];
+  readonly fee: number;
+}
+
+const visaApplicationReference: Reference<Visa> = {
+  start: () => ({ step: 'collecting', papers: [], fee: 0 }),
+  steps: {
+    PAPER: (seen, { name }: { name: string }) =>
+      seen.step === 'collecting' &&
+      !seen.papers.includes(name) && { ...seen, papers: [...seen.papers, name].toSorted() },
+    SUBMIT: (seen) =>
+      seen.step === 'collecting' &&
+      ['passport', 'photo'].every((name) => seen.papers.includes(name)) && { ...seen, step: 'queued', fee: 80 },
+    INTERVIEW: (seen) => seen.step === 'queued' && { ...seen, step: 'interviewed' },
+    DECIDE: (seen, { isGranted }: { isGranted: boolean }) =>
+      (seen.step === 'queued' || seen.step === 'interviewed') && {
+        ...seen,
+        step: isGranted ? 'granted' : 'refused',
+        fee: seen.papers.length > 2 ? 90 : seen.fee,
+      },
+    APPEAL: (seen) => seen.step === 'refused' && seen.fee < 200 && { ...seen, step: 'interviewed', fee: 200 },
+  },
+  waits: (seen): Readonly<Record<number, Visa>> => {
+    if (seen.step === 'collecting') return { 1728000000: { ...seen, step: 'expired' } };
+    const isSubmitted = seen.step === 'queued' || seen.step === 'interviewed';
+    return isSubmitted ? { 86400000: { ...seen, step: 'expired' } } : {};
+  },
+  does: (before, after, step) =>
+    step === 'DECIDE' && before.step !== after.step
+      ? [{ type: 'decided', isGranted: after.step === 'granted', papers: after.papers.length }]
+      : [],
+  shows: ({ step, papers, fee }) => ({
+    papers: papers.length,
+    fee,
+    isDeciding: step === 'interviewed',
+    result: step === 'granted' || step === 'expired' ? { papers, fee, isGranted: step === 'granted' } : undefined,
+  }),
+};
+
 const visaApplicationModel: ChartModel<typeof visaApplication> = {
   chart: 'visaApplication',
   machine: visaApplication,
@@ -180,7 +267,13 @@ const visaApplicationModel: ChartModel<typeof visaApplication> = {
     papers: snapshot.context.papers.length,
     fee: snapshot.context.fee,
     isDeciding: snapshot.hasTag('deciding'),
+    result: snapshot.output && {
+      fee: snapshot.output.fee,
+      papers: snapshot.output.papers.toSorted(),
+      isGranted: snapshot.matches('granted'),
+    },
   }),
+  reference: visaApplicationReference,
 };
 
 /** Charts about services, by name. */

@@ -14,6 +14,7 @@ import {
   spawnChild,
   stateIn,
 } from 'xstate';
+import { bookLendingReference, carVitalsReference, purchaseOrderReference } from './games-workflows.references.ts';
 
 const purchaseOrder = setup({
   types: {
@@ -80,7 +81,13 @@ const purchaseOrderModel: ChartModel<typeof purchaseOrder> = {
     ],
   },
   project: ({ context: { amount, approvals, charged } }) => ({ amount, approvals, charged }),
-  view: ({ context, value }) => ({ step: value, needsApproval: context.amount > 100, charged: context.charged }),
+  view: ({ context, value, output }) => ({
+    step: value,
+    needsApproval: context.amount > 100,
+    charged: context.charged,
+    result: output,
+  }),
+  reference: purchaseOrderReference,
 };
 
 const bookLending = setup({
@@ -153,8 +160,10 @@ const bookLendingModel: ChartModel<typeof bookLending> = {
   view: ({ context, value }) => ({
     step: value,
     lender: context.lender,
+    renewals: context.renewals,
     canRenew: value === 'lent' && context.renewals < 2,
   }),
+  reference: bookLendingReference,
 };
 
 const carVitals = setup({
@@ -235,10 +244,12 @@ const carVitalsModel: ChartModel<typeof carVitals> = {
   },
   project: ({ context: { speed, warnings } }) => ({ speed, warnings: Math.min(2, warnings) }),
   view: (snapshot) => ({
+    engine: typeof snapshot.value === 'string' ? snapshot.value : 'on',
     alarm: snapshot.hasTag('alarm'),
     speed: snapshot.context.speed,
     warnings: snapshot.context.warnings,
   }),
+  reference: carVitalsReference,
 };
 
 /** Charts about workflows, by name. */

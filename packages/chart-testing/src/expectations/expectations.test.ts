@@ -3,8 +3,7 @@ import type { ChartModel } from '../chart-model.types.ts';
 import { walkChart } from '../chart-walk.ts';
 import { withEdit } from '../mutants/config-edit.ts';
 import { lift, liftModel } from '../promises/lift.fixtures.ts';
-import { expectationsOf } from './baseline.ts';
-import { differences } from './differences.ts';
+import { differences, expectationsOf } from './baseline.ts';
 import { ValueWords } from './value-words.ts';
 
 const model = liftModel as unknown as ChartModel;

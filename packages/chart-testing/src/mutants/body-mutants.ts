@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, not } from 'xstate';
 import { namesIn } from '../names-in.ts';
 import { isPlain, rebuilt } from './config-edit.ts';
-import type { Mutant } from './mutant.types.ts';
+import type { Mutant } from './try-mutant.ts';
 
 /** Kinds of defects in what a chart's transitions and states refer to. */
 export const bodyMutantKinds = [

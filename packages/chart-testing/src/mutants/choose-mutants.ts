@@ -1,4 +1,4 @@
-import { seededNumbers } from '../seeded-numbers.ts';
+import { seededNumbers } from '../fixed-time.ts';
 
 /** Mutants that a seed chooses again. */
 export interface ChosenMutants<Of> {

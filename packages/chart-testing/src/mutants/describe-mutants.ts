@@ -1,5 +1,4 @@
-import type { Mutant } from './mutant.types.ts';
-import type { Verdict } from './try-mutant.ts';
+import type { Mutant, Verdict } from './try-mutant.ts';
 
 /** A defect with the test that found it. */
 export interface TriedMutant extends Pick<Mutant, 'kind' | 'words'> {

@@ -2,7 +2,7 @@ import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { allNodes, nodeWords } from '../transition-ids.ts';
 import { bodyMutantKinds, bodyMutantsOf } from './body-mutants.ts';
 import { type NodeConfig, type NodePath, nodeConfigAt, withEdit } from './config-edit.ts';
-import type { Mutant } from './mutant.types.ts';
+import type { Mutant } from './try-mutant.ts';
 import { type TransitionPlace, transitionPlaces, type WrittenTransition } from './written-transitions.ts';
 import { guardOf, nameOf } from './written-words.ts';
 

@@ -1,7 +1,16 @@
+import type { AnyStateMachine } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
 import { walkChart } from '../chart-walk.ts';
 import { type ModelTest, type ModelTestOptions, modelTests } from '../model-tests.ts';
-import type { Mutant } from './mutant.types.ts';
+
+/** A chart with one defect. */
+export interface Mutant<Kind extends string = string> {
+  readonly kind: Kind;
+  /** Location of the defect in words: `asking.code.sending: sendCode error`, `guards.canResume: negated`. */
+  readonly words: string;
+  /** Makes the chart with it. */
+  build(): AnyStateMachine;
+}
 
 /** The test that found a defect. */
 export interface Verdict {

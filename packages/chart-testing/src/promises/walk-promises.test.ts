@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
-import type { ChartModel } from '../chart-model.types.ts';
+import type { ChartModel, Reference } from '../chart-model.types.ts';
 import { walkChart } from '../chart-walk.ts';
 import { type NodeConfig, withEdit } from '../mutants/config-edit.ts';
 import { lift, liftModel } from './lift.fixtures.ts';
@@ -110,5 +110,66 @@ describe('what every chart promises', () => {
       'every action, guard, delay and actor that is set up is used': ['ring'],
     });
     expect(broken(unused as never, { spare: { ring: 'for later' } })).toEqual({});
+  });
+
+  it('the chart shows, waits, runs and does what its reference says', () => {
+    const title = 'the chart shows, waits, runs and does what its reference says';
+    interface Seen {
+      readonly isRiding: boolean;
+      readonly hasProblem: boolean;
+      readonly hasRefused: boolean;
+    }
+    const reference: Reference<Seen> = {
+      start: () => ({ isRiding: false, hasProblem: false, hasRefused: false }),
+      steps: {
+        'floor.choose': (seen) =>
+          seen.isRiding ? { ...seen, hasRefused: true } : { ...seen, isRiding: true, hasProblem: false },
+        'problem.close': (seen) => !seen.isRiding && { ...seen, hasProblem: false },
+        'ride answers': (seen) => ({ ...seen, isRiding: false, hasProblem: false }),
+        'ride fails': (seen) => ({ ...seen, isRiding: false, hasProblem: true }),
+      },
+      waits: (seen): Readonly<Record<number, Seen>> =>
+        seen.isRiding ? { 60000: { ...seen, isRiding: false, hasProblem: true } } : {},
+      runs: ({ isRiding }): Readonly<Record<string, unknown>> => (isRiding ? { ride: undefined } : {}),
+      does: () => [],
+      shows: ({ hasProblem, hasRefused }) => ({ hasProblem, hasRefused }),
+    };
+    const project: ChartModel['project'] = ({ context: { floor, problem, calls } }) => ({
+      floor,
+      problem,
+      hasRefused: calls > 0,
+    });
+    const breaches = (machine: unknown, more: Partial<Reference<Seen>> = {}) =>
+      broken(machine as AnyStateMachine, { project, reference: { ...reference, ...more } })[title]?.[0];
+    expect(breaches(lift)).toBeUndefined();
+    expect(breaches(lift.provide({ actions: { noteProblem: assign({}) } }))).toBe(
+      'riding: ride fails: it stands still: shows {hasProblem: false, hasRefused: false}, its reference {hasProblem: true, hasRefused: false}',
+    );
+    expect(breaches(lift.provide({ delays: { rideLimit: 600_000 } }))).toBe(
+      'standing: a floor is chosen: waits [600000], its reference [60000]',
+    );
+    expect(
+      breaches(
+        riding((config) => {
+          delete config.on;
+        }),
+      ),
+    ).toContain('riding: a floor is chosen: is not heard, its reference shows {');
+    expect(
+      breaches(
+        riding((config) => {
+          delete config.invoke;
+        }),
+      ),
+    ).toBe('standing: a floor is chosen: does not run ride, its reference does');
+    expect(breaches(lift, { runs: ({ isRiding }) => (isRiding ? { ride: { floor: 1 } } : {}) })).toBe(
+      'standing: a floor is chosen: gives ride undefined, its reference {floor: 1}',
+    );
+    expect(breaches(lift, { does: (_, __, step) => (step === 'ride fails' ? ['ring'] : []) })).toBe(
+      'riding: ride fails: it stands still: does [], its reference ["ring"]',
+    );
+    expect(breaches(lift, { start: () => ({ isRiding: false, hasProblem: true, hasRefused: false }) })).toContain(
+      'the start: shows',
+    );
   });
 });

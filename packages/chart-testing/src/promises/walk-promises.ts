@@ -7,6 +7,7 @@ import { misfitsOf } from '../model-misfits.ts';
 import { namesIn } from '../names-in.ts';
 import { allNodes, delayOf } from '../transition-ids.ts';
 import { bothEndsHeard, everyWaitLimited, failuresTold, noCallCutOff } from './call-promises.ts';
+import { asReferred } from './reference.ts';
 import type { WalkPromise } from './walk-promise.types.ts';
 import { beyondExceptions, excepted, isIn, reasoned, snapshotsOf, stepsOf } from './walked.ts';
 
@@ -141,6 +142,7 @@ export const modelPromises: readonly WalkPromise[] = [
   heardWhereSaid,
   neverBack,
   invariantEverywhere,
+  asReferred,
 ];
 
 /** What charts may promise besides, whatever they are about; where one does otherwise on purpose, its model says why. */
