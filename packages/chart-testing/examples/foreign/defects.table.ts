@@ -80,7 +80,7 @@ export const defects: readonly Defect[] = [
   structure('todoList', 'states/listing/on/ADD/guard', 'hasText'),
   structure('todoList', 'states/listing/on/ALL/guard', 'hasDone'),
   structure('todoList', 'states/listing/on/CLEAR/actions', 'completeAll'),
-  structure('todoList', 'states/editing/exit'),
+  structure('todoList', 'states/listing/entry'),
   structure('todoList', 'states/editing/on/CANCEL'),
   structure('todoList', 'on/TYPE'),
   structure('friendsList', 'states/open/on/ADD/guard'),
