@@ -15,7 +15,7 @@ const STYLE = `
   nav { display: flex; flex: 1 1 100%; flex-wrap: wrap; gap: .5rem 1.5rem; }
   form, .actions { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
   li form > span, .actions > span { flex: 1 1 16rem; }
-  input, select { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; min-block-size: 2.75rem; padding: .25rem .5rem; }
+  input, select { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; max-inline-size: 100%; min-block-size: 2.75rem; padding: .25rem .5rem; }
   input[type=number] { inline-size: 5.5rem; }
   button { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; cursor: pointer; font: inherit; min-block-size: 2.75rem; padding: .25rem .875rem; text-align: start; }
   li label { align-items: center; display: flex; flex-wrap: wrap; gap: .25rem .5rem; }

@@ -1,5 +1,6 @@
+import { currencyLabel, currencyOf } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
-import { formatMoney } from '../http/money.ts';
+import { writeMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
 import { formatInstant } from '../http/wire.ts';
 import { nextStatusOf } from '../orders/advance-order.ts';
@@ -44,7 +45,9 @@ interface Writer {
   readonly token: string;
 }
 
-const moneyText = (amount: number, currency: string) => `${formatMoney(amount)} ${currency.toUpperCase()}`;
+function moneyText(amount: number, currency: string, language: Language): string {
+  return writeMoney(amount, currencyLabel(currencyOf(currency) ?? 'try'), language);
+}
 
 /** One line with what can be done about it; texts are not HTML yet, `fields` is. */
 function row(
@@ -79,7 +82,11 @@ function shelf({ pk, name, sku, waiting }: EmptyShelf, { say, language, token }:
 function shipment(open: OpenOrder, { say, language, token }: Writer): string {
   const { number, status, amount, currency, address: lines } = open;
   const nameOf = (code: number) => ORDER_STATUSES[code]?.[language] ?? String(code);
-  const text = say('orderLine', { order: number, money: moneyText(amount, currency), status: nameOf(status) });
+  const text = say('orderLine', {
+    order: number,
+    money: moneyText(amount, currency, language),
+    status: nameOf(status),
+  });
   const button = say('moveOrder', { order: number, status: nameOf(nextStatusOf(open) ?? 0) });
   const fields = `${hidden('order', number)}\n    ${hidden('status', status)}`;
   return row('/admin/orders/', { text, lines, fields, button }, token);
@@ -92,7 +99,7 @@ function refusalOptions(language: Language): string {
 function comingBack(one: OpenReturn & Addressed, { say, language, token }: Writer): string {
   const product = one.name[language];
   const text = say('returnOf', { product, order: one.orderNumber, code: one.returnCode ?? '' });
-  const button = say('acceptReturn', { product, money: moneyText(one.amount, one.currency) });
+  const button = say('acceptReturn', { product, money: moneyText(one.amount, one.currency, language) });
   return `<li class="actions"><span>${inLines([text, ...one.address])}</span>
   <form method="post" action="/admin/returns/">
     ${tokenInput(token)}

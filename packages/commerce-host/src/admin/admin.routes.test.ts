@@ -30,6 +30,8 @@ describe('the admin', () => {
   it('moves orders on and takes back what is returned, each once', async () => {
     const { shopper, order } = await placeByCard(host, { email: 'wallet00@example.test', quantity: 1 });
     const visitor = host.shopper();
+    const turkish = (await visitor.get('/admin/', { 'Accept-Language': 'tr' })).text;
+    expect(turkish).toContain(`${order.amount.replace('.', ',')} TL`);
     for (const [status, next] of [
       ['400', 'Preparing'],
       ['450', 'Shipped'],

@@ -113,7 +113,7 @@ describe('placing an order (Protocol checkout §4)', () => {
     for (const part of ['Example Street 12', 'Kadıköy', 'Your note: Ring twice', 'Billing address', '0555 123 45 67']) {
       expect(english.includes(part), part).toBe(isUser);
     }
-    expect(english).toContain('card ending in 0003');
+    expect(english).toContain('Payment: Credit or debit card •••• 0003');
     expect(turkish).toContain('Toplam: 739,70 TL');
     expect(turkish.includes('Teslimat adresi')).toBe(isUser);
     expect(turkish).toContain('/tr/orders/completed/');

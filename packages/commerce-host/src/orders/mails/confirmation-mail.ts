@@ -21,7 +21,6 @@ const TEXTS = {
   number: { en: 'Order number', tr: 'Sipariş numarası' },
   payment: { en: 'Payment', tr: 'Ödeme' },
   loyalty: { en: 'of which {amount} with loyalty money', tr: '{amount} kadarı para puanla' },
-  cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
   installments: { en: '{count} installments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
   store: { en: 'Pick up from', tr: 'Teslim alınacak mağaza' },
@@ -161,9 +160,9 @@ function paymentText(
   order: OrderRecord,
   text: (key: keyof typeof TEXTS, values?: Record<string, string | number>) => string,
 ): string {
+  const name = pickText(order.paymentOption.name, order.language);
   return [
-    pickText(order.paymentOption.name, order.language),
-    ...(order.lastFour === null ? [] : [text('cardEnding', { lastFour: order.lastFour })]),
+    order.lastFour === null ? name : `${name} •••• ${order.lastFour}`,
     ...(order.installmentCount > 1 ? [text('installments', { count: order.installmentCount })] : []),
   ].join(', ');
 }
