@@ -28,8 +28,8 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu adım şu anda açık değil. Lütfen gösterilen adımdan devam edin.',
   },
   orderChanged: {
-    en: 'Your order changed in the meantime. Check it and pay again; nothing was charged.',
-    tr: 'Siparişiniz bu arada değişti. Kontrol edip yeniden ödeyin; hiçbir tutar çekilmedi.',
+    en: 'Your order changed in the meantime. Check it and pay again.',
+    tr: 'Siparişiniz bu arada değişti. Kontrol edip yeniden ödeyin.',
   },
   regionNotServed: {
     en: 'We do not deliver to this address yet. Choose another one.',
@@ -100,12 +100,12 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu kredi en fazla {amount} tutarı karşılar. Başka bir kredi seçin.',
   },
   creditRefused: {
-    en: 'The lender did not approve this credit. Nothing was charged; choose another payment method.',
-    tr: 'Kredi başvurusu onaylanmadı. Hiçbir tutar çekilmedi; başka bir ödeme yöntemi seçin.',
+    en: 'The lender did not approve this credit. Choose another payment method.',
+    tr: 'Kredi başvurusu onaylanmadı. Başka bir ödeme yöntemi seçin.',
   },
   providerUnavailable: {
-    en: 'This provider cannot be reached now. Nothing was charged; try again or choose another payment method.',
-    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yöntemi seçin.',
+    en: 'This provider cannot be reached now. Try again or choose another payment method.',
+    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.',
   },
   walletIdentity: {
     en: 'First continue as a guest or sign in.',
@@ -117,8 +117,8 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Cüzdan bu ödemeyi doğrulamıyor. Sipariş verilmedi; lütfen yeniden ödeyin.',
   },
   providerRefused: {
-    en: 'The payment was refused. Nothing was charged.',
-    tr: 'Ödeme reddedildi. Hiçbir tutar çekilmedi.',
+    en: 'The payment was refused.',
+    tr: 'Ödeme reddedildi.',
   },
   validationUrl: {
     en: 'The payment sheet could not be checked. Please try again.',
