@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { tooLong } from '../expectations/kept-expectations.mjs';
 import { drawChart } from '../lib/chart-drawing.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 import { readPathsOptions } from './paths-options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,5 +77,25 @@ describe('npm run paths', () => {
     const machine = createMachine({ id: 'drawn', initial: 'a', states: { a: {} } });
     expect(await drawChart('drawn-by-a-test', machine, { check: true })).toEqual(['docs/machines/drawn-by-a-test.svg']);
     expect(existsSync(`${root}/docs/machines/drawn-by-a-test.svg`)).toBe(false);
+  });
+});
+
+describe('expectations of the charts', () => {
+  const kept = Object.fromEntries(
+    trackedFiles('packages', 'examples')
+      .filter((file) => file.endsWith('.expected.txt'))
+      .map((file) => [file, readFileSync(new URL(file, `file://${root}`), 'utf8')]),
+  );
+
+  it('have at most 400 lines each and 6,000 together', () => {
+    expect(Object.keys(kept).length).toBeGreaterThan(30);
+    expect(tooLong(kept)).toEqual([]);
+  });
+
+  it('are reported when they are longer', () => {
+    const text = (lines: number) => 'a line\n'.repeat(lines);
+    expect(tooLong({ long: text(401), short: text(400) })).toEqual(['long: 401 lines, at most 400']);
+    const many = Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`chart ${at}`, text(376)]));
+    expect(tooLong(many)).toEqual(['all together: 6016 lines, at most 6000']);
   });
 });

@@ -128,7 +128,7 @@ function groups(outcomes: readonly Outcome[], key: (outcome: Outcome) => string)
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Lines of a chart, from each step in each situation to one digest for each state. */
+/** Lines of a chart, from each step in each situation to one digest for each state, and one for a chart with too many states. */
 const levels: readonly ((outcomes: readonly Outcome[]) => readonly string[])[] = [
   (outcomes) =>
     groups(outcomes, ({ situation }) => situation).flatMap(([situation, ways]) => [
@@ -143,6 +143,7 @@ const levels: readonly ((outcomes: readonly Outcome[]) => readonly string[])[] =
       ...groups(ways, ({ step }) => step).map(([step, same]) => stepLine(step, same)),
     ]),
   (outcomes) => groups(outcomes, ({ state }) => state).map(([state, ways]) => digestLine(state, ways)),
+  (outcomes) => [digestLine('any state', outcomes)],
 ];
 
 /** Names that users of a chart depend on: its states with their tags, and the events that it hears. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import type { ChartModel } from '../chart-model.types.ts';
 import { walkChart } from '../chart-walk.ts';
 import { withEdit } from '../mutants/config-edit.ts';
@@ -62,4 +63,20 @@ it('a chart that differs is told by state and line', () => {
   );
   expect(differences(kept, kept)).toEqual([]);
   expect(differences(kept, null)).toEqual(['nothing is kept yet']);
+});
+
+it('a chart of any size has few lines, and a digest that changes with one step', () => {
+  const baselineOf = (delay: number) => {
+    const states = Object.fromEntries(
+      Array.from({ length: 600 }, (_, at) => [`s${at}`, { after: { [at === 599 ? delay : 5]: `s${(at + 1) % 600}` } }]),
+    );
+    const machine = createMachine({ id: 'long', initial: 's0', states });
+    const long: ChartModel = { chart: 'long', machine, input: undefined, events: [], actors: {} };
+    return expectationsOf(long, walkChart(long));
+  };
+  expect(baselineOf(5).split('\n').length).toBeLessThan(400);
+  expect(differences(baselineOf(6), baselineOf(5))).toEqual([
+    expect.stringContaining('expected: any state'),
+    expect.stringContaining('it is:    any state'),
+  ]);
 });
