@@ -44,6 +44,22 @@ test('languages are links before any script runs, and a product has the same pat
   await context.close();
 });
 
+test('checkout remembers the language in which a visit began, and the one chosen there', async ({ shop }) => {
+  const { page } = shop;
+  // A provider's return names no language.
+  const seeAfterReturn = async (language: string) => {
+    await shop.doOpen('/orders/checkout/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  };
+  await shop.before.fillBasket(mug, 1);
+  await shop.doOpen('/tr/orders/checkout/');
+  await seeAfterReturn('tr');
+  await page.getByRole('button', { name: 'Dil ve para birimi' }).click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await seeAfterReturn('en');
+});
+
 test.describe('a browser that prefers Turkish', () => {
   test.use({ locale: 'tr-TR' });
 

@@ -102,6 +102,15 @@ describe('cookies of pages (Protocol gateway §3, §9)', () => {
 
   it('leaves the language alone under /orders, so that a bank return keeps it', () => {
     expect(cookies('/orders/checkout/', { cookie: 'pz-locale=tr; pz-currency=usd' })).toEqual([]);
+    expect(cookies('/tr/orders/checkout/', { cookie: 'pz-locale=en; pz-currency=usd' })).toEqual([]);
+  });
+
+  it('remembers the language of a visit that begins under /orders', () => {
+    expect(cookies('/tr/orders/completed/5f/', { cookie: 'pz-currency=usd' })).toEqual([
+      'pz-locale=tr; Max-Age=604800; Path=/; SameSite=Lax',
+    ]);
+    expect(cookies('/orders/checkout/', { cookie: 'pz-currency=usd' })).toEqual([]);
+    expect(cookies('/tr/orders/checkout/', { 'sec-fetch-site': 'cross-site' })).toEqual([]);
   });
 
   it('sets nothing inside the overlay, whose requests come without the shopper’s cookies', () => {

@@ -30,7 +30,12 @@ export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: bool
   const cookies: string[] = [];
   const { cookies: sent } = request;
   if (request.cookiesWithheld) return [];
-  if (!/^\/orders(\/|$)/.test(request.path) && sent.get('pz-locale') !== request.locale.value) {
+  const remembered = sent.get('pz-locale');
+  // A bank's return changes no language; a visit that begins under /orders has none to change.
+  const mayWrite = /^\/orders(\/|$)/.test(request.path)
+    ? request.explicitLocale && remembered === undefined
+    : remembered !== request.locale.value;
+  if (mayWrite) {
     cookies.push(cookieText('pz-locale', request.locale.value, { secure }));
   }
   const currency = sent.get('pz-currency');

@@ -38,6 +38,10 @@ async function leaveNow({ shop, locale, href, form, open }: LanguageChoice): Pro
   } else if (shop.locales.strategy === 'subdomain') {
     await travel(locale, href);
   } else {
+    // Pages under /orders keep the language of the cookie, and would open in the one before.
+    const body = new URLSearchParams({ locale: locale.value });
+    const signal = AbortSignal.timeout(2_000);
+    await fetch('/api/locale', { method: 'POST', body, redirect: 'manual', signal }).catch(() => {});
     location.assign(href);
   }
 }
