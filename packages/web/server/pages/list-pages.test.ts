@@ -99,7 +99,8 @@ async function open(path: string) {
     .slice(text.indexOf('<main'), text.indexOf('</main>'))
     .replaceAll('<!-- -->', '')
     .replaceAll('&amp;', '&');
-  return { status: reply.status, html, isIndexed: !text.includes('content="noindex"') };
+  const title = /<title>([^<]+)/.exec(text)?.[1];
+  return { status: reply.status, title, html, isIndexed: !text.includes('content="noindex"') };
 }
 /** The links to an address, each as its tag. */
 const linksTo = (html: string, path: string) =>
@@ -233,6 +234,15 @@ describe('an address that nobody should have', () => {
     expect(html).toContain(`Results for “${shown}”`);
     expect(html).toContain(`We found nothing for “${shown}”`);
     expect(asked()).toEqual([`/list/?${new URLSearchParams({ page_size: '24', search_text: typed })}`]);
+  });
+
+  it('keeps every typed word in its title when the host looked for others', async () => {
+    shop.host.on('GET /list/', {
+      body: list(new URLSearchParams('search_text=coffee cpu'), { corrected_search_text: 'cup' }),
+    });
+    const { title, html } = await open('/list/?search_text=coffee+cpu');
+    expect(title).toContain('Results for “coffee cpu”');
+    expect(html).toContain('We found nothing for “coffee cpu”. Showing results for “cup”.');
   });
 
   it('helps on after a search without a result', async () => {

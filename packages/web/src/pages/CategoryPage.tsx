@@ -17,8 +17,7 @@ export const loader = keepingShown<ListView>(async ({ params, search, page }) =>
 
 export const handle: PageHandle<ListView> = {
   shared: true,
-  title: ({ name, correctedText, searchText: typedText, page }, i18n) => {
-    const searchText = correctedText ?? typedText;
+  title: ({ name, searchText, page }, i18n) => {
     const title = name ?? i18n._(searchText ? msg`Results for “${searchText}”` : msg`All products`);
     return page > 1 ? i18n._(msg`${title}, page ${page}`) : title;
   },
@@ -30,8 +29,7 @@ export const handle: PageHandle<ListView> = {
 export function Component() {
   const { t } = useLingui();
   const view = usePageData<typeof loader>();
-  const { correctedText, searchText: typedText } = view;
-  const searchText = correctedText ?? typedText;
+  const { correctedText, searchText } = view;
   const menu = useRootData()?.menu ?? [];
   const entry = menu.find((candidate) => candidate.url === view.url);
   const below = entry ? childrenOf(menu, entry.id) : [];
@@ -45,7 +43,7 @@ export function Component() {
             (searchText ? t`Results for “${searchText}”` : <Trans>All products</Trans>)}
         </h1>
         {correctedText !== null && (
-          <p className="list-intro">{t`We found nothing for “${typedText}”. Showing results for “${correctedText}”.`}</p>
+          <p className="list-intro">{t`We found nothing for “${searchText}”. Showing results for “${correctedText}”.`}</p>
         )}
         {view.intro && <p className="list-intro">{view.intro}</p>}
         {below.length > 0 && (
