@@ -55,7 +55,7 @@ const HOME: SeedAddress = {
   cityPk: 34,
   townshipPk: 401,
   districtPk: 4011,
-  line: 'Moda Street 12, flat 3',
+  line: 'Moda Cad. No: 12 D: 3',
   postcode: '34710',
 };
 
@@ -64,7 +64,7 @@ const WORK: SeedAddress = {
   cityPk: 34,
   townshipPk: 402,
   districtPk: 4022,
-  line: 'Büyükdere Avenue 185, floor 7',
+  line: 'Büyükdere Cad. No: 185 Kat: 7',
   postcode: '34330',
 };
 
@@ -171,7 +171,7 @@ export const DIVISIONS: readonly (typeof division.$inferInsert)[] = [
     cityPk: 34,
     townshipPk: 402,
     districtPk: 4022,
-    address: 'Büyükdere Avenue 185, floor 7',
+    address: 'Büyükdere Cad. No: 185 Kat: 7',
     phone: '02121112233',
     monthlyLimit: 250_000_00,
     balance: 48_300_00,
@@ -186,7 +186,7 @@ export const DIVISIONS: readonly (typeof division.$inferInsert)[] = [
     cityPk: 35,
     townshipPk: 351,
     districtPk: 3511,
-    address: 'Kordon Avenue 12',
+    address: 'Kordon Cad. No: 12',
     phone: '02321112233',
     monthlyLimit: 80_000_00,
     balance: 0,
@@ -201,7 +201,7 @@ export const DIVISIONS: readonly (typeof division.$inferInsert)[] = [
     cityPk: 6,
     townshipPk: 601,
     districtPk: 6012,
-    address: 'Atatürk Avenue 5',
+    address: 'Atatürk Cad. No: 5',
     phone: '03121112233',
     monthlyLimit: 5_000_00,
     balance: 0,

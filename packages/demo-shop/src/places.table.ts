@@ -70,7 +70,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 40,
     name: 'Store North',
-    address: 'Bebek, Cevdet Paşa Street 14',
+    address: 'Bebek, Cevdet Paşa Cad. No: 14',
     phoneNumber: '02125550040',
     townshipPk: 402,
     districtPk: 4021,
@@ -84,7 +84,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 41,
     name: 'Store Moda',
-    address: 'Caferağa, Moda Street 102',
+    address: 'Caferağa, Moda Cad. No: 102',
     phoneNumber: '02165550041',
     townshipPk: 401,
     districtPk: 4011,
@@ -98,7 +98,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 42,
     name: 'Store Levent',
-    address: 'Levent, Büyükdere Avenue 185',
+    address: 'Levent, Büyükdere Cad. No: 185',
     phoneNumber: '02125550042',
     townshipPk: 402,
     districtPk: 4022,
@@ -112,7 +112,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 43,
     name: 'Store Kavaklıdere',
-    address: 'Kavaklıdere, Tunalı Hilmi Avenue 88',
+    address: 'Kavaklıdere, Tunalı Hilmi Cad. No: 88',
     phoneNumber: '03125550043',
     townshipPk: 601,
     districtPk: 6011,
@@ -126,7 +126,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 44,
     name: 'Store Etlik',
-    address: 'Etlik, Yunus Emre Avenue 21',
+    address: 'Etlik, Yunus Emre Cad. No: 21',
     phoneNumber: '03125550044',
     townshipPk: 602,
     districtPk: 6021,
@@ -140,7 +140,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 45,
     name: 'Store Alsancak',
-    address: 'Alsancak, Kıbrıs Şehitleri Avenue 140',
+    address: 'Alsancak, Kıbrıs Şehitleri Cad. No: 140',
     phoneNumber: '02325550045',
     townshipPk: 351,
     districtPk: 3511,

@@ -20,7 +20,7 @@ test('a basket for two divisions becomes a draft, comes back and is sent for an 
   await area.doFind(name);
   await area.doAdd(`Add: ${name}`, izmir);
   await area.seeQuantity(name, izmir, 1);
-  await area.see('Kordon Avenue 12');
+  await area.see('Kordon Cad. No: 12');
   await area.see('0232 111 22 33');
   await area.doSet(name, izmir, 12);
   await area.doSet(name, ankara, 900);
