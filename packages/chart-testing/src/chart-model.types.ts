@@ -200,6 +200,12 @@ export interface CoverageCount {
   readonly excused: Readonly<Record<string, string>>;
 }
 
+/**
+ * What paths pass besides each transition and each guard's no: every situation, every two transitions in a row, or both outcomes of
+ * each clause of a guard that `and`, `or` and `not` combine.
+ */
+export type Coverage = 'transitions' | 'situations' | 'pairs' | 'conditions';
+
 /** The chart stops with an error that nobody takes. */
 export interface CrashReport {
   readonly id: string;
@@ -216,6 +222,11 @@ export interface ChartReport {
   readonly transitions: CoverageCount;
   /** Guards that said no at least once; a guard that said yes is a covered transition. */
   readonly refusals: CoverageCount;
+  readonly coverage: Coverage;
+  /** Situations, pairs or outcomes of clauses, as `coverage` asks; none of `transitions`. */
+  readonly further: CoverageCount;
+  /** Transitions guarded by an inline function, whose clauses are not visible; only of the coverage `conditions`. */
+  readonly inlineGuards: readonly string[];
   readonly paths: readonly ChartPath[];
   /** Crashes that the model does not leave to the parent. */
   readonly crashes: readonly CrashReport[];

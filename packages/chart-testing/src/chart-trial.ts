@@ -8,6 +8,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
+import { type Condition, conditionsOf, holds } from './conditions.ts';
 import { withFixedTime } from './fixed-time.ts';
 import { silentParent } from './silent-parent.ts';
 import { type CreatedActor, type StandIns, slotOf } from './stand-in.ts';
@@ -98,6 +99,8 @@ export interface Tried {
   readonly microsteps: readonly Microstep[];
   /** Transitions whose guard was asked and said no. */
   readonly refused: ReadonlySet<AnyTransitionDefinition>;
+  /** Outcomes of the clauses of combined guards that were asked. */
+  readonly clauses: ReadonlySet<string>;
   readonly timers: readonly TimerChange[];
   /** Why the chart stopped: what a guard or an action threw, or the error of an actor for which it has no way out. */
   readonly crash?: { readonly error: unknown };
@@ -135,6 +138,7 @@ interface Inspected {
 interface Notes {
   readonly microsteps: Microstep[];
   readonly refused: Set<AnyTransitionDefinition>;
+  readonly clauses: Set<string>;
   readonly timers: TimerChange[];
   readonly effects: Effect[];
   readonly reads: Set<string>;
@@ -166,7 +170,8 @@ export class ChartTrial {
   constructor(machine: AnyStateMachine, standIns: StandIns) {
     this.#machine = machine;
     this.#standIns = standIns;
-    for (const transition of idsOfTransitions(machine).keys()) this.#listenTo(transition);
+    const conditions = conditionsOf(machine);
+    for (const transition of idsOfTransitions(machine).keys()) this.#listenTo(transition, conditions.get(transition));
   }
 
   /** The chart as it starts. */
@@ -183,6 +188,7 @@ export class ChartTrial {
     const notes: Notes = {
       microsteps: [],
       refused: new Set(),
+      clauses: new Set(),
       timers: [],
       effects: [],
       reads: new Set(),
@@ -212,23 +218,19 @@ export class ChartTrial {
     }
   }
 
-  #listenTo(transition: AnyTransitionDefinition): void {
+  #listenTo(transition: AnyTransitionDefinition, condition: Condition | undefined): void {
     const { guard } = transition;
     if (guard === undefined) return;
     const check = (snapshot: AnyMachineSnapshot, { context, event }: { context: never; event: never }) => {
-      const isOpen = evaluateGuard(guard, context, event, snapshot);
+      const ask = (one: typeof guard) => evaluateGuard(one, context, event, snapshot);
+      const note = (outcome: string) => void this.#running?.notes.clauses.add(outcome);
+      const isOpen = condition ? holds(condition, ask, note) : ask(guard);
       if (!isOpen) this.#running?.notes.refused.add(transition);
       return isOpen;
     };
-    const name = { value: guardWords(transition) };
     // A guard with `check` is asked as xstate's own `and` and `not` are: with the snapshot.
-    Object.assign(transition, {
-      guard: Object.defineProperty(
-        Object.assign(() => false, { check }),
-        'name',
-        name,
-      ),
-    });
+    const asked = Object.assign(() => false, { check });
+    Object.assign(transition, { guard: Object.defineProperty(asked, 'name', { value: guardWords(transition) }) });
   }
 
   /** What the interpreter needs around a chart: a parent, a self with the snapshot before, a system that tells every inner step. */

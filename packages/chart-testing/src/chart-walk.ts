@@ -25,6 +25,8 @@ export interface WalkedStep {
   readonly microsteps: readonly Microstep[];
   /** Ids of the transitions made and of the guards that said no. */
   readonly covers: ReadonlySet<string>;
+  /** Outcomes of the clauses of combined guards that were asked: `open on pay [and(a, b)] -> paid: clause a is false`. */
+  readonly clauses: ReadonlySet<string>;
   readonly timerSteps: readonly TimerStep[];
   readonly effects: readonly Effect[];
   /** `Math.random` and `Date`, when the step calls them. */
@@ -39,6 +41,7 @@ export interface ChartWalk {
   readonly start: string;
   /** What the chart's start covers and does to its timers, and the states it passes. */
   readonly startCovers: ReadonlySet<string>;
+  readonly startClauses: ReadonlySet<string>;
   readonly startTimers: readonly TimerStep[];
   readonly startStates: readonly string[];
   readonly startEffects: readonly Effect[];
@@ -156,6 +159,7 @@ export class ChartReader {
       },
       microsteps: move.tried.flatMap(({ microsteps }) => microsteps),
       covers: this.coversOf(move),
+      clauses: new Set(move.tried.flatMap(({ clauses }) => [...clauses])),
       timerSteps: move.timerSteps,
       effects: move.tried.flatMap(({ effects }) => effects),
       reads: move.tried.flatMap(({ reads }) => [...reads]),
@@ -247,6 +251,7 @@ function walkFrom(model: ChartModel, reader: ChartReader, { name, input }: Named
     input: name,
     start,
     startCovers: reader.coversOf(begun),
+    startClauses: new Set(begun.tried.flatMap(({ clauses }) => [...clauses])),
     startTimers: begun.timerSteps,
     startStates: [...firstNodes(model.machine.root), ...passed.flatMap(({ _nodes: nodes }) => nodes)]
       .filter(isLeaf)

@@ -3,6 +3,7 @@ export type {
   ChartModel,
   ChartPath,
   ChartReport,
+  Coverage,
   CoverageCount,
   CrashReport,
   EventCase,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ChartModel, ChartPath, ChartReport } from './chart-model.types.ts';
+import type { ChartModel, ChartPath, ChartReport, Coverage } from './chart-model.types.ts';
 import { walkChart } from './chart-walk.ts';
 import { describeCoverage, isComplete } from './describe-chart.ts';
 import { differences, expectationsOf } from './expectations/baseline.ts';
@@ -34,6 +34,8 @@ export interface ModelTestOptions {
   readonly strict?: boolean;
   /** What `expectationsOf` said of the chart when a person read it last. */
   readonly expected?: string;
+  /** What paths pass; `transitions` by default, with each guard's no. */
+  readonly coverage?: Coverage;
   /** So many paths more, whose steps are chosen at random. */
   readonly walk?: RandomWalk;
 }
@@ -42,9 +44,9 @@ export interface ModelTestOptions {
 const told = 12;
 
 /** Excuses of the model for what is reached all the same, or is not in the chart. */
-function idleExcuses(model: ChartModel, { states, transitions, refusals, paths }: ChartReport): string[] {
+function idleExcuses(model: ChartModel, { states, transitions, refusals, further, paths }: ChartReport): string[] {
   const { unreachable = {}, leftToParent = {} } = model;
-  const used = { ...states.excused, ...transitions.excused, ...refusals.excused };
+  const used = { ...states.excused, ...transitions.excused, ...refusals.excused, ...further.excused };
   const left = new Set(paths.map(({ crash }) => crash));
   return [
     ...Object.keys(unreachable).filter((id) => !(id in used)),
@@ -83,10 +85,10 @@ export function modelTests<TMachine extends AnyStateMachine>(
 
 function testsOf(
   model: ChartModel,
-  { promises = [], strict = false, expected, walk }: ModelTestOptions,
+  { promises = [], strict = false, expected, coverage, walk }: ModelTestOptions,
 ): readonly ModelTest[] {
   const walks = walkChart(model);
-  const report = reportWalks(model, walks);
+  const report = reportWalks(model, walks, coverage);
   const keeps = (title: string, breaches: () => readonly string[]): ModelTest => ({
     title,
     run() {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
+import { and, assign, enqueueActions, fromPromise, not, or, sendParent, setup } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
-import { describeChart, isComplete } from './describe-chart.ts';
+import { walkChart } from './chart-walk.ts';
+import { describeChart, describeCoverage, isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
+import { modelTests } from './model-tests.ts';
 import { runPath } from './run-path.ts';
 
 const kettle = setup({
@@ -185,4 +187,90 @@ describe('a chart that goes on while it starts, has a parent and spawns a child'
     });
     expect(() => generatePaths({ ...ovenModel, machine: broken })).toThrow(/no power/);
   });
+});
+
+describe('coverages', () => {
+  const door = setup({
+    types: {
+      context: {} as { locked: boolean; coins: number },
+      events: {} as { type: 'push'; force: number } | { type: 'lock' | 'coin' },
+    },
+    guards: {
+      isLocked: ({ context }) => context.locked,
+      isPaid: ({ context }) => context.coins > 0,
+      mayPass: and([not('isLocked'), or(['isPaid', ({ event }) => 'force' in event && Number(event.force) > 9])]),
+    },
+    actions: { toggle: assign({ locked: ({ context }) => !context.locked }), pay: assign({ coins: 1 }) },
+  }).createMachine({
+    id: 'door',
+    context: { locked: false, coins: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          push: { guard: 'mayPass', target: 'open' },
+          lock: { actions: 'toggle' },
+          coin: { guard: ({ context }) => context.coins === 0, actions: 'pay' },
+        },
+      },
+      open: { after: { 1000: 'shut' } },
+    },
+  });
+  const doorModel: ChartModel<typeof door> = {
+    chart: 'door',
+    machine: door,
+    input: undefined,
+    events: [
+      { name: 'pushes', event: { type: 'push', force: 1 } },
+      { name: 'locks', event: { type: 'lock' } },
+      { name: 'puts a coin', event: { type: 'coin' } },
+    ],
+    actors: {},
+    project: ({ context }) => context,
+  };
+  const push = 'shut on push [mayPass] -> open: clause';
+
+  it('conditions: both outcomes of each clause of and, or and not, and a note about inline guards', () => {
+    const { further, inlineGuards, transitions } = generatePaths(doorModel, 'conditions');
+    expect(further.declared).toBe(6);
+    expect(further.unreached).toEqual([`${push} guard is true`]);
+    expect(transitions.unreached).toEqual([]);
+    expect(inlineGuards).toEqual(['shut on push [mayPass] -> open', 'shut on coin [guard] -> (stays)']);
+    const hard = { name: 'pushes hard', event: { type: 'push', force: 10 } } as const;
+    const full = generatePaths({ ...doorModel, events: [...doorModel.events, hard] }, 'conditions');
+    expect(full.further).toMatchObject({ declared: 6, covered: 6, unreached: [] });
+    expect(full.paths.flatMap(({ covers }) => covers)).toContain(`${push} isLocked is true`);
+    expect(describeCoverage(full)).toContain('  outcomes of clauses 6 of 6 (100 %)');
+    expect(describeCoverage(full)).toContain('  an inline guard has no visible clauses: shut on coin');
+  });
+
+  it('conditions: an outcome that no path reaches fails, or has a reason', () => {
+    const titled = (model: ChartModel<typeof door>) => modelTests(model, { coverage: 'conditions' })[0];
+    expect(() => titled(doorModel)?.run()).toThrow(`no path reaches the clause: ${push} guard is true`);
+    const unreachable = { [`${push} guard is true`]: 'nobody is that strong' };
+    expect(() => titled({ ...doorModel, unreachable })?.run()).not.toThrow();
+    expect(() => modelTests({ ...doorModel, unreachable })[0]?.run()).toThrow('calls unreachable what is not');
+  });
+
+  it('situations: a path to each one', () => {
+    const { further, paths } = generatePaths(doorModel, 'situations');
+    const { snapshots } = walkChart(doorModel as never)[0] ?? {};
+    const ends = new Set(paths.flatMap(({ steps }) => steps.map(({ leadsTo }) => leadsTo)));
+    expect(further.declared).toBe(snapshots?.size);
+    for (const key of snapshots?.keys() ?? []) expect(ends).toContain(key);
+  });
+
+  it('pairs: a path for every two transitions in a row', () => {
+    const { further, paths } = generatePaths(doorModel, 'pairs');
+    const made = paths.flatMap(({ steps }) => steps.slice(1).map(({ words }, at) => `${steps[at]?.words}, ${words}`));
+    for (const first of ['locks', 'puts a coin'])
+      for (const second of ['locks', 'pushes']) expect(made).toContain(`${first}, ${second}`);
+    for (const pair of ['locks, puts a coin', 'pushes, 1000 ms pass', '1000 ms pass, pushes', '1000 ms pass, locks'])
+      expect(made).toContain(pair);
+    expect(further).toMatchObject({ declared: 8, covered: 8 });
+  });
+
+  for (const coverage of ['situations', 'pairs', 'conditions'] as const)
+    for (const path of generatePaths(doorModel, coverage).paths)
+      it(`${coverage}, on a real actor: ${path.title}`, () => runPath(doorModel, path));
 });

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, not } from 'xstate';
-import { namesIn } from '../names-in.ts';
+import { namesIn } from '../transition-ids.ts';
 import { isPlain, rebuilt } from './config-edit.ts';
 import type { Mutant } from './try-mutant.ts';
 
