@@ -13,14 +13,14 @@ export const overlayMachine = overlaySetup.createMachine({
   output: ({ context: { outcome, returnedTo } }) => ({ outcome, returnedTo }),
   on: {
     'overlay.cancel': { target: '.cancelled', actions: 'noteCancel' },
-    'overlay.failed': { target: '.blocked', actions: 'noteBlock' },
+    'overlay.failed': '.blocked',
   },
   after: { challengeLimit: { target: '.timedOut', actions: 'noteTimeOut' } },
   states: {
     opening: {
       tags: 'busy',
       on: { 'overlay.loaded': [returns, { target: 'challenge' }] },
-      after: { openingLimit: { target: 'blocked', actions: 'noteBlock' } },
+      after: { openingLimit: 'blocked' },
     },
     challenge: {
       on: { 'overlay.loaded': [returns, { target: 'challenge', reenter: true }] },

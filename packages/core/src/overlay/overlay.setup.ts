@@ -21,7 +21,6 @@ export const overlaySetup = setup({
     }),
     noteCancel: assign({ outcome: 'cancelled' }),
     noteTimeOut: assign({ outcome: 'timedOut' }),
-    noteBlock: assign({ outcome: 'blocked' }),
   },
   delays: {
     /** The first page has to load within this time. Milliseconds. */
