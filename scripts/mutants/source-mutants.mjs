@@ -23,19 +23,27 @@ const negated = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' };
 
 const isLiteral = ({ type }) => type.endsWith('Literal');
 
-/** An action that is a plain function may touch the outside: paths never run it (`runs`), so no path can find its defects. */
+/** Paths never run an action that is a plain function, because it may touch the outside (`runs`). No path can find its defects. */
 const isCustomAction = (path) =>
   path.findParent(({ node, parentPath }) => {
     const holder = parentPath?.parentPath?.parentPath?.node;
     const isNamed =
       parentPath?.node.type === 'ObjectProperty' && holder?.type === 'ObjectProperty' && holder.key.name === 'actions';
-    return node.type === 'ArrowFunctionExpression' && isNamed;
+    const isEnqueued = parentPath?.node.type === 'CallExpression' && parentPath.node.callee.name === 'enqueue';
+    return node.type === 'ArrowFunctionExpression' && (isNamed || isEnqueued);
   }) !== null;
 
-/** The value whose type a clause narrows: `a` in `a`, `!a`, `a !== null`, `a.type === 'b'` and `'b' in a`; null for other clauses. */
-function narrowedBy(clause) {
-  const { type, operator, left, right, argument, name, property } = clause;
-  if (operator === '!') return narrowedBy(argument);
+/**
+ * The value whose type a clause narrows: `a` in `a`, `!a`, `a !== null`, `a.type === 'b'`, `'b' in a` and in `isB(a)` of a type predicate
+ * in the same file; null for other clauses.
+ */
+function narrowedBy(clause, scope) {
+  const { type, operator, left, right, argument, name, property, callee } = clause;
+  if (operator === '!') return narrowedBy(argument, scope);
+  if (type === 'CallExpression') {
+    const { returnType } = scope.getBinding(callee.name)?.path.node.init ?? {};
+    return returnType?.typeAnnotation.type === 'TSTypePredicate' ? clause.arguments[0] : null;
+  }
   if (operator === 'in') return right;
   if (type === 'BinaryExpression')
     return !isLiteral(right) || !/^[=!]==?$/.test(operator)
@@ -79,7 +87,7 @@ export function sourceMutantsOf(source) {
       const { body } = path.getFunctionParent()?.node ?? {};
       if (operator === '??' || !body) return;
       const drop = (dropped, kept) => {
-        const value = narrowedBy(dropped);
+        const value = narrowedBy(dropped, path.scope);
         const rest = source.slice(body.start, dropped.start) + source.slice(dropped.end, body.end);
         const isNarrowing = value && rest.includes(textOf(value));
         if (!isNarrowing && dropped.operator !== operator) add(path, 'clause dropped', path.node, `(${textOf(kept)})`);
