@@ -63,7 +63,6 @@ export const attemptMachine = attemptSetup.createMachine({
 
     /** The payment is made outside: in a device's sheet or a wallet, whose chart carries it on. */
     paidOutside: {
-      entry: 'noteHeld',
       on: {
         // What a page led to that the method posted by itself.
         'order.changed': [

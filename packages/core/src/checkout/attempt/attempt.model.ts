@@ -1,4 +1,5 @@
 import type { ChartModel } from '@vitrin/chart-testing';
+import { preOrders } from '../checkout.fixtures.ts';
 import type { PostRequest, WireOutcome } from '../checkout-state.types.ts';
 import {
   broken,
@@ -18,6 +19,7 @@ import { patience } from './attempt.updates.ts';
 
 const ready = statusAfter([stages.ready]);
 const unknown = statusAfter([]);
+const named = statusAfter([{ ...stages.ready, preOrder: { ...preOrders.ready, attempt_id: 'a2' } }]);
 const request: PostRequest = {
   kind: 'post',
   by: 'shopper',
@@ -96,6 +98,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     { name: 'no answer to the question', event: answered(outcomes.none, 'unanswered') },
     { name: 'Pay was not sent', event: answered(outcomes.none, 'unsent', 'CreditCardConfirmationPage') },
     { name: 'the order is told', event: { type: 'order.changed', status: ready } },
+    { name: 'the order is told: it names the attempt', event: { type: 'order.changed', status: named } },
     { name: 'a page of the method leads on: placed', event: reported(outcomes.placed) },
     { name: 'a page of the method leads on: the bank asks in a frame', event: reported(outcomes.bankInFrame) },
     { name: 'a page of the method leads on: the bank asks on its page', event: reported(outcomes.bankInWindow) },
@@ -115,7 +118,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
       name: 'the wallet’s bank is somewhere nobody knows',
       event: { type: 'payment.redirect', url: 'https://elsewhere.example/' },
     },
-    { name: 'a page loads in the frame', event: { type: 'challenge.loaded', href: null } },
+    { name: 'a page loads in the frame', event: { type: 'challenge.loaded', href: '/orders/checkout/' } },
     { name: 'the shopper cancels', event: { type: 'challenge.cancel' } },
     { name: 'the shopper opens the bank’s page in the whole window', event: { type: 'challenge.openInWindow' } },
     { name: 'the frame cannot be shown', event: { type: 'challenge.fail' } },
@@ -137,13 +140,16 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
       { name: 'broken', error: () => new Error('overlay') },
     ],
   },
-  project: ({ context: { asks, status, redirect, frame, result, isRedirectPending, question } }) => ({
+  project: ({ value, context: { asks, status, redirect, frame, result, isRedirectPending, question } }) => ({
     loaded: status.state.isLoaded,
     redirect: redirect?.kind ?? null,
     frame,
     result,
     isRedirectPending,
     elsewhere: question.isElsewhere,
+    id: question.id,
+    // Read where the payment leaves its method alone.
+    ...(value === 'paidOutside' ? { attempt: status.state.preOrder?.attempt_id } : {}),
     silence: redirect === null ? Math.min(asks, patience) : null,
   }),
   hears: {

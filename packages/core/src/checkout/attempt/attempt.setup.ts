@@ -30,9 +30,8 @@ import {
   startAttempt,
 } from './attempt.updates.ts';
 
-/** The frame's own words for what the front end tells. */
+/** Events of the frame for those of the front end. */
 const frameEvents = {
-  'challenge.loaded': 'overlay.loaded',
   'challenge.cancel': 'overlay.cancel',
   'challenge.fail': 'overlay.failed',
 } as const;
@@ -123,8 +122,8 @@ export const attemptSetup = setup({
     noteFrameEnd: assign(({ context }, { output }: { output: OverlayOutput }) => noteFrameEnd(context, output)),
     tellFrame: sendTo('overlay', ({ event }): OverlayEvent => {
       assertEvent(event, ['challenge.loaded', 'challenge.cancel', 'challenge.fail']);
-      const type = frameEvents[event.type];
-      return type === 'overlay.loaded' ? { type, href: 'href' in event ? event.href : null } : { type };
+      if (event.type === 'challenge.loaded') return { type: 'overlay.loaded', href: event.href };
+      return { type: frameEvents[event.type] };
     }),
     /** Who comes back without an answer asks for this payment first: its order may be placed by then. */
     navigate: ({ context: { redirect, services, frame, question } }) => {

@@ -81,13 +81,7 @@ export const transportSetup = setup({
       if (answers.length === 0) return;
       for (const { id, result, reason, page, place } of answers) {
         if (id === undefined) continue;
-        const ended = {
-          type: 'request.ended',
-          id,
-          result,
-          page: place ?? page,
-          ...(reason ? { reason } : {}),
-        } as const;
+        const ended = { type: 'request.ended', id, result, reason, page: place ?? page } as const;
         enqueue(() => services.tell(ended));
       }
       enqueue.assign({ answers: [] });

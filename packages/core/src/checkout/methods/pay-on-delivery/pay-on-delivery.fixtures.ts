@@ -38,6 +38,10 @@ const refusedAnew = sending
     error_code: 'SMS_TOO_SOON',
     revision: 8,
   });
+const resending = sent
+  .reads()
+  .answers({ pages: { ...asked, ...verify }, preOrder: sentOrder, revision: 9 })
+  .sends(again);
 const typed = sent.sends(codePayment(new TypedCode('482915')).pageCommand);
 
 /** The moments of a payment at the door, in words. */
@@ -70,10 +74,14 @@ export const payOnDeliveryStatuses = {
   'a code was sent whose reply was lost': refusedAnew,
   'the order is read after a lost reply': refusedAnew.reads(),
   'the code was sent': sent,
-  'another code is being sent': sent
-    .reads()
-    .answers({ pages: { ...asked, ...verify }, preOrder: sentOrder, revision: 9 })
-    .sends(again),
+  'another code is being sent': resending,
+  'another code was refused': resending.answers({
+    pages: { ...confirmed, SendSmsPage: { phone_number: phone, resend_in: 60 } },
+    preOrder: sentOrder,
+    errors: { non_field_errors: ['Wait.'] },
+    error_code: 'SMS_TOO_SOON',
+    revision: 10,
+  }),
   'the typed code is with the host': typed,
   'the code was wrong': typed.answers({
     pages: { ...confirmed, ...verify },
