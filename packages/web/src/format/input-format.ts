@@ -2,6 +2,9 @@ import type { ShopConfig } from '@vitrin/core';
 import { formatPhone } from '@vitrin/core/address';
 import { normaliseTyped } from '@vitrin/core/contract';
 
+/** Phone number that hints show; its no-break spaces keep a narrow page from breaking it. */
+export const phoneExample = '0555\u00a0123\u00a045\u00a067';
+
 /** How a field writes itself while it is typed in. */
 export interface InputFormat {
   /** The whole text as it should stand in the field. Must leave its own result unchanged. */

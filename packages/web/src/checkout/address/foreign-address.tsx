@@ -47,7 +47,7 @@ export function foreignFieldText(
     const label = i18n._(labels[region.label]);
     return i18n._(msg`Fill in this field: ${label}`);
   }
-  const phone = rules.phone.example || '+1 201 555 0123';
+  const phone = (rules.phone.example || '+1 201 555 0123').replaceAll(' ', '\u00a0');
   const postcode = rules.postcode?.example ?? '';
   if (code === 'PHONE_REQUIRED' || code === 'PHONE_FORMAT') return i18n._(msg`Enter a phone number like ${phone}`);
   if (code === 'POSTCODE_FORMAT' && postcode !== '') return i18n._(msg`Enter a postcode like ${postcode}`);

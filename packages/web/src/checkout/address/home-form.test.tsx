@@ -167,14 +167,14 @@ it.each<readonly [AddressFormField, string, string | undefined, string | undefin
   [
     'phoneNumber',
     '0555',
-    'Enter a mobile phone number with 11 digits that begins with 05, like 0555 123 45 67',
-    '05 ile başlayan 11 haneli cep telefonu numaranızı girin, örneğin 0555 123 45 67',
+    'Enter a mobile phone number with 11 digits that begins with 05, like 0555\u00a0123\u00a045\u00a067',
+    '05 ile başlayan 11 haneli cep telefonu numaranızı girin, örneğin 0555\u00a0123\u00a045\u00a067',
   ],
   [
     'phoneNumber',
     '+49 151 12345678',
-    'Enter a mobile phone number with 11 digits that begins with 05, like 0555 123 45 67',
-    '05 ile başlayan 11 haneli cep telefonu numaranızı girin, örneğin 0555 123 45 67',
+    'Enter a mobile phone number with 11 digits that begins with 05, like 0555\u00a0123\u00a045\u00a067',
+    '05 ile başlayan 11 haneli cep telefonu numaranızı girin, örneğin 0555\u00a0123\u00a045\u00a067',
   ],
   ['phoneNumber', '+90 (555) 123-45-67', undefined, undefined],
   ['phoneNumber', '٠٥٥٥١٢٣٤٥٦٧', undefined, undefined],

@@ -13,6 +13,7 @@ import { textRules } from '@vitrin/core/contract';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import type { FieldCheck } from '../../components/forms/ErrorSummary.tsx';
+import { phoneExample } from '../../format/input-format.ts';
 import { formTexts } from '../form/form-texts.ts';
 import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type Foreign, useForeign } from './use-foreign.ts';
@@ -44,7 +45,7 @@ const addressFieldTexts: Readonly<Record<AddressFormField, Texts>> = {
   },
   phoneNumber: {
     PHONE_REQUIRED: msg`Enter your mobile phone number`,
-    PHONE_FORMAT: msg`Enter a mobile phone number with 11 digits that begins with 05, like 0555 123 45 67`,
+    PHONE_FORMAT: msg`Enter a mobile phone number with 11 digits that begins with 05, like ${phoneExample}`,
   },
   country: chosen(msg`Choose your country`),
   city: chosen(msg`Choose your city`),

@@ -3,6 +3,7 @@ import { checkEmail, checkPhone } from '@vitrin/core/address';
 import { cleanLine } from '@vitrin/core/contract';
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
+import { phoneExample } from '../../format/input-format.ts';
 import { type PostedForm, postedData } from '../../scriptless-forms/form-acts.ts';
 import { useAnnounce } from '../LiveRegion.tsx';
 import { fieldIds } from './field-ids.ts';
@@ -193,7 +194,7 @@ export function useContactChecks(): ContactChecks {
   };
   const phoneTexts = {
     PHONE_REQUIRED: t`Enter your mobile phone number`,
-    PHONE_FORMAT: t`Enter a mobile phone number with 11 digits that begins with 05, like 0555 123 45 67`,
+    PHONE_FORMAT: t`Enter a mobile phone number with 11 digits that begins with 05, like ${phoneExample}`,
   };
   return {
     email(text) {

@@ -8,7 +8,7 @@ import { EmailField } from '../../components/forms/EmailField.tsx';
 import { ErrorSummary, useContactChecks, useFormChecks } from '../../components/forms/ErrorSummary.tsx';
 import { Checkbox, SecretField, TextField } from '../../components/forms/FieldFrame.tsx';
 import { usePasswordCheck } from '../../components/forms/use-password-check.ts';
-import { phoneFormat } from '../../format/input-format.ts';
+import { phoneExample, phoneFormat } from '../../format/input-format.ts';
 import type { AuthFormProps } from './auth-form.types.ts';
 
 /** A new customer (Protocol auth §1). */
@@ -63,7 +63,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
       <TextField
         name="phone"
         label={t`Phone`}
-        hint={t`So that the courier can reach you. For example 0555 123 45 67`}
+        hint={t`So that the courier can reach you. For example ${phoneExample}`}
         type="tel"
         autoComplete="tel"
         format={format}

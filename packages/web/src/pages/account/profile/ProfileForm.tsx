@@ -9,7 +9,7 @@ import { useContactChecks, useFormChecks } from '../../../components/forms/Error
 import { FieldFrame, SelectField, TextField } from '../../../components/forms/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
-import { phoneFormat } from '../../../format/input-format.ts';
+import { phoneExample, phoneFormat } from '../../../format/input-format.ts';
 import { FormHead } from '../FormHead.tsx';
 import type { ProfileView } from './ProfilePage.tsx';
 import { ProofFields, proofIn, proofNames, useProofChecks } from './ProofFields.tsx';
@@ -88,7 +88,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       <TextField
         name="phone"
         label={t`Phone`}
-        hint={t`So that the courier can reach you. For example 0555 123 45 67`}
+        hint={t`So that the courier can reach you. For example ${phoneExample}`}
         type="tel"
         autoComplete="tel"
         mark={profile.phone ? 'none' : 'optional'}
