@@ -118,11 +118,12 @@ it('without its line the shop offers it in words alone', async () => {
 });
 
 it.each([
-  [[], true],
-  [['saved-cards'], false],
+  [[], [true, true]],
+  [['saved-cards'], [false, true]],
+  [['installments'], [true, false]],
 ] as const)(
-  'a typed card is offered to be saved only where the host saves cards: without %j %s',
-  (absent, isOffered) => {
+  'a typed card offers to save it and announces installments only where the host has them: without %j %j',
+  (absent, areOffered) => {
     const method = {
       isNumberAsked: true,
       installments: { items: [], chosen: null },
@@ -141,6 +142,6 @@ it.each([
         />
       </SiteContext>,
     );
-    expect(html.includes('name="save"')).toBe(isOffered);
+    expect([html.includes('name="save"'), html.includes('Installment options')]).toEqual(areOffered);
   },
 );

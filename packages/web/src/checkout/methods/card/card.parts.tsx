@@ -19,6 +19,7 @@ import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-me
 function CardFields({ view, method, send, errors, commerce }: PaymentDetailProps<CardView>) {
   const { t } = useLingui();
   const hasSavedCards = useFeature('saved-cards');
+  const hasInstallments = useFeature('installments');
   return (
     <div className="form">
       <CardInputs
@@ -33,7 +34,10 @@ function CardFields({ view, method, send, errors, commerce }: PaymentDetailProps
         group={method.installments}
         isBusy={method.isBusy}
         currency={view.totals.currency}
-        before={method.isNumberAsked && <Trans>Installment options appear after the first six digits.</Trans>}
+        before={
+          method.isNumberAsked &&
+          hasInstallments && <Trans>Installment options appear after the first six digits.</Trans>
+        }
         error={errors.installment}
         onChoose={(installment) => send('installment.select', { installment })}
       />
