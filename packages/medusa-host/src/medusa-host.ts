@@ -3,6 +3,7 @@ import {
   type HostServices,
   mediaRoutes,
   miscRoutes,
+  prepareAddresses,
   regionRoutes,
   serveRoutes,
 } from '@vitrin/commerce-host/serving';
@@ -52,6 +53,7 @@ export async function createMedusaHost(parts: MedusaHostParts): Promise<MedusaHo
     payments,
     shelves: createShelves(engine, () => host.clock.now().getTime()),
     documents,
+    addressesOf: prepareAddresses(host.db),
     inTurn: createTurns(),
   };
   const routes = [

@@ -1,4 +1,4 @@
-import type { HostServices, Session } from '@vitrin/commerce-host/serving';
+import type { HostServices, prepareAddresses, Session } from '@vitrin/commerce-host/serving';
 import type { Shelves } from './catalogue/shelf.ts';
 import type { Documents, Papers, Visit } from './documents.ts';
 import type { EngineAccounts } from './engine/accounts.types.ts';
@@ -19,6 +19,7 @@ export interface MedusaServices {
   readonly accounts: EngineAccounts;
   readonly shelves: Shelves;
   readonly documents: Documents;
+  readonly addressesOf: ReturnType<typeof prepareAddresses>;
   readonly payments: readonly PaymentSetting[];
   /** Runs writes of one session one after the other: Medusa answers parallel writes to a cart with 500. */
   readonly inTurn: <Result>(session: number, work: () => Promise<Result>) => Promise<Result>;

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { address, user } from '../db/schema/account.table.ts';
 import { city, country, district, township } from '../db/schema/stores.table.ts';
@@ -57,6 +58,14 @@ function selectAddresses(db: Database, where: SQL | undefined) {
 /** The owner's addresses, primary first, then newest (Protocol address §3). */
 export async function listAddresses(db: Database, owner: Owner): Promise<readonly AddressRecord[]> {
   return selectAddresses(db, ownedBy(address, owner));
+}
+
+/** Prepares {@link listAddresses} for a database, because drizzle takes as long to write its text as PGlite takes to run it. */
+export function prepareAddresses(db: Database): (owner: Owner) => Promise<readonly AddressRecord[]> {
+  // Without a name PostgreSQL stores nothing on a connection.
+  const by = (column: PgColumn) => selectAddresses(db, eq(column, sql.placeholder('pk'))).prepare('');
+  const prepared = { user: by(address.userPk), session: by(address.sessionPk) };
+  return ({ kind, pk }) => prepared[kind].execute({ pk });
 }
 
 /** One of the owner's addresses; undefined when it is unknown or somebody else's. */

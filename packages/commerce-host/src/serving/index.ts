@@ -10,6 +10,7 @@ export {
   findAddress,
   insertAddress,
   listAddresses,
+  prepareAddresses,
 } from '../address/address.repository.ts';
 export { addressRoutes } from '../address/address.routes.ts';
 export { checkoutAddressWire } from '../address/address.wire.ts';

@@ -1,10 +1,4 @@
-import {
-  type AddressRecord,
-  type HttpContext,
-  listAddresses,
-  ownerOf,
-  type Session,
-} from '@vitrin/commerce-host/serving';
+import { type AddressRecord, type HttpContext, ownerOf, type Session } from '@vitrin/commerce-host/serving';
 import { addressRules, specifiedHome } from '@vitrin/core/address';
 import type { Shelf } from '../catalogue/shelf.ts';
 import type { EngineAddress, EngineShippingOption } from '../engine/engine.types.ts';
@@ -33,7 +27,7 @@ export async function readCheckoutState(
 ): Promise<CheckoutState> {
   const { visit, cart, attempt, remembered } = known ?? (await readShopping(services, session));
   const shelf = await services.shelves.of(cart && cart.lines.length > 0 ? cart.currency : currency);
-  const list = async () => (session?.guest || session?.userPk ? listAddresses(services.host.db, ownerOf(session)) : []);
+  const list = async () => (session?.guest || session?.userPk ? services.addressesOf(ownerOf(session)) : []);
   const addresses = known?.addresses ?? (await list());
   const chosen = (pk: number | null) => addresses.find(({ address }) => address.pk === pk);
   const [shipping, billing] = [chosen(visit.shippingAddress), chosen(visit.billingAddress)];
