@@ -38,7 +38,8 @@ export type CardDataMode = 'redirect' | 'hosted-frame' | 'direct-post' | 'pass-t
  * Features that a host may lack. Account sections (`loyalty`, `offers`, `collections`, `alerts`, `security`) have the names of
  * their addresses. `newsletter` is all advertising by mail, SMS and phone, `order-mails` what is sent about an order, `help-pages`
  * the shop's texts such as `/delivery-and-returns/`, `named-baskets` also what is saved for later, `installments` their table on a
- * product's page and their announcement on a card's form, `stores` the stock in stores, `saved-cards` also the offer to save a typed card.
+ * product's page and their announcement on a card's form, `stores` the stock in stores, `saved-cards` also the offer to save a
+ * typed card.
  */
 export const shopFeatures = [
   'loyalty',
