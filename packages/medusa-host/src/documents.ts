@@ -1,4 +1,5 @@
 import type { Database, DeliveryCode, HostServices, Refusal } from '@vitrin/commerce-host/serving';
+import { foldCase } from '@vitrin/core/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -117,6 +118,8 @@ const AttemptSchema = v.object({
   token: Text,
   /** The user who pays; null for a guest. */
   user: Pk,
+  /** E-mail address of the guest who pays, in one case. */
+  guest: Text,
   /** Ended without an order, and its money may still be at the shop. */
   isOwed: v.nullish(v.boolean(), false),
   /** The engine voided the payment of its order. */
@@ -137,8 +140,9 @@ const PlacedSchema = v.object({
   attempt: Text,
   option: v.nullish(v.number(), 0),
   account: Pk,
-  /** The session that placed it, so that its guest can keep the order in a new account. */
+  /** Session and e-mail address of the guest who placed it, who can keep the order in an account. */
   session: Pk,
+  guest: Text,
   user: Pk,
 });
 /** An order behind its token. */
@@ -176,10 +180,18 @@ export async function listPlaced(db: Database, user: number): Promise<readonly P
   return rows.flatMap(({ data }) => outputOf(PlacedSchema, data) ?? []);
 }
 
-/** Gives a user the orders that the session placed as a guest. */
-export async function adoptPlaced(db: Database, session: number, user: number): Promise<void> {
-  await db.execute(sql`update medusa_document set data = data || ${JSON.stringify({ user })}::jsonb
-    where kind = 'order' and data->>'session' = ${String(session)} and data->>'user' is null`);
+/**
+ * Gives a user the orders that the session placed as a guest under the user's e-mail address. Both have to agree: a guest's
+ * address is not verified, and others sign in with the same browser.
+ */
+export async function adoptPlaced(
+  db: Database,
+  session: number,
+  user: { readonly pk: number; readonly email: string },
+): Promise<void> {
+  await db.execute(sql`update medusa_document set data = data || ${JSON.stringify({ user: user.pk })}::jsonb
+    where kind = 'order' and data->>'session' = ${String(session)} and data->>'user' is null
+      and data->>'guest' = ${foldCase(user.email)}`);
 }
 
 /** The attempt of a payment's reference. */

@@ -52,7 +52,15 @@ export function accountOrderRoutes(services: MedusaServices): readonly Route[] {
     [order, known]: readonly [EngineOrder, Placed | undefined],
   ) {
     const shelf = await shelves.of(order.currency);
-    const placed = known ?? { order: order.id, attempt: null, option: 0, account: null, session: null, user: null };
+    const placed = known ?? {
+      order: order.id,
+      attempt: null,
+      option: 0,
+      account: null,
+      session: null,
+      user: null,
+      guest: null,
+    };
     const attempt = placed.attempt === null ? undefined : await readAttempt(documents, placed.attempt);
     const setting = settingOf(services.payments, placed.option);
     return orderWire(order, { shelf, language, placed, attempt, setting, user: session?.userPk ?? null });

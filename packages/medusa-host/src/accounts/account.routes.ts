@@ -72,7 +72,7 @@ export function accountRoutes(services: MedusaServices): readonly Route[] {
     useSession(context, next);
     const userPk = next.userPk ?? 0;
     await linkCustomer(services, next.pk, { customer: customer.id, token });
-    await adoptPlaced(db, next.pk, userPk);
+    await adoptPlaced(db, next.pk, { pk: userPk, email });
     await inTurn(next.pk, async () => {
       const { visit, cart } = await readShopping(services, next);
       if (cart) await engine.attachCart(cart.id, token);

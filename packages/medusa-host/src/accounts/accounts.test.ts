@@ -106,6 +106,13 @@ describe('accounts of Medusa', () => {
     expect([...other.accounts.saved.values()]).toMatchObject([{ line: expect.stringContaining('Example Street 12') }]);
   });
 
+  it('gives a guest’s order to no account of another e-mail address', async () => {
+    await guest.goToPayment();
+    await guest.payByCard('4543600000000003');
+    expect((await signIn()).status).toBe(200);
+    expect((await orders()).count).toBe(0);
+  });
+
   it('keeps favourites of a user, once each', async () => {
     const path = '/wishlists/favourite-products/';
     expect((await guest.ada.get(path)).status).toBe(401);

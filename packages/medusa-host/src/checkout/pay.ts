@@ -12,6 +12,7 @@ import {
   type Session,
   withRefusals,
 } from '@vitrin/commerce-host/serving';
+import { foldCase } from '@vitrin/core/contract';
 import { type Attempt, isCharge, readAttempt, readVisit, writeAttempt } from '../documents.ts';
 import { type MedusaServices, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
@@ -72,8 +73,9 @@ export async function place(services: MedusaServices, attempt: Attempt): Promise
     return cart?.isCompleted ? { kind: 'unknown' } : undone(services, attempt, changed);
   }
   const token = attempt.token ?? createHash('sha256').update(host.randomId()).digest('hex').slice(0, 32);
-  const { id, option, account, session, user } = attempt;
-  await documents.write('order', token, { order: completion.order, attempt: id, option, account, session, user });
+  const { id, option, account, session, user, guest } = attempt;
+  const placed = { order: completion.order, attempt: id, option, account, session, user, guest };
+  await documents.write('order', token, placed);
   await writeAttempt(services, { ...attempt, state: 'placed', token });
   const visit = await readVisit(documents, session);
   const empty = { cart: null, paymentOption: null, bankAccount: null, bin: null, installment: false, notes: null };
@@ -157,6 +159,7 @@ export async function pay(
     refusals: [],
     token: null,
     user: session.userPk,
+    guest: session.guest && foldCase(session.guest.email),
     isOwed: false,
     isVoided: false,
     refunds: {},
