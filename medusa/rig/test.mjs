@@ -4,6 +4,7 @@ import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { onEnd, run, stopEverything } from '../../scripts/lib/processes.mjs';
+import { step } from '../../scripts/lib/progress.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { runMain, StopError } from '../../scripts/lib/stop-error.mjs';
 import { startMedusa } from './medusa-shop.mjs';
@@ -65,7 +66,7 @@ await runMain(async () => {
     if (timedOut) throw new StopError(`Stopped after ${timeLimit / 60_000} minutes.`);
     return code;
   } finally {
-    await stopEverything();
+    await step('Stopping Medusa and its database', () => stopEverything());
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
