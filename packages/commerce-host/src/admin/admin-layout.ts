@@ -13,12 +13,12 @@ const STYLE = `
   li { border-block-end: 1px solid var(--line); padding-block: .75rem; }
   pre { font: inherit; margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap; }
   nav { display: flex; flex: 1 1 100%; flex-wrap: wrap; gap: .5rem 1.5rem; }
-  form, .actions { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
+  form, .actions { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem 1rem; max-inline-size: 100%; }
   li form > span, .actions > span { flex: 1 1 16rem; }
   input, select { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; font: inherit; max-inline-size: 100%; min-block-size: 2.75rem; padding: .25rem .5rem; }
   input[type=number] { inline-size: 5.5rem; }
   button { border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: .375rem; cursor: pointer; font: inherit; min-block-size: 2.75rem; padding: .25rem .875rem; text-align: start; }
-  li label { align-items: center; display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
+  li label { align-items: center; display: flex; flex-wrap: wrap; gap: .25rem .5rem; max-inline-size: 100%; }
   :is(input, select, button, a):focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
   .sign-in { margin-inline: auto; max-inline-size: 22rem; padding-block-start: 8vh; }
   .sign-in form { align-items: stretch; flex-direction: column; margin-block-start: 1.5rem; }
