@@ -23,8 +23,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...['use-add-to-basket', 'use-favourite-button'],
     ],
   },
-  // The tab of a guest with a session: most guests need nothing else.
-  { name: 'watch', roots: ['watch-elsewhere', 'tab-channel'] },
+  // The tab of a guest with a session, which most guests need alone; the fields of the first form keep their text with it.
+  { name: 'watch', roots: ['watch-elsewhere', 'tab-channel', 'keep-typed-text'] },
   {
     // Small sources that the first form of the checkout shares with the groups after it.
     name: 'parts',
@@ -47,12 +47,14 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'session',
     roots: ['open-client-session', 'on-changed-elsewhere', 'write-queue.setup', 'write-queue.states'],
   },
-  { name: 'forms', roots: ['EmailField', 'ErrorSummary', 'FieldFrame', 'typed-code', 'address/email'] },
-  { name: 'address', roots: ['AddressFields', 'RadioCardGroup'] },
+  {
+    name: 'forms',
+    roots: [
+      ...['AddressFields', 'EmailField', 'ErrorSummary', 'FieldFrame', 'RadioCardGroup'],
+      ...['address/email', 'typed-code'],
+    ],
+  },
   { name: 'dialog', roots: ['Dialog'] },
-  // The first form of the checkout needs the fields; what survives a reload and another language is loaded with the first key.
-  { name: 'typed-field', roots: ['typed-field'] },
-  { name: 'typed-text', roots: ['keep-typed-text'] },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
   {
@@ -67,8 +69,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
   // Pages for errors and for slow networks, loaded before they are needed.
   { name: 'in-case', roots: ['slow-navigation', 'FailurePage'] },
-  // The form of another country needs its fields and its rules at once.
-  { name: 'foreign', roots: ['foreign-address', 'foreign-rules'] },
 ];
 
 /** The pattern of a group's sources. */
