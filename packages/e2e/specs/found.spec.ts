@@ -164,6 +164,7 @@ test('the newsletter is asked for without a script', async ({ stack, shopper }) 
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
         'sec-fetch-site': 'same-origin',
         origin: stack.shopUrl,
       },

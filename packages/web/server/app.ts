@@ -20,7 +20,6 @@ import {
 import { Hono } from 'hono';
 import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
 import type { WebConfig } from './config.ts';
-import { createNewsletterPost, NEWSLETTER_PATH } from './forms/newsletter-post.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import type { ServerReads } from './host/page-reads.ts';
 import type { PageHandler } from './pages/page-handler.ts';
@@ -143,7 +142,6 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const media = options.pictures && createMedia(options.pictures);
   const policyReports = createPolicyReports(context);
   const sitemap = createSitemap(context);
-  const newsletter = createNewsletterPost(context);
   const postedForms = createPostedForms(context, options);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
@@ -185,10 +183,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     return RESPONSE_ALREADY_SENT;
   });
   app.post('*', async ({ env: { httpContext } }, next) => {
-    const request = readRequest(httpContext);
-    const isNewsletter = request.path.replace(/\/$/, '') === NEWSLETTER_PATH;
-    if (isNewsletter) return newsletter(httpContext, request);
-    const reply = await postedForms(httpContext, request);
+    const reply = await postedForms(httpContext, readRequest(httpContext));
     return reply === 'sent' ? RESPONSE_ALREADY_SENT : (reply ?? next());
   });
   app.all('*', () => refuseMethod('GET, HEAD'));

@@ -11,13 +11,8 @@ import {
   sameToken,
   sessionOf,
 } from '@vitrin/gateway/parts';
-import {
-  type FormAct,
-  type FormAnswer,
-  formAnswers,
-  type GivenAnswer,
-  tokenField,
-} from '../../src/scriptless-forms/form-acts.ts';
+import type { FormAnswer, GivenAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
+import { type FormAct, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import { createFormCalls } from './form-calls.ts';
@@ -180,7 +175,7 @@ export function createPostedForms(context: GatewayContext, { pages, reads }: Pos
         return { status: reply === 'later' ? 429 : 503, body: undefined };
       },
     });
-    return stopped === undefined ? outcome : { errors: noErrors, answer: stopped };
+    return stopped !== undefined && 'errors' in outcome ? { errors: noErrors, answer: stopped } : outcome;
   }
 
   /** Back to the page of a form that only a script takes, such as registration. Its text is not read. */
@@ -235,7 +230,7 @@ function jsonOf(body: Buffer): unknown {
 const ANSWER_COOKIE = 'pz-answer';
 const ANSWER_SECONDS = 60;
 
-/** Writes the answer for the next page: one of {@link formAnswers}, never a text. */
+/** Writes the answer for the next page: a word, never a text. */
 export function answerCookie({ answer, product }: GivenAnswer, secure: boolean): string {
   const value = product === undefined ? answer : `${answer}.${JSON.stringify(product)}`;
   return cookieText(ANSWER_COOKIE, value, { secure, httpOnly: true, seconds: ANSWER_SECONDS });
@@ -251,10 +246,9 @@ export function hasAnswer(cookies: ReadonlyMap<string, string>): boolean {
   return cookies.has(ANSWER_COOKIE);
 }
 
-/** Reads the answer; undefined without one, and for one that is not in {@link formAnswers}. */
-export function readAnswer(cookies: ReadonlyMap<string, string>): GivenAnswer | undefined {
-  const [, word, product] = /^([A-Za-z]+)(?:\.(.+))?$/.exec(cookies.get(ANSWER_COOKIE) ?? '') ?? [];
-  const answer = formAnswers.find((known) => known === word);
+/** Reads the answer, whose word the browser may have changed; undefined without one. */
+export function readAnswer(cookies: ReadonlyMap<string, string>) {
+  const [, answer, product] = /^([A-Za-z]+)(?:\.(.+))?$/.exec(cookies.get(ANSWER_COOKIE) ?? '') ?? [];
   if (answer === undefined || product === undefined) return answer && { answer, product };
   const id = pkOf(new URLSearchParams({ product }));
   return id === undefined ? undefined : { answer, product: id };

@@ -2,7 +2,8 @@ import { type Id, IdSchema } from '@vitrin/core/contract';
 import { type ClientMethod, jsonObject } from '@vitrin/gateway/parts';
 import { maxLength, parseJson, pipe, record, safeParse, string, unknown } from 'valibot';
 import { readQuantity } from '../../src/components/forms/read-quantity.ts';
-import type { FormAct, FormAnswer } from '../../src/scriptless-forms/form-acts.ts';
+import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
+import type { FormAct } from '../../src/scriptless-forms/form-acts.ts';
 
 /** A call of the client API's closed table that a form stands for. */
 export interface FormCall {

@@ -15,7 +15,7 @@ import { type Id, type ReplyErrors, readErrors, readText } from '@vitrin/core/co
 import { readCallbackPath } from '@vitrin/core/session';
 import type { RegionLevel } from '../../src/app/reads/page-reads.types.ts';
 import { typedAddress } from '../../src/checkout/address/typed-address.ts';
-import type { FormAnswer } from '../../src/scriptless-forms/form-acts.ts';
+import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { FormCall } from './scriptless-forms.table.ts';
 
@@ -147,9 +147,22 @@ async function sendMessage(form: FormData, { ask, shop, reads }: TypedFormTools)
   return isDone(reply) ? { done: '/contact/', answer: 'messageSent' } : refused(reply, { full_name: 'fullName' });
 }
 
+/** Answers of the newsletter's page by the status of the host's reply. */
+const newsletterAnswers: Readonly<Record<number, string>> = { 200: 'subscribed', 400: 'invalid', 429: 'later' };
+
+/** The newsletter, whose form is on every page (Protocol misc §2). Its own page shows the answer. */
+async function subscribe(form: FormData, { ask }: TypedFormTools): Promise<TypedOutcome> {
+  const body = { email: textOf(form, 'email'), subscribe_contract: true };
+  const reply = await ask({ method: 'POST', path: '/email-subscription/', body });
+  const { error_code: code } = Object(reply.body) as { readonly error_code?: unknown };
+  const answer = code === 'ALREADY_SUBSCRIBED' ? 'already' : (newsletterAnswers[reply.status] ?? 'failed');
+  return { done: `/newsletter?answer=${answer}` };
+}
+
 /** The closed table of forms that are posted to their own pages. */
 export const typedForms: readonly TypedForm[] = [
   { page: /^\/orders\/checkout(?:\/contact)?\/?$/, send: sendGuest },
   { page: /^\/auth\/?$/, isAt: (search) => !search.has('form'), secrets: ['password'], send: signIn },
   { page: /^\/contact\/?$/, send: sendMessage },
+  { page: /^\/newsletter\/?$/, send: subscribe },
 ];

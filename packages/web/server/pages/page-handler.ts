@@ -42,14 +42,15 @@ async function sendPage(
   const status = posted && prepared.status === 200 ? 422 : prepared.status;
   const nonce = newNonce();
   const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
+  const answer = given && (await tools.renderer()).flashMessage(request.locale, given, token?.value);
   const parts = {
     ...documentPartsOf(tools, prepared, request, nonce),
     isEmbedded: isEmbedded(request),
     formToken: token?.value,
-    ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
+    ...(answer && { answer }),
   };
   const headers = pageHeaders(tools, request, nonce, await pageCookies(tools, request, prepared, token));
-  if (status >= 400 || given !== undefined) forbidStoring(headers);
+  if (status >= 400 || answer !== undefined) forbidStoring(headers);
   if (status === 503) headers.push('retry-after', '5');
   const html = await prepared.render((error) => reportFailure(tools, error, httpContext, request));
   sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });

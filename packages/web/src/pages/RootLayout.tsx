@@ -14,6 +14,7 @@ import { isKnownGuest, useFeature, useSite } from '../app/site-context.ts';
 import { childrenOf } from '../components/Disclosure.tsx';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
+import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { Header } from './shell/Header.tsx';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
@@ -28,6 +29,7 @@ export interface NewsletterRequest {
 function Newsletter() {
   const { t } = useLingui();
   const { prefix } = useSite();
+  const submitToken = useSubmitToken();
   const [request, setRequest] = useState<NewsletterRequest>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +58,7 @@ function Newsletter() {
           placeholder={t`Your e-mail`}
           aria-describedby="newsletter-reply newsletter-note"
         />
-        <button type="submit" className="btn">
+        <button type="submit" className="btn" {...submitToken}>
           <Trans>Subscribe</Trans>
         </button>
       </div>

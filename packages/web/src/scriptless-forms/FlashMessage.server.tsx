@@ -1,7 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
-import { type FormAnswer, type GivenAnswer, tokenField } from './form-acts.ts';
+import { tokenField } from './form-acts.ts';
 import { formId } from './ScriptlessForm.tsx';
+
+/** Result of a form without scripts, or a question before it is done. The next page shows its text. */
+export type FormAnswer = keyof typeof announced;
+
+/** An answer on its way to the next page. */
+export interface GivenAnswer {
+  readonly answer: FormAnswer;
+  /** The product that a question is about. */
+  readonly product: Id | undefined;
+}
 
 export interface FlashMessageProps extends GivenAnswer {
   /** Stands before the path of every page. */
@@ -18,7 +29,7 @@ const basketPath = '/baskets/basket/';
 
 /** What a form without scripts came to, or the question that comes before it. Rendered on the server alone, as plain html. */
 export function FlashMessage({ answer, product, prefix, formToken }: FlashMessageProps) {
-  const { isBad, text } = announced[answer];
+  const { isBad, text }: Announced = announced[answer];
   const link = links[answer];
   const act = asks[answer];
   return (
@@ -85,7 +96,8 @@ const links: Partial<Record<FormAnswer, { readonly to: string; readonly label: R
   favouriteAdded: { to: '/account/favourites/', label: <Trans>Your favourites</Trans> },
 };
 
-const announced: Readonly<Record<FormAnswer, Announced>> = {
+/** Texts by answer: the closed list of answers. */
+export const announced = {
   added: { text: <Trans>Added to basket</Trans> },
   quantitySet: { text: <Trans>Quantity updated.</Trans> },
   removed: { text: <Trans>Removed from basket.</Trans> },
@@ -145,4 +157,4 @@ const announced: Readonly<Record<FormAnswer, Announced>> = {
   },
   later: { isBad: true, text: <Trans>Too many attempts. Wait a minute and try again.</Trans> },
   failed: { isBad: true, text: <Trans>Something went wrong on our side. Please try again.</Trans> },
-};
+} satisfies Readonly<Record<string, Announced>>;

@@ -8,8 +8,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { type ErrorKind, ErrorPage, handleOf } from '../app/FailurePage.tsx';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
-import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
-import type { GivenAnswer } from '../scriptless-forms/form-acts.ts';
+import {
+  announced,
+  FlashMessage,
+  type FormAnswer,
+  type GivenAnswer,
+} from '../scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from '../scriptless-forms/LanguageOffer.server.tsx';
 import type { ServerTexts } from './server-texts.server.ts';
 
@@ -24,11 +28,16 @@ export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
 
 /** Pages and parts of pages that React renders once and never brings to life. */
 export interface StaticPages {
-  /** What a form without scripts came to, in words; above the next page, which may be any. */
-  flashMessage(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
+  /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
+  flashMessage(locale: LocaleConfig, given: ReadAnswer, formToken: string | undefined): string | undefined;
   /** The page in the place of one that could not be made; it needs no script. */
   failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage>;
 }
+
+/** An answer as the cookie carries it: any word. */
+type ReadAnswer = Omit<GivenAnswer, 'answer'> & { readonly answer: string };
+
+const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(announced, word);
 
 const markup = (i18n: I18n, content: ReactNode): string =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
@@ -57,9 +66,13 @@ export function languageOffers(shop: ShopConfig, { i18nOf }: ServerTexts, from: 
 /** Makes the static pages of one process. */
 export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
   return {
-    flashMessage(locale, given, formToken) {
+    flashMessage(locale, { answer, product }, formToken) {
+      if (!isAnswer(answer)) return undefined;
       const prefix = localePrefix(shop, locale.value);
-      return markup(i18nOf(locale.value, 'basket'), <FlashMessage {...given} prefix={prefix} formToken={formToken} />);
+      return markup(
+        i18nOf(locale.value, 'basket'),
+        <FlashMessage answer={answer} product={product} prefix={prefix} formToken={formToken} />,
+      );
     },
     async failurePage(locale, url, cause) {
       const basename = localePrefix(shop, locale.value) || '/';
