@@ -1,5 +1,5 @@
 import { answerInWallet, textId } from '@vitrin/commerce-host/testing';
-import type { OutcomeCode } from '@vitrin/core/checkout';
+import type { ShopperOutcome } from '@vitrin/core/checkout';
 import type { Id } from '@vitrin/core/contract';
 import type { Buyer } from './buyers.table.ts';
 import type { Command, HeadlessTab } from './headless-browser.ts';
@@ -30,7 +30,7 @@ export interface Way {
 }
 
 /** The host is being asked: whoever reads that waits. */
-const beingAsked: readonly OutcomeCode[] = ['checking', 'processing', 'elsewhere'];
+const beingAsked: readonly ShopperOutcome[] = ['checking', 'processing', 'elsewhere'];
 
 interface OpenGroup<Key> {
   readonly isOpen: boolean;

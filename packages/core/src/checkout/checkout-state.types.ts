@@ -23,7 +23,7 @@ import type { PageName } from '../contract/checkout/page-name.ts';
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { Id } from '../contract/primitives.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { OrderChange } from './checkout.types.ts';
+import type { OrderChange, ShopperOutcome } from './checkout.types.ts';
 import type { PageCommand, PostablePage } from './protocol/page-inputs.types.ts';
 import type { FollowedRedirect, Redirect } from './protocol/redirect-rule.ts';
 
@@ -242,6 +242,17 @@ export type WireOutcome<Redirect = FollowedRedirect> =
 export type ReplyOutcome = WireOutcome<Pick<Redirect, 'redirectUrl' | 'isFrame'>>;
 
 export type StallReason = 'tooManyChoices' | 'tooManyReads';
+
+/**
+ * End of a try to pay, for its method. `refused`: the host rejected it, or nothing came of it; Pay is offered again. `released`:
+ * nothing was sent. `failed`: nothing could be read yet.
+ */
+export type PaymentResult =
+  | 'refused'
+  | 'released'
+  | 'failed'
+  | Extract<ShopperOutcome, 'waiting' | 'notCharged' | 'notPlaced'>
+  | Extract<WireOutcome['kind'], 'placed' | 'changed' | 'basket'>;
 
 export interface AppliedReply {
   readonly state: CheckoutState;

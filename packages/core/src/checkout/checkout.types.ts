@@ -6,35 +6,57 @@ export type { CheckoutDraft, DraftForm };
 /** The three phases a shopper sees (specification 1). */
 export type CheckoutStep = 'shipping' | 'payment' | 'confirmation';
 
-/** Why a command was not taken: shown or logged, never silent. */
+/** Message to the shopper about a payment that is open, or ended without an order and an error. The front end has its text. */
+export type ShopperOutcome =
+  /** The server is being asked. */
+  | 'checking'
+  /** The bank or the host is still at it; asked again by itself. */
+  | 'processing'
+  /** Asked for long without an answer: "Check again", and where to look. */
+  | 'unresolved'
+  /** The order is being paid in another tab, or was when this page was loaded: the server is being asked. */
+  | 'elsewhere'
+  /** The bank waits for the shopper: continue there or pay another way. */
+  | 'waiting'
+  /** The same, and not this page sent the shopper there: paying here ends the other payment. */
+  | 'waitingElsewhere'
+  /** A host that names no attempts: its basket is closed, so the order is probably placed. "Check again", and where to look. */
+  | 'likelyPlaced'
+  /** The host answers that no attempt is open, and names no error: nothing was charged. */
+  | 'notCharged'
+  /** A host that names no attempts still has the order as it was: no order came of the payment. */
+  | 'notPlaced'
+  /** The shopper closed the bank's frame. The bank still waits; paying again ends that attempt. */
+  | 'cancelled'
+  /** The shopper did not answer the bank in time. */
+  | 'timedOut'
+  /** The bank's page could not be shown. */
+  | 'blocked';
+
+/** Reason why a command has not done what it asks: shown or logged, never silent. */
 export type RefusalReason =
-  /** Something that has to end first is on its way. */
+  /** A request that has to end first is in flight. */
   | 'busy'
-  /** Nothing of this kind is offered now. */
+  /** The host offers nothing of this kind now. */
   | 'notOpen'
   /** Something that Pay needs is missing. */
   | 'notPayable'
   /** Not in this step. */
   | 'notNow'
   /** Pay: the platform has no network. Nothing was sent or charged. */
-  | 'offline';
-
-/**
- * Result of a try to pay. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
- * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet. `uncharged`:
- * the host answers that no attempt is open, and no error says why. `unplaced`: a host that names no attempts still has the
- * order as it was.
- */
-export type PaymentResult =
-  | 'placed'
+  | 'offline'
+  /** A newer command of the same kind took its place before it was sent. */
+  | 'replaced'
+  /** The host rejected it: `errors` say why. */
   | 'refused'
-  | 'uncharged'
-  | 'unplaced'
-  | 'released'
-  | 'offered'
-  | 'changed'
-  | 'basket'
-  | 'failed';
+  /** The host accepted it, and its order does not hold it. */
+  | 'ignored'
+  /** No answer came, or none that can be read. */
+  | 'unanswered'
+  /** The checkout was stopped before the result was known, or before the command was given. */
+  | 'stopped'
+  /** Pay: the payment ended without an order, or its end is unknown. */
+  | Extract<ShopperOutcome, 'notCharged' | 'unresolved' | 'cancelled' | 'timedOut' | 'blocked'>;
 
 /** Developer-facing trouble; a front end reports those marked so under the tag CHECKOUT. */
 export type TroubleCode =

@@ -1,7 +1,14 @@
 /** The checkout: its commands, its views, its ways to pay. */
 export { createCheckoutServices } from './checkout.actors.ts';
 export type { CheckoutParts } from './checkout.parts.ts';
-export type { CheckoutDraft, CheckoutStep, DraftForm, RefusalReason, TroubleCode } from './checkout.types.ts';
+export type {
+  CheckoutDraft,
+  CheckoutStep,
+  DraftForm,
+  RefusalReason,
+  ShopperOutcome,
+  TroubleCode,
+} from './checkout.types.ts';
 export { draftedForms, draftForms, forgetDraft, loadDraft, saveDraft } from './checkout-draft.ts';
 export type { DraftVisit } from './checkout-draft.types.ts';
 export type { CheckoutEmitted, CheckoutServices, NavigationWanted } from './checkout-services.types.ts';
@@ -17,7 +24,6 @@ export type {
   CheckoutCommands,
   CommandArguments,
   CommandName,
-  CommandReason,
   CommandResult,
   CommandsOfMethod,
   MethodCommandName,
@@ -107,7 +113,7 @@ export type {
 } from './view/choices.types.ts';
 export type { GivenAnswer } from './view/given-answers.ts';
 export { selectPlainCheckout } from './view/plain-checkout.select.ts';
-export type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './view/screen.types.ts';
+export type { CheckoutScreen, MethodStatus, OverlayView, UnlistedStep } from './view/screen.types.ts';
 export type { BagItem, BagsView } from './view/sections/bags.view.ts';
 export type { ConfirmationPaymentView } from './view/sections/confirmation-payment.view.ts';
 export type { CouponItem, CouponsView } from './view/sections/coupons.view.ts';

@@ -1,7 +1,8 @@
 import { type AddressInput, normaliseAddress } from '../address/address-form.ts';
 import { rulesOfShop } from '../address/address-rules.ts';
 import { partsOf } from '../checkout/checkout.parts.ts';
-import type { CheckoutCommands, CommandReason, CommandResult } from '../checkout/commands/commands.types.ts';
+import type { RefusalReason } from '../checkout/checkout.types.ts';
+import type { CheckoutCommands, CommandResult } from '../checkout/commands/commands.types.ts';
 import {
   type Checkout,
   type CheckoutCommandsOf,
@@ -31,7 +32,7 @@ export type OpenCheckoutInput<View, Methods extends readonly AnyPaymentMethod[]>
 };
 
 /** Reasons for which a command to the checkout failed. */
-export type CheckoutReason = Exclude<CommandReason, CommonReason>;
+export type CheckoutReason = Exclude<RefusalReason, CommonReason>;
 
 /** Commands whose amount is in minor units, as in the views; the protocol has texts. */
 type InMinorUnits<Commands> = {

@@ -19,7 +19,7 @@ const unnamed = [
   {
     guard: 'isUnplaced',
     target: '#attempt.ended',
-    actions: ['noteAnswer', { type: 'endAs', params: { result: 'unplaced' } }],
+    actions: ['noteAnswer', { type: 'endAs', params: { result: 'notPlaced' } }],
   },
 ] as const;
 
@@ -27,7 +27,7 @@ const unnamed = [
 const uncharged = {
   guard: 'isUncharged',
   target: '#attempt.ended',
-  actions: ['noteAnswer', { type: 'endAs', params: { result: 'uncharged' } }],
+  actions: ['noteAnswer', { type: 'endAs', params: { result: 'notCharged' } }],
 } as const;
 
 const ends = { target: '#attempt.ended', actions: ['noteAnswer', 'noteResult'] } as const;

@@ -175,7 +175,7 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
   isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('paidOutside'),
   invariant: (snapshot) => {
     const { status, value, output, context } = snapshot;
-    if (output?.result === 'unplaced' && context.said !== null) broken('a host that names the attempt is believed');
+    if (output?.result === 'notPlaced' && context.said !== null) broken('a host that names the attempt is believed');
     if (snapshot.matches('challenged') && (!context.redirect || context.redirect.kind === 'window')) {
       broken('a frame opens only where the bank asks in one');
     }

@@ -1,8 +1,7 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
-import type { PaymentResult } from '../checkout.types.ts';
-import type { WireOutcome } from '../checkout-state.types.ts';
+import type { PaymentResult, WireOutcome } from '../checkout-state.types.ts';
 import { unnamedAttempt } from '../kept-attempt.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { inWholeWindow } from '../protocol/redirect-rule.ts';
@@ -112,7 +111,7 @@ export const attemptSetup = setup({
     })),
     noteHeld: assign(({ context }) => ({ question: openAttempt(context.status.state), asks: 0 })),
     noteResult: assign({
-      result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event) : context.result),
+      result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event.outcome) : context.result),
     }),
     endAs: assign({ result: (_, { result }: { result: PaymentResult }) => result }),
     noteSilence: assign({ asks: ({ context }) => context.asks + 1 }),
@@ -133,7 +132,7 @@ export const attemptSetup = setup({
     },
     /** An offer of this page's own stays known to the browser; every other end is one. */
     tellEnd: ({ context: { services, result, question } }) => {
-      if (result !== 'offered') services.tell({ type: 'attempt.closed' });
+      if (result !== 'waiting') services.tell({ type: 'attempt.closed' });
       else if (!question.isElsewhere && !pagesTable[question.page].placesOrder)
         services.tell({ type: 'attempt.closed' });
     },

@@ -1,9 +1,8 @@
 import type { AttemptState } from '../../contract/checkout/checkout-reply.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
-import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AttemptQuestion, PostRequest, WireOutcome } from '../checkout-state.types.ts';
+import type { AttemptQuestion, PaymentResult, PostRequest, WireOutcome } from '../checkout-state.types.ts';
 import type { PaymentProgress } from '../methods/method.types.ts';
 import type { FollowedRedirect } from '../protocol/redirect-rule.ts';
 import type { TransportRef } from '../transport/transport.types.ts';

@@ -1,7 +1,6 @@
 import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../../overlay/overlay.types.ts';
-import type { PaymentResult } from '../checkout.types.ts';
-import type { AttemptQuestion, ReadRequest, WireOutcome } from '../checkout-state.types.ts';
+import type { AttemptQuestion, PaymentResult, ReadRequest, WireOutcome } from '../checkout-state.types.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
@@ -94,28 +93,15 @@ export function isTooSoon({ redirect, asks }: AttemptContext): boolean {
   return redirect === null && asks < patience;
 }
 
-const results: Readonly<Record<WireOutcome['kind'], PaymentResult>> = {
-  placed: 'placed',
-  offer: 'offered',
-  changed: 'changed',
-  basket: 'basket',
-  closed: 'refused',
-  bank: 'refused',
-  ask: 'refused',
-  stall: 'refused',
-  choose: 'refused',
-  read: 'refused',
-  none: 'refused',
-};
-
-export function resultOf({ outcome }: RequestAnswered): PaymentResult {
-  return results[outcome.kind];
+export function resultOf({ kind }: WireOutcome): PaymentResult {
+  if (kind === 'placed' || kind === 'changed' || kind === 'basket') return kind;
+  return kind === 'offer' ? 'waiting' : 'refused';
 }
 
 /** What a page of the payment led to that the attempt did not post itself. */
 export function noteOutcome(status: CheckoutStatus): Changes {
   const { outcome } = status;
-  const changes: Changes = { status, outcome, result: results[outcome.kind] };
+  const changes: Changes = { status, outcome, result: resultOf(outcome) };
   if (outcome.kind === 'ask') return { ...changes, question: outcome.question, asks: 0 };
   return outcome.kind === 'bank' ? { ...changes, redirect: outcome.redirect } : changes;
 }

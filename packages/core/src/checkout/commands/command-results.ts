@@ -1,19 +1,20 @@
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
+import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
 import type { RequestEnded } from '../transport/transport-messages.types.ts';
-import type { CommandName, CommandReason, CommandResult } from './commands.types.ts';
+import type { CommandName, CommandResult } from './commands.types.ts';
 
 /** Commands whose request may place the order. */
 const placesOrder: readonly CommandName[] = ['payment.submit', 'code.submit', 'wallet.finish'];
 
 /** Reason for which a payment ended without an order and without an error; null if it did not end so. */
-function unpaidReason({ payment, attempt }: CheckoutParts): CommandReason | null {
+function unpaidReason({ payment, attempt }: CheckoutParts): RefusalReason | null {
   const { ended, offer } = payment?.context ?? {};
   if (offer?.frame && offer.frame !== 'returned') return offer.frame;
-  if (ended === 'uncharged') return 'notCharged';
-  return ended === 'unplaced' || attempt?.hasTag('trouble') ? 'unresolved' : null;
+  if (ended === 'notCharged') return ended;
+  return ended === 'notPlaced' || attempt?.hasTag('trouble') ? 'unresolved' : null;
 }
 
 /** Commands that make the shopper known to the host. */

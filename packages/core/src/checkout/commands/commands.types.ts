@@ -170,34 +170,10 @@ export type CommandArguments<Commands = CheckoutCommands> = {
     : readonly [name: Name, input: Commands[Name]];
 }[keyof Commands];
 
-/** Why a command was not taken, or what became of one that was sent. */
-export type CommandReason =
-  | RefusalReason
-  /** A newer one of the same kind took its place before it was sent. */
-  | 'replaced'
-  /** The host said no: `errors` say why. */
-  | 'refused'
-  /** The host accepted it, and its order does not hold it. */
-  | 'ignored'
-  /** No answer came, or none that can be read. */
-  | 'unanswered'
-  /** Pay: the host answers that no attempt is open, and names no error. Nothing was charged. */
-  | 'notCharged'
-  /** Pay: nobody could say what became of the payment. */
-  | 'unresolved'
-  /** Pay: the shopper closed the bank's frame. The bank still waits; paying again ends that attempt. */
-  | 'cancelled'
-  /** Pay: the shopper did not answer the bank in time. */
-  | 'timedOut'
-  /** Pay: the bank's page could not be shown. */
-  | 'blocked'
-  /** The checkout was stopped before the result was known, or before the command was given. */
-  | 'stopped';
-
 /** What became of a command. */
 export type CommandResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: CommandReason; readonly errors?: PageErrors };
+  | { readonly ok: false; readonly reason: RefusalReason; readonly errors?: PageErrors };
 
 /** How a command is given: the promise settles when all that follows from it has. */
 export type SendCommand<Commands = CheckoutCommands> = (

@@ -70,7 +70,7 @@ describe.each(withChoice)('$name', ({ machine, first, select, sent, saving, chos
     expect([run.state(), run.heard().includes('ready')]).toEqual(['choosing', false]);
   });
 
-  it.each(['refused', 'released', 'offered'])('paying ── payment.ended %s ↴ ready again', (result) => {
+  it.each(['refused', 'released', 'waiting'])('paying ── payment.ended %s ↴ ready again', (result) => {
     const run = startMethod(machine, chosen);
     run.send(pay);
     run.send({ type: 'payment.ended', result });
@@ -115,7 +115,7 @@ describe('a provider', () => {
   it('at the provider ── payment.ended offered ↴ ready: the shopper came back without paying', () => {
     const run = startMethod(providerMachine, providerStatuses['the provider is chosen']);
     run.send(pay);
-    run.send({ type: 'payment.ended', result: 'offered' });
+    run.send({ type: 'payment.ended', result: 'waiting' });
     expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);
   });
 });

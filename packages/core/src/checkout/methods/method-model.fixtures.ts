@@ -48,7 +48,7 @@ export function orderChanges(fixtures: Readonly<Record<string, StatusFixture>>) 
 }
 
 /** Every way a try to pay ends. */
-export const endings = (['placed', 'refused', 'released', 'offered'] as const).map((result) => ({
+export const endings = (['placed', 'refused', 'released', 'waiting'] as const).map((result) => ({
   name: `the payment ended: ${result}`,
   event: { type: 'payment.ended', result } satisfies PaymentEnded,
 }));

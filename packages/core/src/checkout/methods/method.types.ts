@@ -1,6 +1,5 @@
-import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { PostRequest } from '../checkout-state.types.ts';
+import type { PaymentResult, PostRequest } from '../checkout-state.types.ts';
 import type { PaymentSubmission } from '../commands/commands.types.ts';
 import type { TransportRef } from '../transport/transport.types.ts';
 import type { OrderChanged, RequestAnswered } from '../transport/transport-messages.types.ts';

@@ -192,10 +192,10 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       ended('basket', outcomes.basket),
       ended('failed', outcomes.none),
       ended('refused', outcomes.none),
-      ended('uncharged', outcomes.none),
-      ended('unplaced', outcomes.none),
+      ended('notCharged', outcomes.none),
+      ended('notPlaced', outcomes.none),
       ended('released', outcomes.none),
-      ended('offered', outcomes.offer),
+      ended('waiting', outcomes.offer),
       { name: 'broken', error: () => new Error('attempt') },
     ],
     loadMethod: [

@@ -2,8 +2,8 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';
-import type { PaymentResult } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
+import type { PaymentResult } from '../checkout-state.types.ts';
 import { mistakeIn } from '../methods/message-check.ts';
 import type { MethodInput, PaymentEnded } from '../methods/method.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';

@@ -125,8 +125,8 @@ describe('an attempt', () => {
     expect(outputOf({ ...ended, result: 'failed', outcome: { kind: 'none' } })).toMatchObject({ hasFailed: true });
     expect(outputOf({ ...ended, result: 'refused', outcome: { kind: 'none' } })).toBeNull();
     const offer = { kind: 'offer', redirect: toWindow, question } as const;
-    expect(outputOf({ ...ended, result: 'offered', outcome: offer })).toBeNull();
-    expect(noteAttempt({ ...ended, frame: 'cancelled', result: 'offered', outcome: offer })).toMatchObject({
+    expect(outputOf({ ...ended, result: 'waiting', outcome: offer })).toBeNull();
+    expect(noteAttempt({ ...ended, frame: 'cancelled', result: 'waiting', outcome: offer })).toMatchObject({
       offer: { question, redirect: toWindow, frame: 'cancelled' },
     });
     expect(noteAttempt({ ...ended, result: 'refused', outcome: { kind: 'none' } })).toMatchObject({ offer: null });

@@ -26,7 +26,7 @@ export interface RequestAnswered {
    * never left; `reason` says why. `ignored` is the reason of an accepted choice that the host's order does not hold.
    */
   readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
-  readonly reason?: RefusalReason | 'replaced' | 'ignored';
+  readonly reason?: RefusalReason;
   readonly outcome: WireOutcome;
   /** The host has the address, even where the read after it failed. */
   readonly createdAddress?: Id;

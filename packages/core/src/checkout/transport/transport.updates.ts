@@ -52,7 +52,7 @@ export function statusOf(context: TransportContext): CheckoutStatus {
 const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);
 
 /** The answer to a request that never left. */
-function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): Answer {
+function unsent(item: QueuedRequest, reason: RefusalReason): Answer {
   const { request, id, replyTo } = item;
   return {
     type: 'request.answered',

@@ -1,6 +1,6 @@
 import type { DroppedVoucher } from '../../contract/basket.ts';
 import type { ErrorCode } from '../../errors/app-error.ts';
-import type { CheckoutDraft, CheckoutStep } from '../checkout.types.ts';
+import type { CheckoutDraft, CheckoutStep, ShopperOutcome } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 import type { PlacedOrder } from '../journey/journey.types.ts';
 import type { LoyaltyCardView, LoyaltyMoneyView } from '../methods/loyalty/loyalty.view.ts';
@@ -14,14 +14,7 @@ import type {
   StoreItem,
   UnavailablePaymentItem,
 } from './choices.types.ts';
-import type {
-  CheckoutScreen,
-  ChosenForShopper,
-  MethodStatus,
-  OutcomeCode,
-  OverlayView,
-  UnlistedStep,
-} from './screen.types.ts';
+import type { CheckoutScreen, ChosenForShopper, MethodStatus, OverlayView, UnlistedStep } from './screen.types.ts';
 import type { BagsView } from './sections/bags.view.ts';
 import type { CouponsView } from './sections/coupons.view.ts';
 import type { GiftBoxView } from './sections/gift-box.view.ts';
@@ -135,7 +128,7 @@ export interface PlainCheckoutView<Method = MethodView> {
   /** Where the host lists nothing to go on with: delivery, any way to pay, or the chosen one. */
   readonly unlisted: UnlistedStep | null;
   /** A payment whose end is not in sight, what may be done about it. Null: there is none. */
-  readonly outcome: { readonly code: OutcomeCode; readonly canResume: boolean; readonly canRetry: boolean } | null;
+  readonly outcome: { readonly code: ShopperOutcome; readonly canResume: boolean; readonly canRetry: boolean } | null;
   /** The bank's page, where one is open. */
   readonly overlay: OverlayView;
   /** What is other than when Pay was offered; null while nothing is. */

@@ -1,5 +1,5 @@
 import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
-import type { PaymentResult } from '../checkout.types.ts';
+import type { ShopperOutcome } from '../checkout.types.ts';
 import { shownDraft } from '../checkout-draft.ts';
 import type { MethodView } from '../methods/method-view.types.ts';
 import { canPay, hasOwnChoice, wantedMethod } from '../payment/payment.updates.ts';
@@ -9,7 +9,7 @@ import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
 import type { PlainCheckoutView } from './checkout.view.types.ts';
 import { savedAnswers } from './order-questions.ts';
 import { isPickedUp } from './pickup.ts';
-import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './screen.types.ts';
+import type { CheckoutScreen, MethodStatus, OverlayView, UnlistedStep } from './screen.types.ts';
 import { selectChange } from './sections/change.view.ts';
 import { selectNote } from './sections/note.view.ts';
 import { selectPaymentOptions } from './sections/payment.view.ts';
@@ -36,15 +36,15 @@ export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>)
 }
 
 /** Outcomes that "Check again" may settle. */
-const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere', 'likelyPlaced'];
+const hasRetry: readonly ShopperOutcome[] = [
+  'processing',
+  'elsewhere',
+  'unresolved',
+  'waitingElsewhere',
+  'likelyPlaced',
+];
 
-/** Ends of an attempt that no error explains. */
-const endings: Readonly<Partial<Record<PaymentResult, OutcomeCode>>> = {
-  uncharged: 'notCharged',
-  unplaced: 'notPlaced',
-};
-
-function outcomeCode({ attempt, payment, status }: CheckoutParts): OutcomeCode | null {
+function outcomeCode({ attempt, payment, status }: CheckoutParts): ShopperOutcome | null {
   if (attempt?.matches('checking')) {
     if (attempt.context.question.isElsewhere) return 'elsewhere';
     return attempt.context.said === null ? 'checking' : 'processing';
@@ -53,7 +53,8 @@ function outcomeCode({ attempt, payment, status }: CheckoutParts): OutcomeCode |
   if (attempt?.matches('unresolved')) return 'unresolved';
   if (!payment?.matches('open') || hasOwnChoice(payment.context.status, status)) return null;
   const { offer, ended } = payment.context;
-  if (!offer) return ended === null ? null : (endings[ended] ?? null);
+  // Every other end has errors of its own, or an order.
+  if (!offer) return ended === 'notCharged' || ended === 'notPlaced' ? ended : null;
   if (offer.question.isElsewhere) return 'waitingElsewhere';
   return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
 }

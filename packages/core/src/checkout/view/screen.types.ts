@@ -37,30 +37,6 @@ export type MethodStatus = 'none' | 'known' | 'loading' | 'failed' | 'unsupporte
 /** Where the host lists nothing with which the shopper could go on: words, "Try again", and another choice (ruling 25). */
 export type UnlistedStep = 'delivery' | 'payment' | 'method';
 
-/** What the shopper has to know about a payment whose end is not in sight; the text belongs to the front end. */
-export type OutcomeCode =
-  /** The server is being asked. */
-  | 'checking'
-  /** The bank or the host is still at it; asked again by itself. */
-  | 'processing'
-  /** Asked for long without an answer: "Check again", and where to look. */
-  | 'unresolved'
-  /** The order is being paid in another tab, or was when this page was loaded: the server is being asked. */
-  | 'elsewhere'
-  /** The bank waits for the shopper: continue there or pay another way. */
-  | 'waiting'
-  /** The same, and not this page sent the shopper there: paying here ends the other payment. */
-  | 'waitingElsewhere'
-  /** A host that names no attempts: its basket is closed, so the order is probably placed. "Check again", and where to look. */
-  | 'likelyPlaced'
-  /** The host answers that no attempt is open, and names no error: nothing was charged. */
-  | 'notCharged'
-  /** A host that names no attempts still has the order as it was: no order came of the payment. */
-  | 'notPlaced'
-  | 'cancelled'
-  | 'timedOut'
-  | 'blocked';
-
 /** The frame or window that a bank's or a provider's page is shown in. */
 export interface OverlayView {
   /** The frame is to be shown. */

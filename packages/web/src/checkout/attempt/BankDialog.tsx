@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutcomeCode } from '@vitrin/core/checkout';
+import type { ShopperOutcome } from '@vitrin/core/checkout';
 import { addressOf, bankSandbox } from '@vitrin/ports/browser';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -56,7 +56,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
 }
 
 /** Outcomes after which the shopper can pay again on this page. */
-const ended: readonly (OutcomeCode | undefined)[] = ['cancelled', 'timedOut', 'blocked', 'notCharged'];
+const ended: readonly (ShopperOutcome | undefined)[] = ['cancelled', 'timedOut', 'blocked', 'notCharged'];
 
 /**
  * Skips the history entries of a frame that has closed without an order. A browser keeps them, and each would take one press of Back without

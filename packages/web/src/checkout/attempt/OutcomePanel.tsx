@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutcomeCode } from '@vitrin/core/checkout';
+import type { ShopperOutcome } from '@vitrin/core/checkout';
 import { Link } from '../../app/Link.tsx';
 import { useFeature } from '../../app/site-context.ts';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
@@ -18,7 +18,7 @@ interface OutcomeText {
 }
 
 /** What to say about a payment whose end is not in sight; one row a code. */
-const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
+const outcomeTexts: Readonly<Record<ShopperOutcome, OutcomeText>> = {
   checking: {
     tone: 'info',
     title: msg`Checking your payment`,
@@ -85,7 +85,7 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
 };
 
 /** The same where a provider with a name asks, not the card's bank. */
-const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
+const providerTexts: Readonly<Partial<Record<ShopperOutcome, OutcomeText>>> = {
   processing: {
     tone: 'info',
     title: msg`Your payment is being processed`,

@@ -1,10 +1,10 @@
-import type { CommandReason } from '@vitrin/core/checkout';
+import type { RefusalReason } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { ShopCommandName } from '../start/shop-checkout.types.ts';
 import { refusalText } from './use-refused-command.ts';
 
-it.each<[ShopCommandName, CommandReason, RegExp | null]>([
+it.each<[ShopCommandName, RefusalReason, RegExp | null]>([
   ['shippingOption.select', 'busy', /still being saved/],
   ['shippingOption.select', 'notOpen', /cannot be changed at the moment/],
   ['address.save', 'notNow', /cannot be changed at the moment/],

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CommandReason, CommandResult } from '@vitrin/core/checkout';
+import type { CommandResult, RefusalReason } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useState } from 'react';
 import { useBackOnline } from '../../app/use-back-online.ts';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
 
 /** What came of other commands is told where it belongs: beside the fields, and by what is shown as chosen. */
-const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> = {
+const refusalTexts: Readonly<Partial<Record<RefusalReason, MessageDescriptor>>> = {
   busy: msg`Your last choice is still being saved. Wait a moment, then choose again.`,
   notOpen: msg`This cannot be changed at the moment. Check the current options.`,
   notNow: msg`This cannot be changed at the moment. Check the current options.`,

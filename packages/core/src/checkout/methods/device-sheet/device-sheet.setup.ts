@@ -54,7 +54,7 @@ export const deviceSheetSetup = setup({
     isAuthorised: ({ context, event }) =>
       event.type === 'request.answered' && event.page === null && isApproved(context.status),
     isRefused: ({ event }) =>
-      event.type === 'payment.ended' && !['placed', 'released', 'offered'].includes(event.result),
+      event.type === 'payment.ended' && !['placed', 'released', 'waiting'].includes(event.result),
   },
   actions: {
     takeOrder: enqueueActions(takeOrder),
