@@ -62,12 +62,12 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Banka bu kartı reddetti. Lütfen başka bir kart kullanın.',
   },
   paymentTimedOut: {
-    en: 'The bank did not respond in time. Please try again.',
-    tr: 'Banka zamanında yanıt vermedi. Lütfen yeniden deneyin.',
+    en: 'The bank did not respond in time. Nothing was charged; please try again.',
+    tr: 'Banka zamanında yanıt vermedi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
   },
   paymentInterrupted: {
-    en: 'The payment was interrupted. Please try again.',
-    tr: 'Ödeme yarıda kesildi. Lütfen yeniden deneyin.',
+    en: 'The payment was interrupted. Nothing was charged; please try again.',
+    tr: 'Ödeme yarıda kesildi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
   },
   paymentInProgress: {
     en: 'Your payment is being processed. Please wait a moment.',
