@@ -49,11 +49,11 @@ export interface Reference<TSeen = unknown> {
   /** State at the start. It has no counters without a bound, or following it never ends. */
   start(input: never): TSeen;
   /**
-   * By the type of an event, or `save answers` and `save fails` for an actor that the chart names `save`: what comes of it. The second
+   * New states by the type of an event, or by `save answers` and `save fails` for an actor that the chart names `save`. The second
    * argument is the event, the output or the error.
    */
   readonly steps: Readonly<Record<string, ReferenceStep<TSeen>>>;
-  /** What the model's `view` shows there. */
+  /** Expected result of the model's `view`. */
   shows(seen: TSeen): object;
   /** Timers that run there, by their milliseconds, with what comes of each. Absent: no timer is compared and none changes anything. */
   waits?(seen: TSeen): Readonly<Record<number, TSeen>>;
@@ -137,9 +137,9 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly age?: (snapshot: SnapshotFrom<TMachine>) => number | null;
   /** Names of the setup that this chart does not use, with the reason: several charts share it. */
   readonly spare?: Readonly<Record<string, string>>;
-  /** What a screen shows of a snapshot: baselines keep it, and the `reference` is compared with it. */
+  /** The part of a snapshot that a screen shows: baselines keep it, and the `reference` is compared with it. */
   readonly view?: (snapshot: SnapshotFrom<TMachine>) => object;
-  /** What `view` should show, by an account that knows nothing of the chart. */
+  /** A second account of `view`, written without the chart. */
   readonly reference?: Reference;
   /** Ways that broke something once: each is a test for good. */
   readonly replays?: readonly Replay[];
@@ -201,7 +201,7 @@ export interface CoverageCount {
 }
 
 /**
- * What paths pass besides each transition and each guard's no: every situation, every two transitions in a row, or both outcomes of
+ * Goals of paths besides each transition and each guard's no: every situation, every two transitions in a row, or both outcomes of
  * each clause of a guard that `and`, `or` and `not` combine.
  */
 export type Coverage = 'transitions' | 'situations' | 'pairs' | 'conditions';

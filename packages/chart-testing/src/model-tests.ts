@@ -34,7 +34,7 @@ export interface ModelTestOptions {
   readonly strict?: boolean;
   /** What `expectationsOf` said of the chart when a person read it last. */
   readonly expected?: string;
-  /** What paths pass; `transitions` by default, with each guard's no. */
+  /** Goals of paths; `transitions` by default, with each guard's no. */
   readonly coverage?: Coverage;
   /** So many paths more, whose steps are chosen at random. */
   readonly walk?: RandomWalk;

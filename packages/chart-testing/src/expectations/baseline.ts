@@ -196,7 +196,7 @@ function statedLines(text: string): readonly string[] {
 }
 
 /**
- * Where a chart differs from what was kept of it, in words; empty where it does not.
+ * Differences of a chart from its kept baseline, in words; empty without any.
  *
  * @param text what the chart is now, as `expectationsOf` says it
  * @param kept what a person has read and kept; null where nothing was
