@@ -11,7 +11,7 @@ import { evaluateGuard } from 'xstate/guards';
 import { type Condition, conditionsOf, holds } from './conditions.ts';
 import { withFixedTime } from './fixed-time.ts';
 import { silentParent } from './silent-parent.ts';
-import { type CreatedActor, type StandIns, slotOf } from './stand-in.ts';
+import { type CreatedActor, mostInnerSteps, type StandIns, slotOf } from './stand-in.ts';
 import { guardWords, idsOfTransitions } from './transition-ids.ts';
 
 type History = AnyMachineSnapshot['historyValue'];
@@ -200,7 +200,8 @@ export class ChartTrial {
     try {
       let reached = withFixedTime(0, act, notes.reads);
       snapshot = reached;
-      for (const event of notes.toSelf) {
+      for (const [sent, event] of notes.toSelf.entries()) {
+        if (sent === mostInnerSteps) throw new Error(`Infinite loop: ${event.type} was sent to itself ${sent} times.`);
         if (reached.status !== 'active') break;
         const last: AnyMachineSnapshot = reached;
         this.#running = { ...this.#running, before: last, last };

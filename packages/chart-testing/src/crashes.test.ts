@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
@@ -136,10 +136,25 @@ const wheel = setup({ types: { events: {} as { type: 'wheel.push' } } }).createM
   },
 });
 
-it('a chart that turns in a circle at once is a crash, and ends', () => {
+const echo = createMachine({
+  id: 'wheel',
+  initial: 'still',
+  states: {
+    still: { on: { 'wheel.push': 'turning' } },
+    turning: {
+      entry: sendTo(({ self }) => self, { type: 'wheel.turn' }),
+      on: { 'wheel.turn': { target: 'turning', reenter: true } },
+    },
+  },
+});
+
+it.each([
+  ['a chart that turns in a circle at once', wheel],
+  ['a chart that sends itself one event after the other', echo],
+])('%s is a crash, and ends', (_, machine) => {
   const report = generatePaths({
     chart: 'wheel',
-    machine: wheel,
+    machine,
     input: undefined,
     events: [{ name: 'pushes', event: { type: 'wheel.push' } }],
     actors: {},

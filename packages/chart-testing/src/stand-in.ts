@@ -28,8 +28,8 @@ function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic
   };
 }
 
-/** More inner steps than this after one event, and the chart turns in a circle: an error, not a hang. */
-const mostInnerSteps = 1_000;
+/** Limit of inner steps, and of events a chart sends to itself, after one event: an endless step is an error, not a hang. */
+export const mostInnerSteps = 1_000;
 
 /** An actor while it is created: xstate tells its inspector before it computes the first snapshot. */
 export interface CreatedActor {
