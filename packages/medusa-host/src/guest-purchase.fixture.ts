@@ -22,6 +22,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Engine } from './engine/engine.types.ts';
 import { createMedusaHost } from './medusa-host.ts';
+import { readMedusaSettings } from './settings.ts';
 import { TestAccounts } from './testing-accounts.fixture.ts';
 import { TestEngine } from './testing-engine.fixture.ts';
 
@@ -80,12 +81,14 @@ export async function openGuest(
   const references: string[] = [];
   /** Ids of the attempts that were paid by card. */
   const attempts = new Set<string>();
-  const payments = [
-    { type: 'credit_card', provider: cards },
-    { type: 'funds_transfer', provider: 'pp_system_default' },
-    { type: 'pay_on_delivery', provider: 'pp_system_default' },
-    { type: 'redirection', provider: 'pp_vitrin_card' },
-  ] as const;
+  const { payments } = readMedusaSettings({
+    DEMO: '1',
+    MEDUSA_URL: 'http://medusa.test',
+    MEDUSA_PUBLISHABLE_KEY: 'pk_test',
+    MEDUSA_SECRET_KEY: 'sk_test',
+    MEDUSA_PAYMENT_SECRET: paymentSecret,
+    MEDUSA_PAYMENTS: `credit_card=${cards},funds_transfer=pp_system_default,pay_on_delivery=pp_system_default,redirection=pp_vitrin_card`,
+  });
   const accounts = new TestAccounts(engine);
   const asked = lines.engine?.(over ?? engine) ?? over ?? engine;
   const start = () => createMedusaHost({ host, engine: asked, accounts, payments, paymentSecret });

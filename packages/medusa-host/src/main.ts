@@ -18,7 +18,7 @@ import { EngineAway, EngineRefusal } from './engine/engine.types.ts';
 import { createMedusaAccounts, isSecretKeyAccepted } from './engine/medusa-accounts.ts';
 import { createMedusaEngine } from './engine/medusa-engine.ts';
 import { createMedusaHost } from './medusa-host.ts';
-import { readMedusaSettings } from './settings.ts';
+import { readMedusaSettings, refuseSimulatedCharges } from './settings.ts';
 
 /** Milliseconds between two sweeps of attempts, and between two comparisons with the acquirer's books. */
 const SWEEP_EVERY = 15_000;
@@ -46,6 +46,7 @@ function repeat(task: () => Promise<unknown>, pause: number): () => Promise<void
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const settings = readMedusaSettings(process.env);
+  if (!config.demo) refuseSimulatedCharges(settings.payments);
   const engine = createMedusaEngine(settings);
   const regions = await engine.regions().catch((error: unknown) => {
     if (error instanceof EngineRefusal) {

@@ -92,11 +92,18 @@ describe('a guest’s purchase over the engine', () => {
     expect(guest.engine.orders.size).toBe(1);
   });
 
-  it('places an order by transfer without the acquirer', async () => {
+  it('places an order by transfer to the account of the settings, without the acquirer', async () => {
     await guest.goToPayment();
     await guest.post('PaymentOptionSelectionPage', { payment_option: '6' });
+    const unknown = await guest.post('FundsTransferChoicePage', { bank_account: '2' });
+    expect(pick(unknown.body, 'errors', 'bank_account')).toBeDefined();
     await guest.post('FundsTransferChoicePage', { bank_account: '1' });
-    expect(nameOf(await guest.post('FundsTransferPage', { agreement: '1' }))).toBe('ThankYouPage');
+    const paid = await guest.post('FundsTransferPage', { agreement: '1' });
+    expect(nameOf(paid)).toBe('ThankYouPage');
+    const completed = await guest.ada.get(
+      `${String(pick(paid.body, 'context_list', 0, 'page_context', 'redirect_url'))}?format=json`,
+    );
+    expect(pick(completed.body, 'order', 'payment_details', 'bank_account', 'iban')).toBe('TR080099100000000000000001');
     expect(guest.references).toEqual([]);
   });
 

@@ -10,6 +10,18 @@ export interface PaymentSetting {
   readonly type: 'credit_card' | 'funds_transfer' | 'pay_on_delivery' | 'redirection';
   /** Id of a payment provider in Medusa. */
   readonly provider: string;
+  /** Account that a transfer is paid to. */
+  readonly account?: BankAccount;
+}
+
+/** `BankAccount` of Protocol checkout §3. */
+export interface BankAccount {
+  readonly pk: number;
+  readonly iban: string;
+  readonly holder_name: string;
+  readonly description: string;
+  readonly sort_order: number;
+  readonly bank: { readonly pk: number; readonly name: string; readonly slug: string; readonly logo: null };
 }
 
 /** Services for every route of this host. */

@@ -26,7 +26,6 @@ import { type Attempt, readAttempt, type Visit } from '../documents.ts';
 import { EngineRefusal } from '../engine/engine.types.ts';
 import { type MedusaServices, readShopping, writeVisit } from '../medusa-services.ts';
 import { abandonAttempt } from './abandon-attempt.ts';
-import { BANK_ACCOUNT } from './bank-account.table.ts';
 import { DELIVERY, DOOR_CHOICES, envelopeOf, openPages, SINGLE, settingOf } from './checkout.wire.ts';
 import { type CheckoutState, engineAddress, type Known, readCheckoutState } from './checkout-state.ts';
 import { CODE_PAGES } from './delivery-code.ts';
@@ -65,7 +64,6 @@ const chosen = ({ fields }: HttpContext, name: string) => readPk(fields.get(name
 /** Choosing a payment option again resets what belongs to the method (Protocol checkout §4.4). */
 const noMethod = { bin: null, installment: false, bankAccount: null, paymentChoice: null };
 
-/** Pages that select something. */
 const SUBMITS: Readonly<Record<string, Submit>> = {
   async IndexPage({ host }, { fields }, session) {
     const reading = readPayload(
@@ -130,10 +128,12 @@ const SUBMITS: Readonly<Record<string, Submit>> = {
     const choice = DOOR_CHOICES.find((one) => one.value === value);
     return choice ? { visit: { paymentChoice: choice.value } } : { refusals: [invalid('payment_choice')] };
   },
-  FundsTransferChoicePage: async (_services, context) =>
-    chosen(context, 'bank_account') === BANK_ACCOUNT.pk
-      ? { visit: { bankAccount: BANK_ACCOUNT.pk } }
-      : { refusals: [invalid('bank_account')] },
+  async FundsTransferChoicePage({ payments }, context, _session, { visit }) {
+    const account = settingOf(payments, visit.paymentOption)?.account;
+    return account && chosen(context, 'bank_account') === account.pk
+      ? { visit: { bankAccount: account.pk } }
+      : { refusals: [invalid('bank_account')] };
+  },
 };
 
 /** Routes of checkout (Protocol checkout §1, §5): its pages are a reading of cart and session. */

@@ -17,7 +17,6 @@ import { basketWire, labelOf } from '../basket/basket.wire.ts';
 import { pkOf } from '../catalogue/pk.ts';
 import type { EngineShippingOption } from '../engine/engine.types.ts';
 import type { MedusaServices, PaymentSetting } from '../medusa-services.ts';
-import { BANK_ACCOUNT } from './bank-account.table.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
 /** The one way to deliver: to an address. */
@@ -154,7 +153,8 @@ export function openPages(services: MedusaServices, state: CheckoutState, langua
   const options = services.payments.map((setting) => paymentOptionWire(setting, language));
   const list = { payment_options: options, unavailable_options: [], checkout_url: null, status_url: null };
   open('PaymentOptionSelectionPage', list);
-  switch (settingOf(services.payments, visit.paymentOption)?.type) {
+  const { type, account } = settingOf(services.payments, visit.paymentOption) ?? {};
+  switch (type) {
     case 'credit_card': {
       const card = visit.bin === null ? {} : { card_type: cardTypeOf(detectBrand(visit.bin)) };
       const plans = { ...card, installments: [installmentWire(cart?.total ?? 0, language)] };
@@ -165,8 +165,8 @@ export function openPages(services: MedusaServices, state: CheckoutState, langua
       break;
     }
     case 'funds_transfer':
-      open('FundsTransferChoicePage', { bank_accounts: [BANK_ACCOUNT] });
-      if (visit.bankAccount === BANK_ACCOUNT.pk) open('FundsTransferPage', { bank_account: BANK_ACCOUNT });
+      open('FundsTransferChoicePage', { bank_accounts: [account] });
+      if (visit.bankAccount === account?.pk) open('FundsTransferPage', { bank_account: account });
       break;
     case 'redirection':
       open('RedirectionPaymentSelectedPage', {});

@@ -3,7 +3,6 @@ import { labelOf } from '../basket/basket.wire.ts';
 import { pkOf } from '../catalogue/pk.ts';
 import { pictureOf } from '../catalogue/product.wire.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
-import { BANK_ACCOUNT } from '../checkout/bank-account.table.ts';
 import { paymentOptionWire } from '../checkout/checkout.wire.ts';
 import type { Attempt, Placed } from '../documents.ts';
 import type { EngineAddress, EngineOrder } from '../engine/engine.types.ts';
@@ -118,7 +117,7 @@ export function orderWire(order: EngineOrder, { shelf, language, placed, attempt
     user,
     payment_details: {
       card: attempt?.lastFour ? { last_four: attempt.lastFour, brand: attempt.brand ?? 'other' } : null,
-      bank_account: placed.account === BANK_ACCOUNT.pk ? BANK_ACCOUNT : null,
+      bank_account: placed.account === null ? null : (setting?.account ?? null),
     },
   };
 }
