@@ -27,7 +27,7 @@ describe('defects planted in the charts are found by generated tests alone', asy
     expect(names.length, names.join('\n')).toBeLessThanOrEqual(Math.max(2, mutants.length * 0.05));
   });
 
-  it.each(plantedDefects)('$chart: $defect', async ({ chart, kind, words, needsExpectations = false }) => {
+  it.each(plantedDefects)('$chart: $defect', async ({ chart, kind, words, needsExpectations }) => {
     const found = all.filter((mutant) => mutant.chart === chart && mutant.kind === kind && mutant.words === words);
     expect(found, words).toHaveLength(1);
     const judged = needsExpectations

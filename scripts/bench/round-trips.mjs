@@ -1,20 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { run } from '../lib/processes.mjs';
-import { inRoot } from '../lib/root.mjs';
+import { runCoreTests } from './faults.mjs';
 import { withBrowser } from './lib/browser.mjs';
 import { giveContactAndAddress, payButton, signIn } from './lib/guest-purchase.mjs';
 import { productPath } from './lib/product.mjs';
 import { firstForm, guestWithBasket } from './phone/visits.mjs';
-
-/** Core's test of goal 3, which `npm test` runs as well; an unhandled rejection fails it. */
-const requestTests = 'packages/core/src/checkout/requests-to-payable.test.ts';
-
-async function runRequestTests() {
-  const report = inRoot('test-results/requests.json');
-  const { code } = await run('vitest', 'vitest', ['run', requestTests, '--reporter=json', `--outputFile=${report}`]);
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed, failed: failed + (code === 0 || failed > 0 ? 0 : 1) };
-}
 
 /** Requests about checkout from the press on "Checkout" until the page is quiet, which a customer waits for. */
 async function countVisible(browser, { shopUrl, path }) {
@@ -57,7 +45,7 @@ export const scenario = {
   title: 'Checkout, from cold load to payable',
   measure: async ({ say, chromium, startStack }) => {
     say('requests');
-    const { passed, failed } = await runRequestTests();
+    const requests = await runCoreTests('requests-to-payable');
     say('in the browser');
     const { shopUrl, hostUrl } = await startStack();
     const shop = { shopUrl, path: await productPath(hostUrl) };
@@ -66,7 +54,7 @@ export const scenario = {
       await countGuestsWrites(browser, shop),
     ]);
     return [
-      { what: 'requests to payable: tests that fail', value: failed, unit: 'tests', most: 0, note: `of ${passed}` },
+      { what: 'requests to payable: tests that fail', ...requests },
       { what: 'trips that a shopper sees, page included', value: visible, unit: 'trips', most: 2 },
       { what: 'from a guest’s "Continue" to Pay', value: guests, unit: 'trips', most: 2 },
     ];

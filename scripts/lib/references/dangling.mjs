@@ -2,10 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { citationsIn, whyDangling } from './citations.mjs';
-import { anchorsOf, linksOf } from './markdown-links.mjs';
+import { anchorsOf, linksOf, proseLines } from './markdown-links.mjs';
 import { readRecords, readRuleBook } from './rule-documents.mjs';
-
-/** Files and folders that a page names between backticks. */
 
 const ending = /\.(?:tsx?|mjs|md|css|sql|po|svg|grit|webp)$/;
 const place =
@@ -13,21 +11,16 @@ const place =
 /** A pattern, a placeholder, an address, a wire path: not one file. */
 const isOther = /[*<>{}…\s$?=:(),|]|^[/@]|^\.(?!\.?\/)/;
 
-/**
- * @param {string} text markdown
- * @returns {{ line: number, path: string }[]}
- */
-const filesNamedIn = (text) => {
-  let isCode = false;
-  return text.split('\n').flatMap((line, index) => {
-    if (/^\s*```/.test(line)) isCode = !isCode;
-    if (isCode) return [];
-    return [...line.matchAll(/`([^`]+)`/g)]
-      .map(([, path = '']) => path.replace(/\/$/, ''))
-      .filter((path) => (ending.test(path) || place.test(path)) && !isOther.test(path))
-      .map((path) => ({ line: index + 1, path }));
-  });
-};
+/** Names between backticks outside fenced code, each with its line. @param {string} text markdown */
+const quotedIn = (text) =>
+  proseLines(text).flatMap(({ line, number }) =>
+    [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ line: number, name })),
+  );
+
+const filesNamedIn = (text) =>
+  quotedIn(text)
+    .map(({ line, name }) => ({ line, path: name.replace(/\/$/, '') }))
+    .filter(({ path }) => (ending.test(path) || place.test(path)) && !isOther.test(path));
 
 /**
  * Every file and folder, by each end of its path that a page may name it with: `checkout/protocol/pages.table.ts`. A package is
@@ -49,26 +42,13 @@ const endsOf = (files) => {
   return ends;
 };
 
-/** Functions and types that a page names between backticks. */
-
 /** `createClientApi`, `CheckoutState`, `startMethod()`: words that only code has. */
 const codeWord = /^[A-Za-z][a-z0-9]*[A-Z]\w*(?:\(\))?$/;
 
-/**
- * @param {string} text markdown
- * @returns {{ line: number, name: string }[]}
- */
-const codeNamedIn = (text) => {
-  let isCode = false;
-  return text.split('\n').flatMap((line, index) => {
-    if (/^\s*```/.test(line)) isCode = !isCode;
-    if (isCode) return [];
-    return [...line.matchAll(/`([^`]+)`/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => codeWord.test(name))
-      .map((name) => ({ line: index + 1, name: name.replace('()', '') }));
-  });
-};
+const codeNamedIn = (text) =>
+  quotedIn(text)
+    .filter(({ name }) => codeWord.test(name))
+    .map(({ line, name }) => ({ line, name: name.replace('()', '') }));
 
 /**
  * Every word of some sources.

@@ -3,7 +3,7 @@
 const fence = /^\s*(?:```|~~~)/;
 
 /** Lines outside fenced code, each with its number. */
-const proseLines = (text) => {
+export const proseLines = (text) => {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
     if (fence.test(line)) {
