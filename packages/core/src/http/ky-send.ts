@@ -7,12 +7,11 @@ import type { CommercePorts } from '../commerce.types.ts';
  * @example const send = createKySend((request) => window.fetch(request));
  */
 export function createKySend(fetch: (request: Request) => Promise<Response>): CommercePorts['send'] {
-  const send = ky.create({
+  return ky.create({
     fetch: (request) => fetch(request as Request),
     credentials: 'include',
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
   });
-  return (url, { body, ...rest }) => send(url, body === undefined ? rest : { ...rest, body });
 }

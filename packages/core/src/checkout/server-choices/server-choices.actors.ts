@@ -17,13 +17,7 @@ import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
 import { readReported } from '../../http/read-reported.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
-import type {
-  AddressRequest,
-  AnsweredRequest,
-  PageRequest,
-  RequestOutput,
-  RequestSituation,
-} from '../checkout-state.types.ts';
+import type { AddressRequest, AnsweredRequest, PageRequest, RequestOutput } from '../checkout-state.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 import { checkoutOrigin, saveAddress, sendOneByOne } from '../transport/send-request.actors.ts';
@@ -45,9 +39,6 @@ const serverChoicesEndpoint: Endpoint<ServerChoices, { readonly body: ServerChoi
 
 const place = 'POST /checkout/choices';
 const addressPlace = `${createAddress.method} ${createAddress.path}`;
-
-/** Sending one by one depends on nothing. */
-const withoutServer: RequestSituation = { isFirst: false, hasReplies: true, isOneByOne: true };
 
 /** The fields as the host's form would hold them: texts, without what is absent. */
 function texts(fields: FormFields): Record<string, string> {
@@ -211,7 +202,7 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     if (failed) return { replies: answered, failure: failed.error, failedRequest: failed.request };
     if (!isForeign) return { replies: answered };
     // What it did is done and not understood: the checkout is read as it is now, and the next requests go one by one.
-    const now = await oneByOne({ kind: 'read', isOwn: true }, signal, withoutServer);
+    const now = await oneByOne({ kind: 'read', isOwn: true }, signal);
     return { replies: [...answered, ...now.replies], isOneByOne: true };
   }
 
@@ -222,7 +213,7 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     } catch (error) {
       if (signal.aborted) throw cancelledError(place);
       const isReading = first.kind === 'read' && isWorthReading(error);
-      const plainly = () => oneByOne(first, signal, withoutServer);
+      const plainly = () => oneByOne(first, signal);
       // A start that cannot be understood: something answers there that does not know the question.
       if (isNotOffered(error) || (isReading && isAppError(error) && error.kind === 'parsing')) {
         return fromNowOneByOne(plainly());
@@ -264,7 +255,7 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
   /** The start, and what a shopper does. A later read may find choices that were refused before: only the chart knows. */
   return (request, signal, situation) => {
     const { isFirst, hasReplies, isOneByOne } = situation;
-    if (isOneByOne || commerce.config.transport !== 'gateway') return oneByOne(request, signal, situation);
+    if (isOneByOne || commerce.config.transport !== 'gateway') return oneByOne(request, signal);
     if (request.kind === 'address') {
       return saveAndChoose(request, signal);
     }
@@ -274,6 +265,6 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     } else if (request.by === 'shopper' && isServerChoicePage(request.pageCommand.page)) {
       return chooseOr({ page: request.pageCommand.page, first: request }, signal);
     }
-    return oneByOne(request, signal, situation);
+    return oneByOne(request, signal);
   };
 }

@@ -5,8 +5,13 @@ import { cancelledError, toAppError } from '../../errors/app-error.ts';
 import { createAddress, editAddress } from '../../http/address-endpoints.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { isTypedCode } from '../../otp/typed-code.ts';
-import type { CheckoutServices } from '../checkout-services.types.ts';
-import type { AddressRequest, PostRequest, ReadRequest, RequestOutput } from '../checkout-state.types.ts';
+import type {
+  AddressRequest,
+  CheckoutRequest,
+  PostRequest,
+  ReadRequest,
+  RequestOutput,
+} from '../checkout-state.types.ts';
 import { pageCommandFields, pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
@@ -46,23 +51,6 @@ function bodyOf({ pageCommand }: PostRequest, { vault }: Commerce['ports']): For
   return { ...fields, ...pagesTable[pageCommand.page].cardFields?.(card) };
 }
 
-async function read({ http }: Commerce, request: ReadRequest, signal: AbortSignal): Promise<RequestOutput> {
-  const { page, attempt } = request;
-  const reply = await http.call(readCheckout, { query: { page, attempt } }, { signal, origin: checkoutOrigin });
-  return { replies: [{ request, reply }] };
-}
-
-async function post(commerce: Commerce, request: PostRequest, signal: AbortSignal): Promise<RequestOutput> {
-  const { page } = request.pageCommand;
-  const { idempotencyKey } = request;
-  const reply = await commerce.http.call(
-    postCheckoutPage,
-    { query: { page }, body: bodyOf(request, commerce.ports) },
-    { signal, origin: checkoutOrigin, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) },
-  );
-  return { replies: [{ request, reply }] };
-}
-
 /** Reads the checkout after an address was saved. */
 export type ReadAfter = (request: ReadRequest) => Promise<RequestOutput>;
 
@@ -88,10 +76,18 @@ export async function saveAddress(
 }
 
 /** Sends one request at a time and gives the one reply to each: what every host and every front end can do. */
-export function sendOneByOne(commerce: Commerce): CheckoutServices['sendRequest'] {
-  return (request, signal) => {
-    if (request.kind === 'read') return read(commerce, request, signal);
-    if (request.kind === 'post') return post(commerce, request, signal);
-    return saveAddress(commerce, request, signal, (after) => read(commerce, after, signal));
+export function sendOneByOne(commerce: Commerce) {
+  const { http, ports } = commerce;
+  return async function send(request: CheckoutRequest, signal: AbortSignal): Promise<RequestOutput> {
+    if (request.kind === 'address') return saveAddress(commerce, request, signal, (after) => send(after, signal));
+    const settings = { signal, origin: checkoutOrigin };
+    if (request.kind === 'read') {
+      const { page, attempt } = request;
+      return { replies: [{ request, reply: await http.call(readCheckout, { query: { page, attempt } }, settings) }] };
+    }
+    const { pageCommand, idempotencyKey } = request;
+    const sent = { query: { page: pageCommand.page }, body: bodyOf(request, ports) };
+    const headers = idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } };
+    return { replies: [{ request, reply: await http.call(postCheckoutPage, sent, { ...settings, ...headers }) }] };
   };
 }

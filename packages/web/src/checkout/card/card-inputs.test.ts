@@ -52,35 +52,45 @@ describe('the card of a payment form', () => {
   });
 });
 
-const card: Card = { number: '4111', holder: 'Ada', month: 1, year: 2030, cvc: '123' };
 const handle = 'h1' as CardHandle;
 
 // Node has none.
 beforeEach(() => void vi.stubGlobal('HTMLInputElement', class {}));
 
 /** A press of Pay that is answered so. */
-async function press(result: CommandResult, ticked: readonly string[] = []) {
+async function press(result: CommandResult, ticked: readonly string[] = [], fields = typed) {
   const given: ShopCommand[] = [];
   const taken: CardHandle[] = [];
-  const data = new FormData();
+  const put: Card[] = [];
+  const data = form(fields);
   for (const name of ticked) data.set(name, 'on');
-  const vault = { put: () => handle, take: (kept: CardHandle) => void taken.push(kept) };
+  const vault = { put: (card: Card) => put.push(card) && handle, take: (kept: CardHandle) => void taken.push(kept) };
   const send: SendShopCommand = (...command) => {
     given.push(command);
     return Promise.resolve(result);
   };
   // No field to be emptied here: what happens to the form is seen in browsers.
-  const form = { elements: { namedItem: () => null } };
-  payByCard({ data, form, send, commerce: { ports: { vault } } } as unknown as PaySubmission, card, { save: false });
+  const element = { elements: { namedItem: () => null } };
+  const ports = { clock: { now: () => now }, vault };
+  payByCard({ data, form: element, send, commerce: { ports } } as unknown as PaySubmission);
   await Promise.resolve();
   await Promise.resolve();
-  return { given, taken };
+  return { given, put, taken };
 }
 
 it('sends the handle of the card alone, and what was chosen', async () => {
-  const { given, taken } = await press({ ok: true }, ['useThreeD']);
+  const { given, put, taken } = await press({ ok: true }, ['useThreeD']);
   expect(given).toEqual([['payment.submit', { agreement: true, card: handle, useThreeD: true, save: false }]]);
+  expect(put).toEqual([readTypedCard(form(typed), now)]);
   expect(taken).toEqual([]);
+});
+
+it('sends that the card is to be kept where that is ticked', async () => {
+  expect((await press({ ok: true }, ['save'])).given).toMatchObject([['payment.submit', { save: true }]]);
+});
+
+it('sends nothing where the card cannot be read', async () => {
+  expect(await press({ ok: true }, [], { ...typed, cvc: '' })).toEqual({ given: [], put: [], taken: [] });
 });
 
 it('takes a card that was not sent out of the vault again', async () => {

@@ -54,15 +54,13 @@ export function forgetCode(form: HTMLFormElement): void {
  * Pay with a card, or with the code of a kept one, that goes into the vault for it. What was not sent is taken out again: the
  * fields on screen still hold what the shopper typed.
  */
-export function payByCard(
-  { data, form, send, commerce }: Pick<PaySubmission, 'data' | 'form' | 'send' | 'commerce'>,
-  typed: Card,
-  options: { readonly save?: boolean } = {},
-): void {
-  const { vault } = commerce.ports;
+export function payByCard({ data, form, send, commerce }: PaySubmission): void {
+  const { clock, vault } = commerce.ports;
+  const typed = readTypedCard(data, clock.now());
+  if (!typed) return;
   const card = vault.put(typed);
-  const payment = { agreement: true, card, useThreeD: data.get('useThreeD') !== null, ...options };
-  send('payment.submit', payment).then(({ ok }) => ok || vault.take(card));
+  const [useThreeD, save] = [data.get('useThreeD') !== null, data.get('save') !== null];
+  send('payment.submit', { agreement: true, card, useThreeD, save }).then(({ ok }) => ok || vault.take(card));
   forgetCode(form);
 }
 

@@ -90,7 +90,11 @@ interface FlowProps extends Pick<CheckoutFlowProps, 'asked' | 'bill'> {
 export function CheckoutFlow({ shown, send: give, rest, asked, bill }: CheckoutFlowProps) {
   const { view, running } = shown;
   const openAround = running?.openAround ?? rest ?? notYet;
-  const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
+  const { refused, send } = useRefusedCommand(
+    running?.checkout.send ?? give,
+    view.isBusy,
+    running ? running.payment.methods : null,
+  );
   const told = useRef<HTMLDivElement>(null);
   // Pay is at the end of a long page, the words are at its start.
   useEffect(() => {

@@ -37,18 +37,13 @@ import { paymentOptionField } from './another-way.ts';
 import { PayButton, payObstacle, type ShownForm, shownForm, UnlistedDetail } from './PayButton.tsx';
 
 /**
- * Pays when the button has shown the press. Where another sum has come to stand on it meanwhile nothing is paid: the shopper reads it and
- * presses again.
- * @param readSum what the button says, in minor units; null while it names no sum.
+ * Waits until the button has shown the press. False where its sum has changed: the shopper reads it and presses again.
+ * @param readSum sum on the button, in minor units; null while it names none.
  */
-export async function payAfterFrame(
-  readSum: () => number | null,
-  pay: () => void,
-  drawn: () => Promise<void> = afterFrame,
-): Promise<void> {
+export async function keepsSumForFrame(readSum: () => number | null, drawn = afterFrame): Promise<boolean> {
   const pressed = readSum();
   await drawn();
-  if (readSum() === pressed) pay();
+  return readSum() === pressed;
 }
 
 /** Stands under a way to pay that the host offers and this shop cannot draw. */
@@ -218,10 +213,12 @@ export function PaymentForm({ onUnanswered, ...props }: PaymentFormProps) {
     if (view.orderSelection.missing.length > 0) onUnanswered();
     else if (formElement.current && shown?.at === 'here') {
       const press = { ...props, method: shown.method, data, form: formElement.current };
-      const submit = () => shown.form.pay(press);
       // Vault, charts and request come after the frame in which the button shows the press.
-      if (shown.form.paysInPress) submit();
-      else startPay(() => payAfterFrame(() => shownSum.current, submit));
+      if (shown.form.paysInPress) shown.form.pay(press);
+      else
+        startPay(async () => {
+          if (await keepsSumForFrame(() => shownSum.current)) shown.form.pay(press);
+        });
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payAfterFrame } from './PaymentForm.tsx';
+import { keepsSumForFrame } from './PaymentForm.tsx';
 
 /** A press of Pay while the button says a sum, and a frame that the test draws. */
 function press(first: number | null) {
@@ -9,11 +9,10 @@ function press(first: number | null) {
   const frame = new Promise<void>((resolve) => {
     draw = resolve;
   });
-  const paid = payAfterFrame(
+  const paid = keepsSumForFrame(
     () => sums.at(-1) ?? null,
-    () => told.push('paid'),
     () => frame,
-  );
+  ).then((isKept) => void (isKept && told.push('paid')));
   return { told, change: (sum: number) => sums.push(sum), draw, paid };
 }
 

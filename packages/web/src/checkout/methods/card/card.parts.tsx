@@ -5,14 +5,7 @@ import { useFeature } from '../../../app/site-context.ts';
 import { Checkbox } from '../../../components/forms/FieldFrame.tsx';
 import { CardInputs, ThreeDChoice } from '../../card/CardInputs.tsx';
 import { Installments } from '../../card/Installments.tsx';
-import {
-  cardErrorFields,
-  cardFieldChecks,
-  cardMessages,
-  noInstallment,
-  payByCard,
-  readTypedCard,
-} from '../../card/typed-card.ts';
+import { cardErrorFields, cardFieldChecks, cardMessages, noInstallment, payByCard } from '../../card/typed-card.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
 
 /** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
@@ -58,10 +51,7 @@ export const cardForm: PaymentForm<CardView> = {
     const isPlanMissing = bin !== null && installments.items.length > 0 && installments.chosen === null;
     return isPlanMissing ? noInstallment : null;
   },
-  pay(press) {
-    const card = readTypedCard(press.data, press.commerce.ports.clock.now());
-    if (card) payByCard(press, card, { save: press.data.get('save') !== null });
-  },
+  pay: payByCard,
   payingText: msg`Waiting for your bank. This can take up to 30 seconds. Please stay on this page.`,
   payHint: msg`Your card details go to the bank and are not stored in this browser.`,
 };

@@ -5,7 +5,7 @@ import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
 import { SecurityCode, ThreeDChoice } from '../../card/CardInputs.tsx';
 import { brandName, CardMark, LastDigits } from '../../card/CardMark.tsx';
 import { Installments } from '../../card/Installments.tsx';
-import { cardFieldChecks, noInstallment, payByCard, readTypedCard } from '../../card/typed-card.ts';
+import { cardFieldChecks, noInstallment, payByCard } from '../../card/typed-card.ts';
 import { bannerMessages, fieldMessage } from '../../form/page-errors.ts';
 import { isConfirmable } from '../../payment/another-way.ts';
 import type { MethodParts, PaymentDetailProps, PaymentForm } from '../payment-method.types.ts';
@@ -81,10 +81,7 @@ const savedCardForm: PaymentForm<SavedCardsView> = {
     return isConfirmable(view) ? null : 'busy';
   },
   mistakesOf: ({ chosen }) => chosen ?? '',
-  pay(press) {
-    const card = readTypedCard(press.data, press.commerce.ports.clock.now());
-    if (card) payByCard(press, card);
-  },
+  pay: payByCard,
   payingText: msg`Waiting for your bank. This can take up to 30 seconds. Please stay on this page.`,
   payHint: msg`Your card number is not sent again. The shop stores a token for it, and you enter the security code each time.`,
 };
