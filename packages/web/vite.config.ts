@@ -13,6 +13,8 @@ import { propertyNamesModule, scriptInventory } from './scripts/script-inventory
 const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = path.join(root, '..');
 const linguiConfig = { cwd: root };
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
 
 /**
  * One configuration for the three uses: `vite build` makes the browser's files, `vite build --ssr` the server as one
@@ -44,8 +46,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // For React before 18; ours has the hook itself.
-    alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] : [],
+    alias:
+      command === 'build'
+        ? [
+            // For React before 18; ours has the hook itself.
+            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+            // The package names its development files for each condition (remix-run/react-router#14102).
+            { find: /^react-router$/, replacement: routerFile('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+          ]
+        : [],
   },
   ssr: {
     noExternal: command === 'build' ? true : [/^@vitrin\//],
