@@ -116,6 +116,8 @@ export function buy({ browser, shopUrl }, storageState) {
     const traffic = watchLine(session);
     await page.goto('/orders/checkout/');
     await page.locator(firstForm).waitFor();
+    // The network can be quiet while the processor still hydrates the page.
+    await page.waitForFunction(() => !Number.isNaN(/** @type {*} */ (window).phoneTimings.usable));
     await page.waitForLoadState('networkidle');
     const timings = await readTimings(page);
     const first = { ...traffic(), ...timings, answering: timings.usable, usable: await usableFrom(page, timings) };
