@@ -2,7 +2,8 @@ import { createShopConfig, currencyOf } from '@vitrin/core';
 import { ProductListSchema, readReply } from '@vitrin/core/contract';
 import { localeOf } from '@vitrin/core/locale';
 import { expect, it } from 'vitest';
-import type { PageReads } from './app/reads/page-reads.types.ts';
+import type { PageContext } from './app/page/page-module.types.ts';
+import type { PageReads } from './app/reads/shop-reads.ts';
 import type { ShownUser } from './app/site-context.ts';
 import { createPageRenderer } from './entry-server.tsx';
 
@@ -35,15 +36,23 @@ const reads = {
   frame: () => Promise.resolve({ menu: [], footer: [] }),
   list: () => Promise.resolve(list.value),
 } as unknown as PageReads;
+const account: PageContext['account'] = () => Promise.reject(new Error('entry-server: no page of an account is read.'));
 
 const shop = createShopConfig();
 const renderer = createPageRenderer(shop);
+const context = {
+  reads: async () => reads,
+  account,
+  shop,
+  locale: localeOf('en', shop.locales),
+  currency: currencyOf(shop, 'try'),
+};
 
 /** The text of the list that a user sees, or that a session without a user sees. */
 async function textOf(user?: ShownUser): Promise<string> {
   const page = await (await renderer).prepare(
     new Request('http://shop.test/list/'),
-    { reads, shop, locale: localeOf('en', shop.locales), currency: currencyOf(shop, 'try'), hasSession: true },
+    { ...context, hasSession: true },
     { visitor: Promise.resolve({ user, pieces: 0 }) },
     'token-of-this-session',
   );
@@ -69,10 +78,8 @@ it('greets each user by their own name, and a session without a user by none', a
 
 it('waits for a part whose file is loaded with the first page that has it', async () => {
   const page = await (await createPageRenderer(shop)).prepare(new Request('http://shop.test/no-such-page/'), {
-    reads: { ...reads, resolvePath: async () => undefined },
-    shop,
-    locale: localeOf('en', shop.locales),
-    currency: currencyOf(shop, 'try'),
+    ...context,
+    reads: async () => ({ ...reads, resolvePath: async () => undefined }),
     hasSession: false,
   });
   const html = page.kind === 'page' ? await page.render(() => {}) : '';

@@ -164,10 +164,12 @@ export function createPostedForms(context: GatewayContext, { pages, reads }: Pos
     const typed = new FormData();
     for (const [name, value] of fields) typed.append(name, value);
     let stopped: 'later' | 'failed' | undefined;
+    const { page } = reads(request);
     const outcome = await form.send(typed, {
       shop: context.shop,
       search: new URLSearchParams(request.search),
-      reads: reads(request),
+      account: page.account,
+      regions: page.server.regions,
       async ask(call) {
         const reply = await calls.ask(call);
         if (typeof reply !== 'string') return { status: reply.status, body: jsonOf(reply.body) };

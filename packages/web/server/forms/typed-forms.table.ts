@@ -13,10 +13,10 @@ import {
 } from '@vitrin/core/address';
 import { type Id, type ReplyErrors, readErrors, readText } from '@vitrin/core/contract';
 import { readCallbackPath } from '@vitrin/core/session';
-import type { RegionLevel } from '../../src/app/reads/page-reads.types.ts';
+import type { PageContext } from '../../src/app/page/page-module.types.ts';
+import type { DocumentReads, RegionLevel } from '../../src/app/reads/shop-reads.ts';
 import { typedAddress } from '../../src/checkout/address/typed-address.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
-import type { ServerReads } from '../host/page-reads.ts';
 import type { FormCall } from './scriptless-forms.table.ts';
 
 /** The host's answer to one call of a form. */
@@ -31,7 +31,8 @@ export interface TypedFormTools {
   readonly shop: ShopConfig;
   /** Query of the page that has the form. */
   readonly search: URLSearchParams;
-  readonly reads: ServerReads;
+  readonly regions: DocumentReads['regions'];
+  readonly account: PageContext['account'];
   /** Makes a call as the shopper, with the cookies of the calls before. */
   readonly ask: (call: FormCall) => Promise<CallReply>;
 }
@@ -79,11 +80,11 @@ function textsOf(form: FormData): Readonly<Record<string, string>> {
 
 /** Contact, then address of a guest. The selection of the address is left to checkout's charts: it depends on the host's pages. */
 async function sendGuest(form: FormData, tools: TypedFormTools): Promise<TypedOutcome> {
-  const { shop, reads } = tools;
+  const { shop, regions } = tools;
   // Addresses abroad have fields that a script fetches.
   if (!isSameId(textOf(form, 'country'), shop.defaultCountry.pk)) return needsScripts(checkout);
   const rules = homeRules(shop);
-  const lists = (await reads.regions(textsOf(form))) ?? [];
+  const lists = await regions(textsOf(form));
   const listOf = (level: RegionLevel) => lists.find((list) => list.level === level)?.regions;
   const idOf = (level: RegionLevel, value: string): Id =>
     listOf(level)?.find(({ pk }) => String(pk) === value)?.pk ?? value;
@@ -125,7 +126,7 @@ async function signIn(form: FormData, { ask, shop, search }: TypedFormTools): Pr
   return wantsProof ? needsScripts(`/auth?${search}`) : refused(reply, {});
 }
 
-async function sendMessage(form: FormData, { ask, shop, reads }: TypedFormTools): Promise<TypedOutcome> {
+async function sendMessage(form: FormData, { ask, shop, account }: TypedFormTools): Promise<TypedOutcome> {
   const [message, fullName, subject, email] = [
     textOf(form, 'message'),
     textOf(form, 'fullName'),
@@ -134,7 +135,7 @@ async function sendMessage(form: FormData, { ask, shop, reads }: TypedFormTools)
   ];
   const order = textOf(form, textOf(form, 'order') === 'other' ? 'orderNumber' : 'order');
   const phone = normalisePhone(textOf(form, 'phone'), shop.phone);
-  const subjects = await (await reads.account()).contactSubjects();
+  const subjects = await (await account()).contactSubjects();
   const chosen = subjects.find(({ id }) => String(id) === subject);
   const isWrong =
     readText('contactMessage', message).code ??

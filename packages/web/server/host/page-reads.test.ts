@@ -77,6 +77,6 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
     cookie: undefined,
   });
   await reads.seo('/mug/');
-  expect(await (await reads.content()).widget('gone')).toBeUndefined();
+  expect(await (await reads.page.reads()).widget('gone')).toBeUndefined();
   expect(sizes).toEqual([body.length, 0]);
 });

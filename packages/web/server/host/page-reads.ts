@@ -26,17 +26,16 @@ import {
 import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
 import { isPageNotFound, PageNotFound } from '../../framework/page-error.ts';
 import type { Lifetime, StaleCache } from '../../framework/server/stale-cache.ts';
-import { readLayout } from '../../src/app/layout/layout-view.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
-import type {
-  CheckoutStart,
-  KnownRegion,
-  KnownRegions,
-  PageReads,
-  RegionLevel,
-} from '../../src/app/reads/page-reads.types.ts';
-import { createShopPageReads } from '../../src/app/reads/shop-reads.ts';
+import {
+  type CheckoutStart,
+  createShopPageReads,
+  type DocumentReads,
+  type KnownRegion,
+  type KnownRegions,
+  type RegionLevel,
+} from '../../src/app/reads/shop-reads.ts';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
 /** Origin of a reply, and the listener to what was not as promised. */
@@ -168,18 +167,11 @@ export interface PageReadsInput {
   readonly cookie: string | undefined;
 }
 
-/** Page reads with what only the server's document needs. */
-export interface ServerReads extends PageReads {
-  /** What the shop tells search engines about a path, empty where the page speaks for itself; undefined when it cannot be had. */
-  seo(path: string): Promise<Seo | undefined>;
-  /** Who is signed in, asked once a request; null without a session. */
-  user(): Promise<CurrentUser>;
-  /** How many pieces the main basket holds; none without a session. */
-  pieces(): Promise<number>;
-}
+/** Reads of one request. */
+export type ServerReads = ReturnType<typeof createPageReads>;
 
 /** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
-export function createPageReads(input: PageReadsInput): ServerReads {
+export function createPageReads(input: PageReadsInput) {
   const { host, cache, locale, currency } = input;
 
   async function readToKeep<Reply>(
@@ -243,17 +235,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     district: reads.districts,
   };
   const user = loadOnce<CurrentUser>(async () => (input.cookie === undefined ? null : reads.currentUser()));
-  const isSignedIn = async () => (await user()) !== null;
-  const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
-
-  return {
-    ...shop,
-    frame: () => readLayout(() => reads.menu(), content),
-    content: async () => content,
-    seo: (url) => call(getSeo, { query: { url } }, (seo) => seo).catch(() => undefined),
-    user,
-    pieces: async () => (input.cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
-    parts: async () => parts,
+  const document: DocumentReads = {
     basket: async () => (input.cookie === undefined ? undefined : reads.basket()),
     async checkoutStart(posted) {
       if (input.cookie === undefined) return undefined;
@@ -273,8 +255,21 @@ export function createPageReads(input: PageReadsInput): ServerReads {
       });
       return (await Promise.all(lists)).flat();
     },
-    personal: async () => personal,
-    account: async () => createAccountPageReads({ call, statusOf }),
+  };
+  return {
+    /** What a page's loaders read. */
+    page: {
+      reads: async () => createShopPageReads({ call, statusOf, isSignedIn: async () => (await user()) !== null }),
+      account: async () => createAccountPageReads({ call, statusOf }),
+      server: document,
+    },
+    /** The shop's words for search engines about a path; undefined when it cannot be had. */
+    seo: (url: string): Promise<Seo | undefined> =>
+      call(getSeo, { query: { url } }, (seo) => seo).catch(() => undefined),
+    /** Asked once a request; null without a session. */
+    user,
+    /** Pieces in the main basket; none without a session. */
+    pieces: async () => (input.cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
   };
 }
 

@@ -115,7 +115,7 @@ export async function preparePage(
   const renderer = await tools.renderer();
   const reads = tools.reads(request);
   const page = {
-    reads,
+    ...reads.page,
     shop: tools.shop,
     locale: request.locale,
     currency: request.currency,

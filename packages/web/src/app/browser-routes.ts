@@ -1,4 +1,3 @@
-import type { PathTarget } from '@vitrin/core/contract';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
 import { createRoutes, type RecallPage } from '../routes.tsx';
@@ -6,7 +5,6 @@ import type { GetCommerce } from './commerce.ts';
 import type { PageContext } from './page/page-module.types.ts';
 import type { PageState } from './page/page-state.ts';
 import { isResolvedData, type ResolvedPages } from './page/resolved-route.tsx';
-import type { PageReads } from './reads/page-reads.types.ts';
 import type { SiteView } from './site-context.ts';
 
 /** As long as core's queries keep a reply, in milliseconds (specification 9). */
@@ -48,43 +46,6 @@ export function createShownPage(): ShownPage {
   };
 }
 
-/** Page reads of the browser. */
-interface LazyReads extends PageReads {
-  /** Another page begins to be read: what the one before it used is kept for its time, and no longer. */
-  beginPage(): void;
-}
-
-/**
- * Page reads that fetch core with the first one.
- * @param here the path of the server's page and what it led to: the list on it must not look itself up to be filtered.
- */
-function createLazyReads(
-  getCommerce: GetCommerce,
-  here: { readonly path: string; readonly target: PathTarget | undefined },
-): LazyReads {
-  let begun = () => {};
-  const reads = async () => {
-    const loaded = await (await getCommerce()).reads();
-    begun = loaded.beginPage;
-    return loaded;
-  };
-  return {
-    beginPage: () => begun(),
-    frame: async () => (await reads()).frame(),
-    content: async () => (await reads()).content(),
-    resolvePath: async (path) => (path === here.path && here.target) || (await reads()).resolvePath(path),
-    parts: async () => (await reads()).parts(),
-    product: async (pk, attributes) => (await reads()).product(pk, attributes),
-    list: async (query) => (await reads()).list(query),
-    category: async (pk, query) => (await reads()).category(pk, query),
-    basket: async () => undefined,
-    checkoutStart: async () => undefined,
-    regions: async () => undefined,
-    personal: async () => (await reads()).personal(),
-    account: async () => (await reads()).account(),
-  };
-}
-
 /** What the browser's routes are made of. */
 export interface BrowserRoutesInput {
   /** What came with the document. */
@@ -105,15 +66,19 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
   const { state, address, path, view, getCommerce, pages, loadTexts, now } = input;
   const { root: _frame, ...own } = state.loaderData;
   const first = Object.values(own)[0];
-  const reads = createLazyReads(getCommerce, {
-    path,
-    target: isResolvedData(first) ? { kind: first.resolvedKind, pk: first.pk } : undefined,
-  });
   const shown = createShownPage();
   shown.put(path, first);
+  let leavePage = () => {};
+  const reads = async () => {
+    const loaded = await (await getCommerce()).reads();
+    leavePage = loaded.beginPage;
+    return loaded;
+  };
   const page: PageContext = {
     ...view,
     reads,
+    account: async () => (await reads()).account(),
+    targetOf: (at) => (at === path && isResolvedData(first) ? { kind: first.resolvedKind, pk: first.pk } : undefined),
     shown,
     askServer: (path, search) => redirectDocument(view.prefix + path + (search.size > 0 ? `?${search}` : '')),
   };
@@ -121,7 +86,7 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
   return createRoutes({
     shop: view.shop,
     findContext: () => {
-      reads.beginPage();
+      leavePage();
       return page;
     },
     pages,

@@ -92,7 +92,7 @@ interface BasketData {
 
 /** Reads the basket on the server; in the browser the tab's chart does. */
 export const loader: PageLoader<BasketData> = async ({ page }) => ({
-  basket: await page.reads.basket(),
+  basket: await page.server?.basket(),
   now: Date.now(),
 });
 

@@ -11,8 +11,8 @@ import type { ListView } from './list/read-list.ts';
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
 export const loader = keepingShown<ListView>(async ({ params, search, page }) => {
   // How it is read comes apart: the first page has the server's answer already.
-  const { readList } = await import('./list/read-list.ts');
-  return readList(search, (query) => (params.pk ? page.reads.category(params.pk, query) : page.reads.list(query)));
+  const [{ readList }, reads] = await Promise.all([import('./list/read-list.ts'), page.reads()]);
+  return readList(search, (query) => (params.pk ? reads.category(params.pk, query) : reads.list(query)));
 });
 
 export const handle: PageHandle<ListView> = {

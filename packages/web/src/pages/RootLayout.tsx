@@ -210,7 +210,7 @@ function Announcement() {
 }
 
 /** Reads what stands around every page, once a visit. */
-export const loader: PageLoader<LayoutView> = ({ page }) => page.reads.frame();
+export const loader: PageLoader<LayoutView> = async ({ page }) => (await page.reads()).frame();
 
 /** Header, page and footer. The page on screen stays until the next one is ready; a bar says that it is coming. */
 export function Component() {

@@ -18,16 +18,16 @@ interface SharedData {
 }
 
 /** Reads a public collection by the token in its link (Protocol wishlist §3). */
-export const loader: PageLoader<SharedData> = async ({ params, search, page: { reads } }) => {
+export const loader: PageLoader<SharedData> = async ({ params, search, page: { reads: openReads } }) => {
   const token = search.get('token') ?? '';
   const { pk } = params;
   if (!/^\w{1,128}$/.test(token) || pk === undefined) return { view: null, token: '' };
   const page = pageOf(search);
   try {
-    const personal = await reads.personal();
+    const reads = await openReads();
     const [collection, items] = await Promise.all([
-      personal.collection(pk, token),
-      personal.collectionItems({ collection: pk, page, token }),
+      reads.collection(pk, token),
+      reads.collectionItems({ collection: pk, page, token }),
     ]);
     return { view: toCollectionPage(collection, items, page), token };
   } catch (error) {

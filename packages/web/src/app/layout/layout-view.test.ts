@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentReads } from '../reads/shop-reads.ts';
 import { readLayout } from './layout-view.ts';
 
 const cell = (value: string) => ({ value, kwargs: { data_type: 'text', value } });
@@ -13,8 +12,10 @@ const widget = (attributes: Record<string, unknown>) => ({
 });
 
 function read(widgets: Readonly<Record<string, ReturnType<typeof widget>>>) {
-  const content: Pick<ContentReads, 'widget'> = { widget: async (slug) => widgets[slug] };
-  return readLayout(async () => [], content);
+  return readLayout(
+    async () => [],
+    async (slug) => widgets[slug],
+  );
 }
 
 describe('what stands around every page', () => {

@@ -1,7 +1,6 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import type { MenuItem, Widget } from '@vitrin/core/contract';
 import { type MenuEntry, toMenu } from '../../components/Disclosure.tsx';
-import type { ContentReads } from '../reads/shop-reads.ts';
 import { toShopPath } from '../shop-path.ts';
 
 /** A link that a merchandiser wrote; `url` is a path of the shop. */
@@ -37,12 +36,12 @@ const footerGroups = ['help', 'about'] as const;
 /** Reads menu, announcement and footer side by side; only the menu must be there. */
 export async function readLayout(
   readMenu: () => Promise<readonly MenuItem[]>,
-  content: Pick<ContentReads, 'widget'>,
+  readWidget: (slug: string) => Promise<Widget | undefined>,
 ): Promise<LayoutView> {
   const [menu, announcement, footer] = await Promise.all([
     readMenu(),
-    content.widget('announcement-bar'),
-    content.widget('footer-links'),
+    readWidget('announcement-bar'),
+    readWidget('footer-links'),
   ]);
   const bar = announcement && toAnnouncement(announcement);
   const line = footer && widgetText(footer, 'line');

@@ -26,7 +26,7 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
 
 /** Whether a page is asked for by somebody who is signed in. Without a session nobody is, and nothing is asked. */
 export async function isUser({ page }: Pick<PageLoaderArguments, 'page'>): Promise<boolean> {
-  return page.hasSession && (await (await page.reads.personal()).isSignedIn());
+  return page.hasSession && (await (await page.reads()).isSignedIn());
 }
 
 function firstPage(path: string, search: URLSearchParams): string {

@@ -1,12 +1,14 @@
 import type { I18n } from '@lingui/core';
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { PathTarget } from '@vitrin/core/contract';
 import type { ComponentType } from 'react';
 import type { ArrivalFormat } from '../../format/arrival.ts';
 import type { MoneyFormat } from '../../format/format-context.ts';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import type { ShownPage } from '../browser-routes.ts';
-import type { PageReads } from '../reads/page-reads.types.ts';
+import type { AccountReads } from '../reads/account-reads.ts';
+import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
 
 /** Pages whose texts are in one catalogue. */
 export interface PageGroup {
@@ -27,10 +29,16 @@ export interface PageRoute extends Omit<PageGroup, 'pages'> {
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
 export interface PageContext {
-  readonly reads: PageReads;
+  /** In the browser the first call fetches core. */
+  reads(): Promise<PageReads>;
+  /** Reads of the account and business areas: apart, so that no other page fetches them. */
+  account(): Promise<AccountReads>;
+  readonly server?: DocumentReads;
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
+  /** In the browser: target of the document's own path, so that a list on it is filtered without a look-up. */
+  targetOf?(path: string): PathTarget | undefined;
   /**
    * In the browser: leaves an address that nobody knows to the server, since it may have moved (Protocol catalogue §8). What
    * it gives is thrown to the router.

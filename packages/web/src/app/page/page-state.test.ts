@@ -13,7 +13,7 @@ function argumentsOf(query: string, { hasSession, isSignedIn }: { hasSession: bo
   const args = {
     path: '/account/favourites/',
     search: new URLSearchParams(query),
-    page: { hasSession, reads: { personal: async () => ({ isSignedIn: ask }) } },
+    page: { hasSession, reads: async () => ({ isSignedIn: ask }) },
   } as unknown as PageLoaderArguments;
   return { args, ask };
 }

@@ -12,7 +12,7 @@ const pages = createResolvedPages({
 function load(kind: 'form' | 'product' | undefined, askServer?: PageContext['askServer']) {
   const shop = createShopConfig();
   const reads = { resolvePath: async () => kind && { kind, pk: 7 } };
-  const page = { shop, reads, ...(askServer && { askServer }) } as unknown as PageContext;
+  const page = { shop, reads: async () => reads, ...(askServer && { askServer }) } as unknown as PageContext;
   const search = new URLSearchParams('a=1');
   const args: PageLoaderArguments = { params: {}, path: '/x/', search, signal: new AbortController().signal, page };
   return loadResolvedPage(pages, args);

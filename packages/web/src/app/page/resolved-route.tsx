@@ -46,7 +46,7 @@ export function createResolvedPages(kinds: ResolvedKinds): ResolvedPages {
 /** Looks the address up, loads the page of its kind and runs that page's own loader. */
 export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArguments): Promise<ResolvedData> {
   const { page, path, search } = args;
-  const target = await page.reads.resolvePath(path);
+  const target = page.targetOf?.(path) ?? (await (await page.reads()).resolvePath(path));
   if (target === undefined && page.askServer) throw page.askServer(path, search);
   const module = target && (await pages.load(target.kind));
   if (target === undefined || module === undefined) throw new PageNotFound(path);

@@ -2,22 +2,16 @@ import type { Commerce } from '@vitrin/core';
 import { createQueries, type Queries, type ReadCall } from '@vitrin/core/cache';
 import { isAppError } from '@vitrin/core/errors';
 import { PageNotFound } from '../../../framework/page-error.ts';
-import { readLayout } from '../layout/layout-view.ts';
 import { loadOnce } from '../lazy-chart.ts';
 import type { AccountReads } from './account-reads.ts';
-import type { PageReads } from './page-reads.types.ts';
 import { createShopPageReads } from './shop-reads.ts';
 
-/** Page reads in the browser, with the cache they stand on. */
-export interface BrowserReads extends PageReads {
-  readonly queries: Queries;
-  /** The page whose reads are held is being left: from now on they have their 60 s. */
-  beginPage(): void;
-}
+/** Page reads in the browser, with the cache that they use. */
+export type BrowserReads = ReturnType<typeof createBrowserReads>;
 
 /** Page reads through core's queries, which keep a reply for 60 s after its last use. One for each tab. */
-export function createBrowserReads(commerce: Commerce): BrowserReads {
-  const queries = createQueries(commerce);
+export function createBrowserReads(commerce: Commerce) {
+  const queries: Queries = createQueries(commerce);
   let held: (() => void)[] = [];
 
   /** What is on screen is in use: its 60 s begin when the next page is asked for, so that Back needs no request. */
@@ -27,9 +21,6 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     held.push(handle.subscribe(() => {}));
     return reply;
   };
-
-  const isSignedIn = async () => (await queries.currentUser().fetch()) !== null;
-  const { content, parts, personal, ...shop } = createShopPageReads({ call, statusOf, isSignedIn });
 
   /** Set of reads that all pages of the tab share. */
   const account = loadOnce<AccountReads>(async () => {
@@ -41,19 +32,17 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
   });
 
   return {
-    ...shop,
+    ...createShopPageReads({
+      call,
+      statusOf,
+      isSignedIn: async () => (await queries.currentUser().fetch()) !== null,
+    }),
     queries,
-    frame: () => readLayout(() => queries.menu(3).fetch(), content),
-    content: async () => content,
-    parts: async () => parts,
+    /** The page whose reads are held is being left: from now on they have their 60 s. */
     beginPage() {
       for (const release of held) release();
       held = [];
     },
-    basket: async () => undefined,
-    checkoutStart: async () => undefined,
-    regions: async () => undefined,
-    personal: async () => personal,
     account,
   };
 }

@@ -1,5 +1,8 @@
 import { createReads, type ReadCall } from '@vitrin/core/cache';
-import type { Id, Page, PathTarget, ProductListQuery } from '@vitrin/core/contract';
+import type { AskedStart, ContactBill, ContactView } from '@vitrin/core/checkout';
+import type { Basket, Id, Page, PathTarget, ProductListQuery } from '@vitrin/core/contract';
+import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import { readLayout } from '../layout/layout-view.ts';
 
 /** Reads of the host: through the browser's cache, or from the server. */
 export interface HostCalls {
@@ -18,49 +21,78 @@ export const unlessRefused =
     if (statusOf(error) !== status) throw error;
   };
 
-/** Reads of every page but those of the account area, as loaders ask for them. */
-export type ShopPageReads = ReturnType<typeof createShopPageReads>;
+/** Reads of all pages except those of the account area. Each rejects with `PageNotFound` when the host does not know the thing. */
+export type PageReads = ReturnType<typeof createShopPageReads>;
 
-/** Parts of the reads that a loader receives. */
-export type ContentReads = ShopPageReads['content'];
-export type PersonalReads = ShopPageReads['personal'];
-export type ProductPartReads = ShopPageReads['parts'];
-
-/** Core's reads for page loaders: lists take an address's parameters, and a page does without what is optional. */
+/**
+ * Core's reads for page loaders: the server asks the commerce host, the browser core's query cache. A list's query has the parameters of its
+ * address (Protocol catalogue §1), and a page does without what is optional.
+ */
 export function createShopPageReads(calls: HostCalls) {
   const reads = createReads(calls.call);
-  const { flatPage, landingPage, form, favourites, stockAlerts, collection, collectionItems } = reads;
+  const { product, group, flatPage, landingPage, form } = reads;
+  const { favourites, stockAlerts, collections, collection, collectionItems } = reads;
+  /** Undefined when the widget is missing or the host does not answer: the page leaves this part out. */
+  const widget = (slug: string) => reads.widget(slug).catch(() => undefined);
   return {
-    product: reads.product,
+    ...{ product, group, flatPage, landingPage, form },
+    ...{ favourites, stockAlerts, collections, collection, collectionItems },
+    isSignedIn: calls.isSignedIn,
+    widget,
+    frame: () => readLayout(reads.menu, widget),
     list: (query: URLSearchParams) => reads.list(listQuery(query)),
     category: (pk: Id, query: URLSearchParams) => reads.category(pk, listQuery(query)),
+    specialPage: (pk: Id, query: URLSearchParams) => reads.specialPage(pk, listQuery(query)),
     resolvePath: async (path: string): Promise<PathTarget | undefined> =>
       (await reads.resolvePath(path.endsWith('/') ? path : `${path}/`)) ?? undefined,
-    content: {
-      specialPage: (pk: Id, query: URLSearchParams) => reads.specialPage(pk, listQuery(query)),
-      flatPage,
-      landingPage,
-      form,
-      /** Undefined when no widget has this slug or the host does not answer: the page leaves this part out. */
-      widget: (slug: string) => reads.widget(slug).catch(() => undefined),
-    },
-    parts: {
-      group: reads.group,
-      /** Undefined when the host refuses the choice, because something of it is not offered (any more). */
-      bundle: (pk: Id, choice: Readonly<Record<string, string>>) =>
-        reads.bundle(pk, choice).catch(unlessRefused(400, calls)),
-    },
-    personal: {
-      isSignedIn: () => calls.isSignedIn(),
-      favourites,
-      stockAlerts,
-      collections: (page: number) => reads.collections(page),
-      /** All of them, the one changed last first. */
-      allCollections: () => everyPage((page) => reads.collections(page, PAGE_LIMIT)),
-      collection,
-      collectionItems,
-    },
+    /** Undefined when the host refuses the choice, because part of it is no longer offered. */
+    bundle: (pk: Id, choice: Readonly<Record<string, string>>) =>
+      reads.bundle(pk, choice).catch(unlessRefused(400, calls)),
+    /** The one changed last first. */
+    allCollections: () => everyPage((page) => collections(page, PAGE_LIMIT)),
   };
+}
+
+/** Reads for the server's rendering alone. In the browser the tab's charts have the same, and nothing is in both (design.md §5). */
+export interface DocumentReads {
+  /** The main basket; undefined without a session. */
+  basket(): Promise<Basket | undefined>;
+  /** Chooses nothing. Undefined without a session, and when the host does not answer in time. */
+  checkoutStart(posted?: PostedForm): Promise<CheckoutStart | undefined>;
+  /**
+   * Lists of regions (Protocol address §1): countries, and below what is chosen, without those that the host does not send in time.
+   * @param chosen pks by level; empty or absent for none.
+   */
+  regions(chosen: Readonly<Record<string, Id>>): Promise<readonly KnownRegions[]>;
+}
+
+/** How a checkout begins, as the host says it. */
+export interface CheckoutStart {
+  /** In the form in which the browser is answered when it asks (Protocol gateway §13). Absent only next to `form`. */
+  readonly asked?: AskedStart;
+  /** Null where it cannot be read. */
+  readonly bill: ContactBill | null;
+  /** The first form as a browser without scripts posted it, also when the host knows the guest by now. */
+  readonly form?: ContactView;
+}
+
+/** Levels of the lists of regions, each below the one before. */
+export type RegionLevel = 'country' | 'city' | 'township' | 'district';
+
+/** A list of regions that came with the document: a form has it at once and does not ask for it. */
+export interface KnownRegions {
+  readonly level: RegionLevel;
+  /** Pk of the region above as text; empty for countries. */
+  readonly parent: string;
+  readonly regions: readonly KnownRegion[];
+}
+
+/** A region as a list of them names it. */
+export interface KnownRegion {
+  readonly pk: Id;
+  readonly name: string;
+  /** ISO code of a country. */
+  readonly code?: string;
 }
 
 /** An address's parameters for core: repeated keys become lists. The host ignores what it does not know. */

@@ -4,7 +4,7 @@ import { createShopConfig } from '@vitrin/core';
 import { addressFields } from '@vitrin/core/address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { KnownRegions } from '../../app/reads/page-reads.types.ts';
+import type { KnownRegions } from '../../app/reads/shop-reads.ts';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
 import { pageMessages, shopMessages } from '../../i18n/messages.ts';
 import { AddressFields } from './AddressFields.tsx';

@@ -1,7 +1,7 @@
 import type { Commerce } from '@vitrin/core';
 import type { Id } from '@vitrin/core/contract';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { KnownRegions } from '../../app/reads/page-reads.types.ts';
+import type { KnownRegions } from '../../app/reads/shop-reads.ts';
 import type { RegionLevel } from './read-regions.ts';
 
 /** Empty where the document brought none. */

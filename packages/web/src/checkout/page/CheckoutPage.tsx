@@ -12,7 +12,7 @@ import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
-import type { CheckoutStart, KnownRegions } from '../../app/reads/page-reads.types.ts';
+import type { CheckoutStart, KnownRegions } from '../../app/reads/shop-reads.ts';
 import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
@@ -113,11 +113,11 @@ interface CheckoutData {
 
 /** Asks the host beside the rest of the page, where the answer can be the form that stands in the document (decision 0028). */
 export const loader: PageLoader<CheckoutData> = async ({ params, search, page }) => {
-  if (!isFirstAddress(params.screen, search.get('attempt') ?? undefined)) return {};
-  const { reads, shop, posted } = page;
+  const { server, shop, posted } = page;
+  if (!server || !isFirstAddress(params.screen, search.get('attempt') ?? undefined)) return {};
   const [start, regions] = await Promise.all([
-    reads.checkoutStart(posted),
-    reads.regions({ country: shop.defaultCountry.pk, ...posted?.texts }),
+    server.checkoutStart(posted),
+    server.regions({ country: shop.defaultCountry.pk, ...posted?.texts }),
   ]);
   return start?.form || firstShown(start?.asked) !== null ? { start, regions, posted } : {};
 };

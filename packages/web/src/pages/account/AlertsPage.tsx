@@ -41,7 +41,7 @@ const path = '/account/alerts/';
 /** Reads one page of the user's stock alerts. */
 export const loader: PageLoader<AlertsData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
-  const { count, results } = await (await reads.personal()).stockAlerts(page);
+  const { count, results } = await (await reads()).stockAlerts(page);
   const alerts = results.map(({ pk, product, email, createdDate, status }) => ({
     pk,
     product: toProductCard(product),

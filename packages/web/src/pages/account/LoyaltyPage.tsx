@@ -34,9 +34,9 @@ const path = '/account/loyalty/';
 const currency = 'try';
 
 /** Reads the balance and one page of the movements. */
-export const loader: PageLoader<LoyaltyData> = forUsers(async ({ search, page: { reads } }) => {
+export const loader: PageLoader<LoyaltyData> = forUsers(async ({ search, page: { account: openAccount } }) => {
   const page = pageOf(search);
-  const account = await reads.account();
+  const account = await openAccount();
   const [{ balance }, { count, results }] = await Promise.all([
     account.loyaltyBalance(),
     account.loyaltyMovements(page),

@@ -145,9 +145,9 @@ const lists: Readonly<Record<OfferTime, OfferList>> = {
 const times = Object.keys(lists) as OfferTime[];
 
 /** Reads the list that the address asks for. */
-export const loader: PageLoader<OffersData> = forUsers(async ({ search, page: { reads } }) => {
+export const loader: PageLoader<OffersData> = forUsers(async ({ search, page: { account } }) => {
   const time = times.find((name) => name === search.get('show')) ?? 'now';
-  return { time, ...(await lists[time].read(await reads.account(), Date.now())) };
+  return { time, ...(await lists[time].read(await account(), Date.now())) };
 });
 
 export const handle: PageHandle<OffersData> = { title: (_data, i18n) => i18n._(msg`Offers`), noindex: true };

@@ -40,15 +40,17 @@ interface QuotationsData {
 }
 
 /** Reads one page of the user's quotations; null for a user without a division. */
-export const loader: PageLoader<QuotationsData | null> = forUsers(async ({ search, page: { reads } }) => {
-  const account = await reads.account();
-  const divisions = await account.divisions();
-  if (divisions === undefined || divisions.length === 0) return null;
-  const page = pageOf(search);
-  const status = statusOf(search);
-  const { count, results } = await account.quotations({ page, ...(status && { status }) });
-  return { page, count, status: status ?? null, quotations: results };
-});
+export const loader: PageLoader<QuotationsData | null> = forUsers(
+  async ({ search, page: { account: openAccount } }) => {
+    const account = await openAccount();
+    const divisions = await account.divisions();
+    if (divisions === undefined || divisions.length === 0) return null;
+    const page = pageOf(search);
+    const status = statusOf(search);
+    const { count, results } = await account.quotations({ page, ...(status && { status }) });
+    return { page, count, status: status ?? null, quotations: results };
+  },
+);
 
 export const handle: PageHandle<QuotationsData | null> = {
   title: (_data, i18n) => i18n._(msg`Quotations`),

@@ -41,17 +41,17 @@ export interface BusinessData {
 
 /** Reads the page of the business basket; undefined for a user without a division, of whom nothing else is asked. */
 export async function readBusiness(
-  { reads, shop }: PageContext,
+  { account: openAccount, reads, shop }: PageContext,
   search: URLSearchParams,
 ): Promise<BusinessData | undefined> {
-  const account = await reads.account();
+  const account = await openAccount();
   const divisions = await account.divisions();
   if (divisions === undefined || divisions.length === 0) return undefined;
   const find = (search.get(findKey) ?? '').trim().slice(0, 100);
   const [basket, drafts, list] = await Promise.all([
     account.businessBasket(),
     account.businessDrafts(),
-    find === '' ? undefined : reads.list(new URLSearchParams({ [listParameters.searchText]: find })),
+    find === '' ? undefined : (await reads()).list(new URLSearchParams({ [listParameters.searchText]: find })),
   ]);
   return {
     divisions: await Promise.all(divisions.map((division) => toDivisionView(division, shop.phone))),

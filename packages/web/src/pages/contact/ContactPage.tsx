@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactSubject } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { isUser } from '../../app/page/for-users.ts';
 import type { PageContext, PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
@@ -41,7 +42,7 @@ const path = '/contact/';
 /** Reads subjects, what merchandisers say about getting in touch, and who is there. */
 export const loader: PageLoader<ContactData> = async ({ page }) => {
   const [subjects, text, writer] = await Promise.all([
-    page.reads.account().then((account) => account.contactSubjects()),
+    page.account().then((account) => account.contactSubjects()),
     readOtherWays(page).catch(() => undefined),
     readWriter(page),
   ]);
@@ -52,16 +53,16 @@ export const handle: PageHandle<ContactData> = {
   title: (_data, i18n) => i18n._(msg`Write to us`),
 };
 
-async function readOtherWays({ reads }: PageContext): Promise<readonly RichNode[] | undefined> {
+async function readOtherWays(page: PageContext): Promise<readonly RichNode[] | undefined> {
+  const reads = await page.reads();
   const target = await reads.resolvePath(path);
   if (target?.kind !== 'flat-page') return undefined;
-  return readRichText((await (await reads.content()).flatPage(target.pk)).content);
+  return readRichText((await reads.flatPage(target.pk)).content);
 }
 
-/** The session is looked at before anything personal is asked for (ruling 3). */
-async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | undefined> {
-  if (!hasSession || !(await (await reads.personal()).isSignedIn())) return undefined;
-  const account = await reads.account();
+async function readWriter(page: PageContext): Promise<Writer | undefined> {
+  if (!(await isUser({ page }))) return undefined;
+  const account = await page.account();
   const [profile, orders] = await Promise.all([account.profile(), account.orders({})]);
   return {
     name: `${profile.firstName} ${profile.lastName}`.trim(),

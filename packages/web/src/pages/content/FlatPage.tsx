@@ -15,7 +15,7 @@ export interface FlatPageView {
 
 /** About us, privacy, terms: a text of the host's (Protocol misc §6). */
 export const loader: PageLoader<FlatPageView> = async ({ params, page }) => {
-  const { title, url, content } = await (await page.reads.content()).flatPage(params.pk ?? '');
+  const { title, url, content } = await (await page.reads()).flatPage(params.pk ?? '');
   return { title, url, summary: toParagraphs(content)[0] ?? '', content: readRichText(content) };
 };
 

@@ -210,7 +210,7 @@ export interface FormView {
 
 /** Reads the form of an address (Protocol misc §6). */
 export const loader: PageLoader<FormView> = async ({ params, page }) => {
-  const { pk, name, prettyUrl: url, schema } = await (await page.reads.content()).form(params.pk ?? '');
+  const { pk, name, prettyUrl: url, schema } = await (await page.reads()).form(params.pk ?? '');
   return { pk, name, url: url ?? undefined, fields: schema.toSorted((left, right) => left.order - right.order) };
 };
 

@@ -9,7 +9,7 @@ import { VideoLink } from './VideoLink.tsx';
 
 /** Words and pictures as a template lays them out (Protocol misc §6). A page without a title has nothing to tell. */
 export const loader: PageLoader<LandingView> = async ({ params, path, page }) => {
-  const reply = await (await page.reads.content()).landingPage(params.pk ?? '');
+  const reply = await (await page.reads()).landingPage(params.pk ?? '');
   const view = toLandingView(reply);
   if (!reply.isActive || view.title === '') throw new PageNotFound(path);
   return view;

@@ -30,10 +30,10 @@ export interface SpecialPageView {
 
 /** A campaign's list (Protocol catalogue §1): read, filtered and paged as every list is. */
 export const loader = keepingShown<SpecialPageView>(async ({ params, path, search, page }) => {
-  const [content, { readList }] = await Promise.all([page.reads.content(), import('../list/read-list.ts')]);
+  const [reads, { readList }] = await Promise.all([page.reads(), import('../list/read-list.ts')]);
   let campaign: SpecialPageReply | null = null;
   const list = await readList(search, async (query) => {
-    const reply = await content.specialPage(params.pk ?? '', query);
+    const reply = await reads.specialPage(params.pk ?? '', query);
     campaign = reply.specialPage;
     return reply;
   });

@@ -2,8 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import type { ProductList, Widget } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../app/page/page-module.types.ts';
-import type { PageReads } from '../../app/reads/page-reads.types.ts';
-import type { ContentReads } from '../../app/reads/shop-reads.ts';
+import type { PageReads } from '../../app/reads/shop-reads.ts';
 import { readHome } from './read-home.ts';
 
 const text = (value: string) => ({ value, kwargs: { data_type: 'text', value } });
@@ -24,14 +23,11 @@ const widget = (attributes: Record<string, unknown>): Widget => ({
 
 function read(widgets: Readonly<Record<string, Widget>>) {
   const list: Pick<ProductList, 'products'> = { products: [] };
-  const content: Pick<ContentReads, 'widget'> = { widget: async (slug) => widgets[slug] };
-  const reads: Pick<PageReads, 'list' | 'content'> = {
+  const reads: Pick<PageReads, 'list' | 'widget'> = {
     list: async () => list as ProductList,
-    content: async () => content as ContentReads,
+    widget: async (slug) => widgets[slug],
   };
-  const shop = createShopConfig();
-  const page: Pick<PageContext, 'shop'> & { readonly reads: typeof reads } = { shop, reads };
-  return readHome(page as PageContext);
+  return readHome({ reads: async () => reads, shop: createShopConfig() } as unknown as PageContext);
 }
 
 describe('the first page', () => {

@@ -9,13 +9,13 @@ import type { HomeShelf, HomeSlide, HomeStory, HomeTile, HomeView } from './home
 const arrivalsQuery = { sorter: 'newcomers', [listParameters.pageSize]: '8', [listParameters.inStock]: 'true' };
 
 /** Reads everything of the first page side by side. */
-export async function readHome({ reads }: PageContext): Promise<HomeView> {
-  const content = await reads.content();
+export async function readHome(page: PageContext): Promise<HomeView> {
+  const reads = await page.reads();
   const [slider, tiles, story, picks, newest] = await Promise.all([
-    content.widget('home-slider'),
-    content.widget('home-tiles'),
-    content.widget('home-story'),
-    content.widget('home-picks'),
+    reads.widget('home-slider'),
+    reads.widget('home-tiles'),
+    reads.widget('home-story'),
+    reads.widget('home-picks'),
     reads.list(new URLSearchParams(arrivalsQuery)),
   ]);
   return {

@@ -134,7 +134,7 @@ function NextSteps({ facts }: { readonly facts: PaymentFacts }) {
 export const loader: PageLoader<AccountOrder> = async ({ params, page }) => {
   const { token } = params;
   if (token === undefined || !/^[\w-]{16,128}$/.test(token)) throw new PageNotFound('order');
-  return (await page.reads.account()).completedOrder(token);
+  return (await page.account()).completedOrder(token);
 };
 
 export const handle: PageHandle<AccountOrder> = {

@@ -22,9 +22,9 @@ interface OldOrdersData {
 }
 
 /** Reads orders that were brought over from an earlier system (Protocol account §3). */
-export const loader: PageLoader<OldOrdersData> = forUsers(async ({ search, page: { reads } }) => {
+export const loader: PageLoader<OldOrdersData> = forUsers(async ({ search, page: { account } }) => {
   const page = pageOf(search);
-  const { count, results } = await (await reads.account()).oldOrders(page);
+  const { count, results } = await (await account()).oldOrders(page);
   return { page, count, orders: results };
 });
 

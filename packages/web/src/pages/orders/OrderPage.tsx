@@ -188,10 +188,10 @@ interface OrderData {
 }
 
 /** Reads an order of the user by its number; another user's is not there. */
-export const loader: PageLoader<OrderData> = forUsers(async ({ params, page: { reads } }) => {
+export const loader: PageLoader<OrderData> = forUsers(async ({ params, page: { account: openAccount } }) => {
   const { number = '' } = params;
   if (!/^[\w-]{1,40}$/.test(number)) throw new PageNotFound('order');
-  const account = await reads.account();
+  const account = await openAccount();
   const order = await account.order(number);
   return { order, reasons: cancellableLines(order).length > 0 ? await account.cancellationReasons() : [] };
 });

@@ -163,12 +163,12 @@ interface OrdersData {
 }
 
 /** Reads one page of the user's orders, narrowed as the address says (Protocol account §3). */
-export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { reads, shop } }) => {
+export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { account: openAccount, shop } }) => {
   const filters = readFilters(
     search,
     shop.currencies.list.map(({ code }) => code),
   );
-  const account = await reads.account();
+  const account = await openAccount();
   const page = pageOf(search);
   const [{ count, results }, others] = await Promise.all([
     account.orders(toOrderQuery(filters, search)),

@@ -27,7 +27,7 @@ interface TrackData {
 export const loader: PageLoader<TrackData> = async ({ params: { token }, page }) => {
   if (token === undefined || !/^[\w-]{16,128}$/.test(token)) return { known: null };
   try {
-    return { known: await (await page.reads.account()).completedOrder(token) };
+    return { known: await (await page.account()).completedOrder(token) };
   } catch (error) {
     if (isPageNotFound(error)) return { known: null };
     throw error;

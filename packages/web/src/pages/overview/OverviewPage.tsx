@@ -32,8 +32,8 @@ interface AccountData {
 const MOST_FAVOURITES = 4;
 
 /** Reads the newest of everything; one part that cannot be read does not keep the others away. */
-export const loader: PageLoader<AccountData> = forUsers(async ({ page: { reads } }) => {
-  const [account, personal] = await Promise.all([reads.account(), reads.personal()]);
+export const loader: PageLoader<AccountData> = forUsers(async ({ page }) => {
+  const [account, reads] = await Promise.all([page.account(), page.reads()]);
   const [lastOrder, addresses, cards, favourites] = await Promise.all([
     orUnread(account.orders({ limit: 1 }).then(({ results: [order] }) => (order ? toOrderRow(order) : null))),
     orUnread(
@@ -48,7 +48,7 @@ export const loader: PageLoader<AccountData> = forUsers(async ({ page: { reads }
       }),
     ),
     orUnread(
-      personal.favourites(1).then(({ count, results }) => ({
+      reads.favourites(1).then(({ count, results }) => ({
         count,
         products: results.slice(0, MOST_FAVOURITES).map(({ product }) => toProductCard(product)),
       })),

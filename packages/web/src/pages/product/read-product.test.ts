@@ -2,7 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import type { BundleDetail, ProductDetail } from '@vitrin/core/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
-import type { ProductPartReads } from '../../app/reads/shop-reads.ts';
+import type { PageReads } from '../../app/reads/shop-reads.ts';
 import { choiceInAddress, isOfAnotherChoice, slotField, toBundleView } from './bundle-view.ts';
 import { productFixture } from './product.fixture.ts';
 import { readProduct, toProductView } from './read-product.ts';
@@ -202,13 +202,13 @@ const bundle: BundleDetail = {
 function open(
   productType: string,
   search: string,
-  parts: Partial<ProductPartReads> = {},
+  parts: Partial<Pick<PageReads, 'bundle' | 'group'>> = {},
   inStock = true,
   changes: Partial<Product> = {},
 ) {
-  const reads = { product: async () => detail(productType, inStock, changes), parts: async () => parts };
+  const reads = { product: async () => detail(productType, inStock, changes), ...parts };
   const shop = createShopConfig({ productAttributes: [] });
-  const page = { reads, shop, locale: shop.locales.list[0] };
+  const page = { reads: async () => reads, shop, locale: shop.locales.list[0] };
   return readProduct({
     params: { pk: '1201' },
     search: new URLSearchParams(search),

@@ -210,7 +210,7 @@ const withParts: Readonly<Record<string, (product: ProductView, args: PageLoader
 export async function readProduct(args: PageLoaderArguments): Promise<ProductView> {
   const { params, search, page } = args;
   const pk = params.pk ?? '';
-  const detail = await page.reads.product(pk, Object.fromEntries(search));
+  const detail = await (await page.reads()).product(pk, Object.fromEntries(search));
   const shown = shownVariant(detail);
   const product = {
     ...toProductView(detail, page.shop.productAttributes, Date.now()),
@@ -223,7 +223,7 @@ export async function readProduct(args: PageLoaderArguments): Promise<ProductVie
 /** A set that is sold out itself has nothing to choose. */
 async function readBundle(product: ProductView, { search, page }: PageLoaderArguments): Promise<ProductView> {
   if (!product.isInStock) return product;
-  const reads = await page.reads.parts();
+  const reads = await page.reads();
   const chosen = await reads.bundle(product.pk, choiceInAddress(search));
   const bundle = chosen ?? (await reads.bundle(product.pk, {}));
   if (bundle === undefined) return { ...product, isInStock: false, delivery: deliveryLines(null, product.code, page) };
@@ -239,6 +239,6 @@ async function readBundle(product: ProductView, { search, page }: PageLoaderArgu
 }
 
 async function readGroup(product: ProductView, { page }: PageLoaderArguments): Promise<ProductView> {
-  const { groupProducts: members } = await (await page.reads.parts()).group(product.pk);
+  const { groupProducts: members } = await (await page.reads()).group(product.pk);
   return { ...product, members: members.map((member) => toProductCard(member)) };
 }

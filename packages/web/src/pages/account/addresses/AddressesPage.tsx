@@ -106,8 +106,8 @@ const newPath = `${path}?form=new`;
 const most = 50;
 
 /** Reads the user's addresses; which form is open stands in the address, so that a reload keeps it and Back closes it. */
-export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page: { reads } }) => {
-  const account = await reads.account();
+export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page: { account: openAccount } }) => {
+  const account = await openAccount();
   const addresses = (await account.addresses()).map((address) => ({
     pk: address.pk,
     item: addressItem(address),

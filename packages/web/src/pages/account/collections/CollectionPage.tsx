@@ -91,15 +91,15 @@ interface CollectionData extends CollectionPageView {
 const list = '/account/collections/';
 
 /** Reads one of the user's collections with one page of its items. */
-export const loader: PageLoader<CollectionData> = forUsers(async ({ params, search, page: { reads } }) => {
+export const loader: PageLoader<CollectionData> = forUsers(async ({ params, search, page: { reads: openReads } }) => {
   const { pk } = params;
   if (pk === undefined) throw new PageNotFound('collection');
   const page = pageOf(search);
-  const personal = await reads.personal();
+  const reads = await openReads();
   const [collection, items, all] = await Promise.all([
-    personal.collection(pk),
-    personal.collectionItems({ collection: pk, page }),
-    personal.allCollections(),
+    reads.collection(pk),
+    reads.collectionItems({ collection: pk, page }),
+    reads.allCollections(),
   ]);
   const others = all.filter((other) => !sameId(other.pk, pk)).map((other) => ({ pk: other.pk, name: other.name }));
   return { ...toCollectionPage(collection, items, page), token: collection.shareToken, others };

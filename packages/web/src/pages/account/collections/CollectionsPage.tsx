@@ -36,7 +36,7 @@ const path = '/account/collections/';
 /** Reads one page of the user's collections. */
 export const loader: PageLoader<CollectionsData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
-  const { count, results } = await (await reads.personal()).collections(page);
+  const { count, results } = await (await reads()).collections(page);
   const collections = results.map(({ pk, name, isPublic, itemCount, coverImages }) => ({
     pk,
     name,

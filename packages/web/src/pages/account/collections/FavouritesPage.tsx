@@ -48,7 +48,7 @@ interface GuestData {
 
 const usersLoader: PageLoader<FavouritesData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
-  const { count, results } = await (await reads.personal()).favourites(page);
+  const { count, results } = await (await reads()).favourites(page);
   return { page, count, entries: results.map(({ pk, product }) => ({ mark: pk, product: toProductCard(product) })) };
 });
 

@@ -153,8 +153,8 @@ export type ProfileView = Pick<
 >;
 
 /** Reads the user's profile. */
-export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { reads } }) => {
-  const { firstName, lastName, phone, phoneConfirmed, ...rest } = await (await reads.account()).profile();
+export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { account } }) => {
+  const { firstName, lastName, phone, phoneConfirmed, ...rest } = await (await account()).profile();
   const { dateOfBirth, gender, genders, emailAllowed, smsAllowed, callAllowed } = rest;
   const about = { firstName, lastName, phone, phoneConfirmed, dateOfBirth, gender, genders };
   return { ...about, emailAllowed, smsAllowed, callAllowed };

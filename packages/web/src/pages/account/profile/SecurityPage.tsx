@@ -239,8 +239,8 @@ function SessionList({ sessions }: SessionListProps) {
 type SecurityData = Pick<Profile, 'email' | 'phoneConfirmed' | 'sessions'>;
 
 /** Reads the address that the user signs in with, and whether a code can prove who they are. */
-export const loader: PageLoader<SecurityData> = forUsers(async ({ page: { reads } }) => {
-  const { email, phoneConfirmed, sessions } = await (await reads.account()).profile();
+export const loader: PageLoader<SecurityData> = forUsers(async ({ page: { account } }) => {
+  const { email, phoneConfirmed, sessions } = await (await account()).profile();
   return { email, phoneConfirmed, sessions };
 });
 

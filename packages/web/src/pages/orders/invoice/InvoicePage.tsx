@@ -114,12 +114,12 @@ export const loader: PageLoader<AccountOrder> = (args) => {
   const { token, number = '' } = args.params;
   if (token === undefined) return ofUser(args);
   if (!/^[\w-]{16,128}$/.test(token)) throw new PageNotFound(number);
-  return args.page.reads.account().then((account) => account.completedOrder(token));
+  return args.page.account().then((account) => account.completedOrder(token));
 };
 
 const ofUser: PageLoader<AccountOrder> = forUsers(async ({ params: { number = '' }, page }) => {
   if (!/^[\w-]{1,40}$/.test(number)) throw new PageNotFound('order');
-  return (await page.reads.account()).order(number);
+  return (await page.account()).order(number);
 });
 
 export const handle: PageHandle<AccountOrder> = {

@@ -16,8 +16,8 @@ const relatedProductsShown = 4;
 /** What the shop shows beside a product (Protocol misc §5). Nothing where the host has no such widget, or cannot be asked. */
 function RelatedProducts({ pk }: { readonly pk: Id }) {
   const read = useCallback(
-    async ({ content }: BrowserReads) => {
-      const widget = await (await content()).widget(`related-products-${pk}`);
+    async (reads: BrowserReads) => {
+      const widget = await reads.widget(`related-products-${pk}`);
       const others = widget?.products.filter((other) => !sameId(other.pk, pk)) ?? [];
       return {
         title: widget ? widgetText(widget, 'title') : '',
