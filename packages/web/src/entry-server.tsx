@@ -6,9 +6,8 @@ import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
-  isRouteErrorResponse,
+  matchRoutes,
   type StaticHandler,
-  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
@@ -27,17 +26,11 @@ import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
 import {
-  expectedModules,
-  failuresOf,
   findPageFiles,
-  headOf,
-  isHostAway,
-  isShared,
   matchedPage,
   modulesOf,
+  onlyNow,
   type PageModules,
-  seoOfPage,
-  statusOf,
 } from './server-render/matched-page.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
@@ -150,7 +143,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
 
     expectedModules({ value }, pathname) {
       const { handler, prefix } = partsOf(value);
-      return expectedModules(handler, pathname, prefix, files);
+      const route = matchRoutes(handler.dataRoutes, pathname, prefix || '/')?.at(-1)?.route;
+      return onlyNow(files.get(route?.id ?? ''));
     },
 
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
@@ -162,10 +156,10 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       }
       // Without a session there is no basket.
       const page = { ...asked, ...(asked.hasSession ? await visitor : { pieces: 0 }) };
-      const matched = matchedPage(context, pages);
-      const i18n = texts.i18nOf(asked.locale.value, matched.own?.texts);
-      const pageSeo = seoOfPage(context, matched, url.searchParams);
-      const head = headOf(context, matched, i18n);
+      const matched = matchedPage(context, pages, url.searchParams);
+      const { status, pageSeo, failures, shared } = matched;
+      const i18n = texts.i18nOf(asked.locale.value, matched.texts);
+      const head = matched.headIn(i18n);
       const { locale, currency, hasSession, user, pieces } = page;
       const visit = { shop, locale, currency, hasSession, user, pieces };
       const view: SiteView = {
@@ -187,21 +181,21 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       );
       return {
         kind: 'page',
-        status: statusOf(context, matched),
+        status,
         head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
         pageSeo,
         languageOffers: languageOffers(shop, texts, locale, url.pathname + url.search),
-        state: stateOf(locale.value, matched.own?.texts, {
+        state: stateOf(locale.value, matched.texts, {
           currency: currency.code,
           hasSession,
           user,
           pieces,
           loaderData: context.loaderData,
-          errors: statusesOf(context),
+          errors: matched.statuses,
         }),
         modules: modulesOf(matched, page, files),
-        failures: failuresOf(context),
-        shared: isShared(context, matched),
+        failures,
+        shared,
         render: (onError) => renderWhole(whole, onError),
       };
     },
@@ -217,10 +211,4 @@ async function renderWhole(page: () => ReactNode, onError: (error: unknown) => v
   // Parts in their places: a part after the page would need a script.
   const { prelude } = await prerender(page(), { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
-}
-
-/** Statuses of failed routes: an error page may know no more of them. */
-function statusesOf({ errors }: StaticHandlerContext): PageState['errors'] {
-  const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500);
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, statusOf(error)]));
 }

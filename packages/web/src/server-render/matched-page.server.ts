@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { isRouteErrorResponse, matchRoutes, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { failureKind, handleOf } from '../app/FailurePage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import { type PageHead, pageHead } from '../app/page/page-head.ts';
-import type { PageHandle, PageModule, PageRoute } from '../app/page/page-module.types.ts';
+import type { PageHandle, PageModule } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
-import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
+import { seoOf } from '../seo/page-seo.server.ts';
 
 /** Scripts of a page: source files as the build's manifest names them, or names of groups (`../../scripts/script-groups.ts`). */
 export interface PageModules {
@@ -42,6 +42,13 @@ export async function findPageFiles(): Promise<PageFileNames> {
   return new Map(await Promise.all(named));
 }
 
+/** Modules of a page that needs one file at most. */
+export const onlyNow = (file: string | undefined): PageModules => ({
+  now: file === undefined ? [] : [file],
+  soon: [],
+  next: [],
+});
+
 /** Opened by the tab of a guest with a session, whose basket the page has counted (`../pages/RootLayout.tsx`). */
 export const guestFiles: readonly string[] = ['watch'];
 
@@ -53,100 +60,64 @@ export const sessionFiles: readonly string[] = ['tab', 'session'];
  */
 export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout: ['pay'] };
 
-/**
- * Source files of the page of an address, as far as the address alone tells: those of an own page. Of one that is looked up nothing is
- * known before the host has answered.
- *
- * @param prefix of the locale, `''` for none.
- */
-export function expectedModules(
-  { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
-  pathname: string,
-  prefix: string,
-  files: PageFileNames,
-): PageModules {
-  const file = files.get(matchRoutes(dataRoutes, pathname, prefix || '/')?.at(-1)?.route.id ?? '');
-  return { now: file === undefined ? [] : [file], soon: [], next: [] };
-}
+const isHostAway = (error: unknown): boolean => error instanceof Error && error.name === 'HostError';
 
-/** What an address led to. */
-export interface MatchedPage {
-  /** The shop's own page; undefined for one whose address is looked up. */
-  readonly own: PageRoute | undefined;
-  /** Kind of a looked-up page. */
-  readonly kind: string | undefined;
-  readonly data: unknown;
-  readonly handle: PageHandle | undefined;
-  readonly hasFailed: boolean;
-  /** The page's own status, where it says one. */
-  readonly ownStatus: number | undefined;
-}
+/** A host that cannot be asked is not the shop's own fault, and passes. */
+const statusOf = (error: unknown): number =>
+  isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500;
+
+/** The page that the router's loaders found, as its document needs it. */
+export type MatchedPage = ReturnType<typeof matchedPage>;
 
 /** Reads from the router's answer which page it is. */
-export function matchedPage({ matches, loaderData, errors }: StaticHandlerContext, pages: ResolvedPages): MatchedPage {
+export function matchedPage(
+  { matches, loaderData, errors, statusCode }: StaticHandlerContext,
+  pages: ResolvedPages,
+  search: URLSearchParams,
+) {
   const last = matches.at(-1);
   const value: unknown = last && loaderData[last.route.id];
   const own = pageRoutes.find((route) => route.id === last?.route.id);
   const [kind, data] = isResolvedData(value) ? [value.resolvedKind, value.data] : [undefined, value];
   const handle = (kind === undefined ? last?.route.handle : pages.loaded(kind)?.handle) as PageHandle | undefined;
+  const id = kind ?? own?.id ?? '';
+  const failures = Object.values(errors ?? {});
   const hasFailed = errors !== null;
-  return { own, kind, data, handle, hasFailed, ownStatus: hasFailed ? undefined : handle?.status?.(data) };
-}
-
-/** Status of the reply. A host that cannot be asked is not the shop's own fault, and passes. */
-export function statusOf({ errors, statusCode }: StaticHandlerContext, { ownStatus }: MatchedPage): number {
-  return ownStatus ?? (Object.values(errors ?? {}).some(isHostAway) ? 503 : statusCode);
-}
-
-/** Could the host not be asked? */
-export function isHostAway(error: unknown): boolean {
-  return error instanceof Error && error.name === 'HostError';
-}
-
-/** The head as the page writes it. */
-export function headOf(context: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
-  if (!page.hasFailed) return { ...pageHead(page.handle, page.data, i18n), bodyClass: page.handle?.bodyClass };
-  return pageHead(handleOf(failureKind({ status: statusOf(context, page) })), undefined, i18n);
-}
-
-/** What searchers and sharers are told besides; undefined of a page that failed. */
-export function seoOfPage(
-  { loaderData }: StaticHandlerContext,
-  { own, kind, data, hasFailed }: MatchedPage,
-  search: URLSearchParams,
-): PageSeo | undefined {
-  if (hasFailed) return undefined;
+  const ownStatus = hasFailed ? undefined : handle?.status?.(data);
+  const status = ownStatus ?? (failures.some(isHostAway) ? 503 : statusCode);
   const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
-  return seoOf({ kind: kind ?? own?.id ?? '', data, menu, search });
-}
-
-/** What went wrong in loaders; a status is an answer. */
-export function failuresOf({ errors }: StaticHandlerContext): readonly unknown[] {
-  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
-}
-
-/** May everybody without a session get this page? */
-export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage): boolean {
-  if (page.hasFailed || page.ownStatus !== undefined || statusCode !== 200) return false;
-  return page.kind !== undefined || page.handle?.shared === true;
+  return {
+    id,
+    texts: own?.texts,
+    handle,
+    hasFailed,
+    status,
+    headIn: (i18n: I18n): PageHead =>
+      hasFailed
+        ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
+        : { ...pageHead(handle, data, i18n), bodyClass: handle?.bodyClass },
+    pageSeo: hasFailed ? undefined : seoOf({ kind: id, data, menu, search }),
+    /** A status is an answer. */
+    failures: failures.filter((error) => !isRouteErrorResponse(error)),
+    /** Statuses of failed routes: an error page may know no more of them. */
+    statuses: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOf(error)])),
+    /** May everybody without a session get this page? */
+    shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
+  };
 }
 
 /** Source files of the page, by when the browser needs them. */
 export function modulesOf(
-  page: MatchedPage,
+  { id, handle, hasFailed }: MatchedPage,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
   files: PageFileNames,
 ): PageModules {
-  if (page.hasFailed) return { now: ['src/app/FailurePage.tsx'], soon: [], next: [] };
-  const opensItself = page.handle?.opensClientSession;
+  if (hasFailed) return onlyNow('src/app/FailurePage.tsx');
+  const opensItself = handle?.opensClientSession;
   const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
-  const file = files.get(page.kind ?? page.own?.id ?? '');
   return {
-    now: file === undefined ? [] : [file],
+    ...onlyNow(files.get(id)),
     soon: opensItself ? [] : ownFiles,
-    next: [
-      ...((page.own && nextFiles[page.own.id]) ?? []),
-      ...(opensItself && !isKnownGuest(visitor) ? sessionFiles : []),
-    ],
+    next: [...(nextFiles[id] ?? []), ...(opensItself && !isKnownGuest(visitor) ? sessionFiles : [])],
   };
 }
