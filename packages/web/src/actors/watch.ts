@@ -6,6 +6,12 @@ export interface Watched<View> {
   getView(): View;
 }
 
+/** A chart that runs, as a page sees it. */
+export interface RunningChart<View, Event> extends Watched<View> {
+  send(event: Event): void;
+  stop(): void;
+}
+
 interface Actor<Snapshot> {
   getSnapshot(): Snapshot;
   subscribe(listener: () => void): { unsubscribe(): void };
@@ -27,5 +33,17 @@ export function watch<Snapshot, View>(actor: Actor<Snapshot>, select: (snapshot:
       if (last?.snapshot !== snapshot) last = { snapshot, view: select(snapshot) };
       return last.view;
     },
+  };
+}
+
+/** Shows a running actor to a page. A press may still come after the chart's end: XState warns of such an event, so it is dropped. */
+export function runChart<Snapshot extends { readonly status: string }, Event, View>(
+  actor: Actor<Snapshot> & { send(event: Event): void; stop(): void },
+  select: (snapshot: Snapshot) => View,
+): RunningChart<View, Event> {
+  return {
+    ...watch(actor, select),
+    send: (event) => actor.getSnapshot().status === 'active' && actor.send(event),
+    stop: () => actor.stop(),
   };
 }

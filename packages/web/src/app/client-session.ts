@@ -8,8 +8,7 @@ import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
 import type { FavouriteState, FavouritesCommand } from '@vitrin/core/wishlist';
 import { createContext, useContext } from 'react';
-import type { Watched } from '../actors/watch.ts';
-import type { RunningChart } from './lazy-chart.ts';
+import type { RunningChart, Watched } from '../actors/watch.ts';
 
 /** A chart that runs for as long as the tab. */
 type TabChart<View, Event> = Omit<RunningChart<View, Event>, 'stop'>;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { RunningChart } from '../actors/watch.ts';
 import { whenRunning } from '../pages/shell/open-client-session.ts';
-import { createLazyChart, type LazyChartState, loadOnce, type RunningChart } from './lazy-chart.ts';
+import { createLazyChart, type LazyChartState, loadOnce } from './lazy-chart.ts';
 
 describe('a load that happens once', () => {
   it('begins with the first call and is shared by all', async () => {

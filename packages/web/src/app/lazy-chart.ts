@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reloadsInstead } from '../../framework/browser/missing-file.ts';
-import type { Watched } from '../actors/watch.ts';
+import type { RunningChart, Watched } from '../actors/watch.ts';
 
 /**
  * The view of a chart, drawn again with each change. Components watch charts by this hook alone.
@@ -72,12 +72,6 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
     });
     return loading;
   };
-}
-
-/** A chart that runs, as a page sees it. */
-export interface RunningChart<View, Event> extends Watched<View> {
-  send(event: Event): void;
-  stop(): void;
 }
 
 /** How far a chart is whose code is fetched with its first command. */

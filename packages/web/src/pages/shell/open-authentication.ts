@@ -1,16 +1,14 @@
 import type { Commerce } from '@vitrin/core';
 import { type SessionActor, selectAuthentication, startAuthentication } from '@vitrin/core/session';
-import { watch } from '../../actors/watch.ts';
-import type { TabAuthentication } from '../../app/client-session.ts';
+import { runChart } from '../../actors/watch.ts';
 
-/** Starts a form that signs somebody in. Loaded with its first submit: see `open-tab.ts`. */
-export function openAuthentication(commerce: Commerce, session: SessionActor): TabAuthentication {
-  const actor = startAuthentication(commerce, session);
+/** Starts a form that signs somebody in. Fetched with its first submit: see `open-client-session.ts`. */
+export function openAuthentication(commerce: Commerce, session: SessionActor) {
+  const chart = runChart(startAuthentication(commerce, session), selectAuthentication);
   return {
-    ...watch(actor, selectAuthentication),
-    send: (event) => actor.send(event),
+    ...chart,
     stop() {
-      actor.stop();
+      chart.stop();
       session.send({ type: 'session.leaveForm' });
     },
   };

@@ -10,9 +10,9 @@ import {
 import { localisePath, stripLocale } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
 import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
-import { type Watched, watch } from '../../actors/watch.ts';
-import type { Tab, TabBasket, TabFavourites, TabMiniBasket, TabSession } from '../../app/client-session.ts';
-import { createLazyChart, type LazyChart, loadOnce, type RunningChart } from '../../app/lazy-chart.ts';
+import { type RunningChart, runChart, type Watched } from '../../actors/watch.ts';
+import type { Tab, TabBasket, TabFavourites, TabSession } from '../../app/client-session.ts';
+import { createLazyChart, type LazyChart, loadOnce } from '../../app/lazy-chart.ts';
 import type { OpenFavourites } from './favourites/open-favourites.ts';
 import { openGuestFavourites } from './favourites/open-guest-favourites.ts';
 import { forgetTraces } from './forget-traces.ts';
@@ -198,7 +198,7 @@ export function openClientSession(commerce: Commerce, options: ClientSessionOpti
   const basket = toTabBasket(actor);
   const mergeAnnouncement = createMergeAnnouncement(commerce.ports.storage, basket);
   const sessionActor = openSession(commerce, { ...options, mergeAnnouncement, pieces: () => basket.getView().count });
-  const session: TabSession = { ...watch(sessionActor, selectSession), send: (event) => sessionActor.send(event) };
+  const session: TabSession = runChart(sessionActor, selectSession);
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
     session,
@@ -207,7 +207,7 @@ export function openClientSession(commerce: Commerce, options: ClientSessionOpti
     basket,
     authentication: async () => (await import('./open-authentication.ts')).openAuthentication(commerce, sessionActor),
     signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
-    miniBasket: createMiniBasketOpener(commerce, actor),
+    miniBasket: loadOnce(async () => (await import('./open-mini-basket.ts')).openMiniBasket(commerce, actor)),
     currencySwitch: async () => (await import('./open-currency-switch.ts')).openCurrencySwitch(commerce, writes),
     switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
   };
@@ -215,18 +215,9 @@ export function openClientSession(commerce: Commerce, options: ClientSessionOpti
 
 function toTabBasket(actor: BasketActor): TabBasket {
   return {
-    ...watch(actor, selectBasket),
-    send: (event) => actor.send(event),
+    ...runChart(actor, selectBasket),
     lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
   };
-}
-
-/** One mini basket a tab; a failed fetch is tried again by the next call. */
-function createMiniBasketOpener(commerce: Commerce, basket: BasketActor): () => Promise<TabMiniBasket> {
-  return loadOnce(async () => {
-    const { openMiniBasket } = await import('./open-mini-basket.ts');
-    return openMiniBasket(commerce, basket);
-  });
 }
 
 interface SessionOptions extends Pick<ClientSessionOptions, 'hasSession'> {

@@ -2,9 +2,9 @@ import type { Commerce, ShopConfig } from '@vitrin/core';
 import { type CaptchaGate, selectCaptcha, startCaptcha } from '@vitrin/core/captcha';
 import { selectOtp } from '@vitrin/core/otp';
 import type { SessionActor } from '@vitrin/core/session';
-import { type SignInCodeActor, startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
-import { watch } from '../../actors/watch.ts';
-import type { TabCode, TabSignIn } from '../../app/client-session.ts';
+import { startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
+import { runChart } from '../../actors/watch.ts';
+import type { TabSignIn } from '../../app/client-session.ts';
 import { guardSinks } from '../../ports/guard-sinks.ts';
 
 /** Where the captcha's script comes from: the shop's own settings (security W8). */
@@ -99,13 +99,14 @@ export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn
   const { captcha, allowedOrigins } = commerce.config.shop;
   const gate = createCaptchaGate(window, { ...captcha, allowedOrigins });
   return {
-    startFormCode: () => toTabCode(startFormCode(commerce, session)),
+    startFormCode: () => runChart(startFormCode(commerce, session), selectOtp),
     startPhone: (callbackUrl) =>
-      toTabCode(
+      runChart(
         startPhoneSignIn(commerce, {
           ...(callbackUrl === null ? {} : { callbackUrl }),
           entered: (outcome) => session.send({ type: 'session.entered', ...outcome }),
         }),
+        selectOtp,
       ),
     startCaptcha() {
       const actor = startCaptcha(commerce);
@@ -113,25 +114,12 @@ export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn
       actor.subscribe({
         complete: () => selectCaptcha(actor.getSnapshot()).isPassed && session.send({ type: 'session.repeat' }),
       });
+      const { send, ...chart } = runChart(actor, selectCaptcha);
       return {
-        ...watch(actor, selectCaptcha),
-        show: (place, siteKey) => gate.show(place, siteKey, (event) => isRunning(actor) && actor.send(event)),
-        retry: () => isRunning(actor) && actor.send({ type: 'captcha.validate' }),
-        stop: () => actor.stop(),
+        ...chart,
+        show: (place, siteKey) => gate.show(place, siteKey, send),
+        retry: () => send({ type: 'captcha.validate' }),
       };
     },
   };
-}
-
-function toTabCode(actor: SignInCodeActor): TabCode {
-  return {
-    ...watch(actor, selectOtp),
-    // A dialog may still close when its conversation is over: that is no event any more.
-    send: (event) => isRunning(actor) && actor.send(event),
-    stop: () => actor.stop(),
-  };
-}
-
-function isRunning(actor: { getSnapshot(): { readonly status: string } }): boolean {
-  return actor.getSnapshot().status === 'active';
 }

@@ -1,23 +1,13 @@
-import {
-  type AddToCollectionEvent,
-  type AddToCollectionView,
-  selectAddToCollection,
-  startAddToCollection,
-} from '@vitrin/core/collections';
+import { selectAddToCollection, startAddToCollection } from '@vitrin/core/collections';
 import type { Id } from '@vitrin/core/contract';
-import { watch } from '../../actors/watch.ts';
+import { runChart } from '../../actors/watch.ts';
 import type { Tab } from '../../app/client-session.ts';
-import type { RunningChart } from '../../app/lazy-chart.ts';
 import { everyPage, PAGE_LIMIT } from '../../app/reads/shop-reads.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 
 /** Starts putting a product into a collection. Fetched with its dialog. @param open opens the tab, whose session knows who asks. */
-export function openAddToCollection(
-  { commerce, reads }: TabCommerce,
-  open: () => Promise<Tab>,
-  product: Id,
-): RunningChart<AddToCollectionView, AddToCollectionEvent> {
+export function openAddToCollection({ commerce, reads }: TabCommerce, open: () => Promise<Tab>, product: Id) {
   const actor = startAddToCollection(commerce, {
     product,
     async find() {
@@ -28,5 +18,5 @@ export function openAddToCollection(
       return collections.map(({ pk, name }) => ({ pk, name }));
     },
   });
-  return { ...watch(actor, selectAddToCollection), send: (event) => actor.send(event), stop: () => actor.stop() };
+  return runChart(actor, selectAddToCollection);
 }

@@ -1,20 +1,6 @@
-import type { Commerce } from '@vitrin/core';
-import {
-  type AddressBookEvent,
-  type AddressBookView,
-  type AddressEntry,
-  selectAddressBook,
-  startAddressBook,
-} from '@vitrin/core/address-book';
-import { watch } from '../../../actors/watch.ts';
-import type { RunningChart } from '../../../app/lazy-chart.ts';
+import { selectAddressBook, startAddressBook } from '@vitrin/core/address-book';
+import { runChart } from '../../../actors/watch.ts';
 
-/** Starts the page's address book. Fetched with its first command: see `use-address-book.ts`. */
-export function openAddressBook(
-  commerce: Commerce,
-  addresses: readonly AddressEntry[],
-  refresh: () => Promise<void>,
-): RunningChart<AddressBookView, AddressBookEvent> {
-  const actor = startAddressBook(commerce, addresses, refresh);
-  return { ...watch(actor, selectAddressBook), send: (event) => actor.send(event), stop: () => actor.stop() };
-}
+/** Fetched with a page's first command: see `AddressesPage.tsx`. */
+export const openAddressBook = (...given: Parameters<typeof startAddressBook>) =>
+  runChart(startAddressBook(...given), selectAddressBook);

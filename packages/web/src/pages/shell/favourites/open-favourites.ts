@@ -11,9 +11,8 @@ import {
   startFavourites,
   writeFavourite,
 } from '@vitrin/core/wishlist';
-import { watch } from '../../../actors/watch.ts';
+import { type RunningChart, runChart } from '../../../actors/watch.ts';
 import type { FavouriteOutcome } from '../../../app/client-session.ts';
-import type { RunningChart } from '../../../app/lazy-chart.ts';
 
 /** Favourites that run. */
 export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {
@@ -28,9 +27,7 @@ export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesE
 export function openFavourites(commerce: Commerce): OpenFavourites {
   const actor = startFavourites(commerce);
   return {
-    ...watch(actor, selectFavourites),
-    send: (event) => actor.send(event),
-    stop: () => actor.stop(),
+    ...runChart(actor, selectFavourites),
     favouriteStateOf: (product) => selectFavouriteState(actor.getSnapshot(), product),
     write: async (command) => {
       try {
