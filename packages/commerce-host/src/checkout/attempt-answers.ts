@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { findOrderByAttempt } from '../orders/order.repository.ts';
+import { findLastOrder, findOrderByAttempt } from '../orders/order.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import { type Attempt, findAttempt } from './attempt/attempt.repository.ts';
@@ -70,4 +70,27 @@ export function aboutAttempt(
 ): Envelope {
   const mark = { id: attempt.id, state };
   return mayRead(attempt, session) ? { ...envelope, attempt: mark } : { ...envelope, pre_order: null, attempt: mark };
+}
+
+/** The reply of a placed order, marked as such (Protocol checkout §5.3). */
+export async function placedAnswer(
+  db: Database,
+  context: HttpContext,
+  attempt: Attempt,
+): Promise<Envelope | undefined> {
+  const reply = await placedReply(db, attempt);
+  return reply && aboutAttempt(context, attempt, reply, 'placed');
+}
+
+/** Time after an order in which a checkout without a basket answers with that order, in milliseconds (Protocol conventions §11). */
+const REPEAT_WINDOW = 600_000;
+
+/** The reply of the order that took the session's basket a moment ago: another tab may have placed it. */
+export async function lastPlaced(db: Database, context: HttpContext): Promise<Envelope | undefined> {
+  const { session, host } = context;
+  if (!session) return undefined;
+  const since = new Date(host.clock.now().getTime() - REPEAT_WINDOW);
+  const last = await findLastOrder(db, session.pk, since);
+  const attempt = last && (await findAttempt(db, last.attemptId));
+  return attempt && mayRead(attempt, session) ? placedAnswer(db, context, attempt) : undefined;
 }

@@ -10,7 +10,7 @@ import { ensureSession } from '../session/session-cookie.ts';
 import type { Attempt } from './attempt/attempt.repository.ts';
 import { advanceAttempt, endAttempt, refuseStep } from './attempt/continue-attempt.ts';
 import { payPage } from './attempt/pay-page.ts';
-import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
+import { aboutAttempt, followAttempt, lastPlaced, mayRead, placedReply, standingOf } from './attempt-answers.ts';
 import type { LastDelivery } from './last-delivery/last-delivery.ts';
 import { choicesOf, findLastDelivery } from './last-delivery/last-delivery.ts';
 import { placeAttempt } from './order/place-attempt.ts';
@@ -52,6 +52,14 @@ async function readCheckout(
   if (!session) return emptyEnvelope(await lastRevision(db), false);
   const loaded = await loadOfSession(db, context, session, { lock: false });
   return loaded.isSellable ? readEnvelope(snapshotOf(loaded), page) : nothingEnvelope(loaded);
+}
+
+/** Answers a read without `attempt`; when another tab has just placed the order, with that order (Protocol checkout §5.3). */
+async function readPlainCheckout(db: Database, context: HttpContext, page?: PageHandler): Promise<Envelope> {
+  const envelope = await readCheckout(db, context, context.session, page);
+  // Lines that can no longer be sold have errors: that basket is another one.
+  const isEmptied = envelope.redirect_url !== undefined && Array.isArray(envelope.errors);
+  return (isEmptied ? await lastPlaced(db, context) : undefined) ?? envelope;
 }
 
 /** Answers `GET /orders/checkout/?attempt=…`: the normal reply plus how the attempt stands (Protocol checkout §5.3). */
@@ -182,7 +190,7 @@ async function getCheckout(context: HttpContext): Promise<Reply> {
   const envelope = await readOnly(context, (tx) => {
     if (page?.isReturn) return returnWithoutReference(tx, context);
     if (attempt) return readAttempt(tx, context, attempt);
-    return readCheckout(tx, context, session, page);
+    return readPlainCheckout(tx, context, page);
   });
   return json(envelope);
 }

@@ -74,6 +74,13 @@ describe('a second tab, while the first one is paying', () => {
     },
   );
 
+  it('at rest ── looks here again after the other tab has paid ↴ that order, as placed before', async () => {
+    const run = await startPayable();
+    void run.send('window.shown');
+    await run.sent('read').reply({ ...placed, attempt: { id: 'a7', state: 'placed' } });
+    expect(run.emitted).toContainEqual({ type: 'navigation.wanted', to: 'order', url: before, fromFrame: false });
+  });
+
   it('Pay with another card ── 422, the order was placed ↴ asked for, and shown as placed before', async () => {
     const run = await startPayable();
     run.submit('CreditCardConfirmationPage', pay);

@@ -102,7 +102,7 @@ test('a bank that approves after another tab has paid: nothing was charged, said
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
 });
 
-test('Pay pressed after another tab has placed the order: that order, in one sentence that nothing more was charged', async ({
+test('Pay pressed, or checkout opened, after another tab has placed the order: that order, in one sentence that nothing more was charged', async ({
   shop,
   shopper,
   context,
@@ -121,6 +121,11 @@ test('Pay pressed after another tab has placed the order: that order, in one sen
   await other.confirmation.see();
   const sentence = 'This order was already placed, and you were not charged again.';
   await expect(other.page.getByText(sentence)).toBeHidden();
+  const third = await openInOtherTab(shop, { context, host });
+  await third.confirmation.see();
+  await expect(third.page.getByText(sentence)).toBeVisible();
+  expect(third.confirmation.token()).toBe(other.confirmation.token());
+  await test.info().attach('read again', { body: await third.page.screenshot(), contentType: 'image/png' });
 
   await shop.checkout.doPay();
   await shop.confirmation.see();

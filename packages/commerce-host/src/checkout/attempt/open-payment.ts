@@ -1,9 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { findLastOrder } from '../../orders/order.repository.ts';
 import { ownerOf } from '../../session/session.ts';
-import { aboutAttempt, mayRead, placedReply } from '../attempt-answers.ts';
+import { lastPlaced, placedAnswer } from '../attempt-answers.ts';
 import { findObstacle } from '../order/find-obstacle.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
@@ -30,15 +29,12 @@ import {
 } from '../protocol/envelope.ts';
 import { refuse } from '../protocol/refusal.ts';
 import type { SubmitResult } from '../protocol/submit-result.ts';
-import { type Attempt, findAttempt } from './attempt.repository.ts';
+import { findAttempt } from './attempt.repository.ts';
 import { advanceAttempt, endAttempt, refuseStep } from './continue-attempt.ts';
 import { findRequests, ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
 import { referenceOf, startAttempt } from './start-attempt.ts';
-
-/** How long a repeat without a key still gets the order's reply, in milliseconds (Protocol conventions §11). */
-const REPEAT_WINDOW = 600_000;
 
 /** What was said before to the same request, or `busy`: another process works on it. */
 type RepeatAnswer = { readonly kind: 'answered'; readonly reply: Reply } | { readonly kind: 'busy' };
@@ -68,8 +64,8 @@ async function answerRepeat(
       }
       if (!isSame || !earlier) continue;
       if (earlier.state === 'placed') {
-        const placed = await answerPlaced(tx, context, earlier);
-        if (placed) return placed;
+        const placed = await placedAnswer(tx, context, earlier);
+        if (placed) return { kind: 'answered', reply: json(placed) };
       }
       if (reply && isLive(earlier, now)) return { kind: 'answered', reply: json(reply) };
       if (isAtWork(earlier, now)) return { kind: 'busy' };
@@ -77,15 +73,8 @@ async function answerRepeat(
   }
   if (loaded) return undefined;
   // The basket went with the session's last order: another tab may pay by another method, and without its key.
-  const last = await findLastOrder(tx, session.pk, new Date(now.getTime() - REPEAT_WINDOW));
-  const attempt = last && (await findAttempt(tx, last.attemptId));
-  return attempt && mayRead(attempt, session) ? answerPlaced(tx, context, attempt) : undefined;
-}
-
-/** The reply of a placed order, marked as such. */
-async function answerPlaced(tx: Database, context: HttpContext, attempt: Attempt): Promise<RepeatAnswer | undefined> {
-  const reply = await placedReply(tx, attempt);
-  return reply && { kind: 'answered', reply: json(aboutAttempt(context, attempt, reply, 'placed')) };
+  const last = await lastPlaced(tx, context);
+  return last && { kind: 'answered', reply: json(last) };
 }
 
 /**

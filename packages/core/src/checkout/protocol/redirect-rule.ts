@@ -26,7 +26,7 @@ export interface Redirect {
   readonly paymentSlug: string | null;
   /** Current time in milliseconds, becomes the parameter `t`. */
   readonly now: number;
-  /** The order at this address was placed before Pay was pressed here: the parameter `placed=before` lets its page say so. */
+  /** The order at this address was placed before Pay was pressed here, or in another tab: the parameter `placed=before` lets its page say so. */
   readonly isPlacedBefore?: boolean;
 }
 

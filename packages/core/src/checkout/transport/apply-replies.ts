@@ -58,8 +58,8 @@ function decide(
         isTopLevel: kind === 'changed' || kind === 'basket',
         paymentSlug: state.preOrder?.payment_option?.slug ?? null,
         now: services.now(),
-        // To a payment's own POST the host names the attempt only of an order that was placed before.
-        isPlacedBefore: request.kind === 'read' ? question?.isElsewhere === true : reply.attempt?.state === 'placed',
+        // Unless it was asked about an attempt, the host names only that of an order that was placed before.
+        isPlacedBefore: request.kind === 'read' && question ? question.isElsewhere : reply.attempt?.state === 'placed',
       },
       services.redirects,
     );
