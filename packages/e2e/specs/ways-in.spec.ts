@@ -57,3 +57,30 @@ test('a phone and its code sign in without a password, and lead back', async ({ 
   await expect(page).toHaveURL(/\/account\/orders\/?$/);
   await expect(menu).toBeHidden();
 });
+
+for (const [shopLocale, viewport] of [
+  ['en', { width: 1280, height: 900 }],
+  ['tr', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`registration, ${shopLocale}`, () => {
+    test.use({ shopLocale, viewport });
+
+    test('leads back to the page before it, which says that the account exists', async ({ shop, page }, info) => {
+      const main = page.getByRole('main');
+      await shop.doOpen('/auth?form=registration&callbackUrl=%2Flist%2F%3Fpage%3D2');
+      await main.getByLabel(shop.texts('First name'), { exact: true }).fill('Nil');
+      await main.getByLabel(shop.texts('Last name')).fill('Yeni');
+      await main.getByLabel(shop.texts('E-mail'), { exact: true }).fill(`new-${shopLocale}@example.test`);
+      await main.getByLabel(shop.texts('Phone')).fill(shopLocale === 'en' ? '0555 888 00 03' : '0555 888 00 04');
+      await main.getByLabel(shop.texts('Password'), { exact: true }).fill(password);
+      await main.locator('[name="confirm"]').check();
+      await main.getByRole('button', { name: shop.texts('Create account') }).click();
+      await expect(page).toHaveURL(/\/list\/\?page=2&/);
+      const greeting = shop.texts('Your account has been created. Welcome, {firstName}!');
+      await expect(main.getByText(greeting)).toContainText('Nil');
+      await expect(page.getByRole('status').filter({ hasText: greeting })).toHaveCount(1);
+      await expectAccessible(page, 'the page after a registration');
+      await page.screenshot({ path: info.outputPath('greeting.png') });
+    });
+  });
+}

@@ -258,7 +258,8 @@ function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
           onSubmit={(data) => {
             const registration = toRegistrationBody(readRegistration(data), shop);
             const loyalty = wantsLoyalty(data) ? { addLoyalty: true } : {};
-            send({ type: 'session.register', registration: { ...registration, ...loyalty }, ...goal });
+            const welcome = welcomeAddress(callbackUrl ?? shop.paths.afterSignIn);
+            send({ type: 'session.register', registration: { ...registration, ...loyalty }, callbackUrl: welcome });
           }}
         />
       ) : (
@@ -281,6 +282,13 @@ function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
       )}
     </section>
   );
+}
+
+/** The page after a registration, with the parameter by which it greets the shopper. */
+function welcomeAddress(path: string): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set('welcome', 'new');
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 function OtherWay({ to, children }: { readonly to: string; readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Basket } from '@vitrin/core/contract';
 import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
 import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { ServerDrawn } from '../../framework/browser/ServerDrawn.tsx';
 import { type ClientSession, ClientSessionContext, type Tab } from '../app/client-session.ts';
 import { useCommerce } from '../app/commerce.ts';
@@ -16,6 +16,8 @@ import { LiveRegion } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { Header } from './shell/Header.tsx';
+
+const Welcome = lazyPart(async () => (await import('./shell/Welcome.tsx')).Welcome);
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
 const NewsletterReply = lazyPart(async () => (await import('./shell/NewsletterReply.tsx')).NewsletterReply);
@@ -214,6 +216,8 @@ export const loader: PageLoader<LayoutView> = async ({ page }) => (await page.re
 
 /** Header, page and footer. The page on screen stays until the next one is ready; a bar says that it is coming. */
 export function Component() {
+  const { user } = useSite();
+  const { search } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   return (
     <LiveRegion>
@@ -225,6 +229,11 @@ export function Component() {
         <Announcement />
         <Header />
         <main id="main" tabIndex={-1}>
+          {user && search.includes('welcome=') && (
+            <Suspense>
+              <Welcome firstName={user.firstName} />
+            </Suspense>
+          )}
           <Outlet />
         </main>
         <Footer />
