@@ -23,7 +23,7 @@ import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.
 import { provider } from './methods/provider/provider.method.ts';
 import { savedCard } from './methods/saved-card/saved-card.method.ts';
 import { transfer } from './methods/transfer/transfer.method.ts';
-import { pendingOf } from './protocol/command-requests.ts';
+import { pendingInput } from './protocol/command-requests.ts';
 import { pageCommandFor } from './protocol/commands.table.ts';
 import { commandFor } from './protocol/page-commands.fixtures.ts';
 import type { PageInputs, PostablePage } from './protocol/page-inputs.types.ts';
@@ -159,7 +159,7 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
     /** What a command would post now. */
     submissionOf: <Name extends CommandName>(name: Name, given: CheckoutCommands[Name]) => {
       const { status } = partsOf(actor);
-      return pageCommandFor(name, given, { state: status.state, pending: (page) => pendingOf(status, page) });
+      return pageCommandFor(name, given, { state: status.state, pending: (page) => pendingInput(status, page) });
     },
     /** Where the shopper is, by the charts' own names. */
     place: () => {

@@ -14,7 +14,7 @@ export type {
   PaymentSubmit,
 } from '../checkout/methods/method.types.ts';
 export type { LazyPaymentMethod, PaymentMethod } from '../checkout/methods/payment-method.types.ts';
-export { type CommandEvent, canSend, postOf } from '../checkout/protocol/command-requests.ts';
+export { type CommandEvent, canSend, pendingInput, postOf } from '../checkout/protocol/command-requests.ts';
 export type { CommandRows } from '../checkout/protocol/commands.table.ts';
 export { namedErrors } from '../checkout/protocol/field-names.ts';
 export type { PageCommand } from '../checkout/protocol/page-inputs.types.ts';
@@ -22,6 +22,6 @@ export type { OrderChanged, RequestAnswered } from '../checkout/transport/transp
 export { takeOrder } from '../checkout/transport/transport-messages.types.ts';
 export type { CheckoutStatus } from '../checkout/transport/transport-status.types.ts';
 export type { ChoiceGroup, InstallmentItem } from '../checkout/view/choices.types.ts';
-export { choiceGroup, pendingInput } from '../checkout/view/view-groups.ts';
+export { choiceGroup } from '../checkout/view/view-groups.ts';
 export type { ViewInputs } from '../checkout/view/view-inputs.types.ts';
 export { installmentItem } from '../checkout/view/view-items.ts';

@@ -1,6 +1,7 @@
 import type { WireOutcome } from '../checkout-state.types.ts';
-import { attemptSetup, startAttempt } from './attempt.setup.ts';
+import { attemptSetup } from './attempt.setup.ts';
 import type { AttemptStart } from './attempt.types.ts';
+import { startAttempt } from './attempt.updates.ts';
 
 const startsBy = (by: AttemptStart['by']) => ({ type: 'startsBy', params: { by } }) as const;
 

@@ -26,7 +26,6 @@ import {
   outcomeRead,
   redirectTo,
   resultOf,
-  startAttempt,
 } from './attempt.updates.ts';
 
 /** Events of the frame for those of the front end. */
@@ -35,7 +34,6 @@ const frameEvents = {
   'challenge.fail': 'overlay.failed',
 } as const;
 
-/** Names the attempt chart uses. */
 export const attemptSetup = setup({
   types: {
     context: {} as AttemptContext,
@@ -150,5 +148,3 @@ export const attemptSetup = setup({
     leaveLimit: 10_000,
   },
 });
-
-export { startAttempt };

@@ -11,7 +11,6 @@ import type { AttemptContext, AttemptEvent, AttemptInput } from './attempt.types
 
 type Changes = Partial<AttemptContext>;
 
-/** The context of a new attempt. */
 export function startAttempt({ services, transport, status, start }: AttemptInput): AttemptContext {
   return {
     services,

@@ -4,7 +4,6 @@ import { isDeliveryUnlisted } from '../reply/unlisted.ts';
 import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore, isUnlisted } from './delivery.guards.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';
 
-/** Names the delivery chart uses. */
 export const deliverySetup = setup({
   types: {
     context: {} as DeliveryContext,

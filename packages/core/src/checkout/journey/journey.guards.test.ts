@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOutcome } from '../checkout-state.types.ts';
-import {
-  carrier,
-  choose,
-  fresh,
-  outcomes,
-  payable,
-  question,
-  services,
-  statusAt,
-} from '../checkout-status.fixtures.ts';
-import { stubTransport } from '../transport/status.fixtures.ts';
+import { carrier, choose, fresh, outcomes, payable, question, statusAt } from '../checkout-status.fixtures.ts';
+import { canRefresh } from '../transport/next-request.ts';
 import type { TransportContext } from '../transport/transport.types.ts';
 import { statusOf } from '../transport/transport.updates.ts';
+import type { OrderRefresh } from '../transport/transport-messages.types.ts';
 import {
-  canRefresh,
   isAnonymous,
   isBasketUnavailable,
   isIdentified,
@@ -25,7 +16,6 @@ import {
   isPaymentOpen,
   isShippingCompleted,
 } from './journey.guards.ts';
-import { startJourney } from './journey.updates.ts';
 
 const guards = { isOrderPlaced, isBasketUnavailable, isOrderChanged, isPaymentOpen };
 const offer: WireOutcome = { kind: 'offer', redirect: null, question };
@@ -94,14 +84,10 @@ describe('who and what is there', () => {
 });
 
 describe('the order is read again', () => {
-  const at = (changes: Partial<TransportContext>) => ({
-    ...startJourney({ services }, stubTransport),
-    status: statusAt(changes),
-  });
   const busy = { queue: [{ request: carrier }] };
   const failure = { kind: 'fetch', code: 'FETCH_FAILED' } as TransportContext['failure'];
 
-  it.each<readonly [string, Partial<TransportContext>, boolean]>([
+  it.each<readonly [OrderRefresh['cause'], Partial<TransportContext>, boolean]>([
     ['invalidated', busy, true],
     ['returned', {}, true],
     ['returned', busy, false],
@@ -110,6 +96,6 @@ describe('the order is read again', () => {
     ['restored', {}, false],
     ['restored', { failure }, true],
   ])('%s', (cause, changes, expected) => {
-    expect(canRefresh(at(changes), cause)).toBe(expected);
+    expect(canRefresh({ type: 'order.refresh', cause }, statusAt(changes))).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import { pagesTable } from '../protocol/pages.table.ts';
 import { isQuiet } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
-import type { JourneyContext } from './journey.types.ts';
 
 type Known = Pick<CheckoutStatus, 'state'>;
 
@@ -39,9 +38,3 @@ export const isOrderPending = ({ state, isBusy, outcome }: CheckoutStatus): bool
   state.isLoaded && !state.isAnonymous && state.preOrder === null && isBusy && isQuiet(outcome);
 
 export const isShippingCompleted = ({ state }: Known): boolean => state.isShippingCompleted;
-
-/** Refreshing costs nothing now: nothing is on its way, or what changed has to be read after it. */
-export function canRefresh({ status }: JourneyContext, cause: string): boolean {
-  if (cause === 'invalidated') return true;
-  return !status.isBusy && (cause !== 'restored' || status.failure !== null);
-}

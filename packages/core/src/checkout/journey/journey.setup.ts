@@ -8,12 +8,11 @@ import type { PaymentEvent, PaymentOutput } from '../payment/payment.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { loadsTable } from '../protocol/commands.table.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
-import { readAgain } from '../transport/next-request.ts';
+import { canRefresh, readAgain } from '../transport/next-request.ts';
 import { transportMachine } from '../transport/transport.machine.ts';
 import { takeOrder } from '../transport/transport-messages.types.ts';
 import { draftedPickup } from '../view/pickup.ts';
 import {
-  canRefresh,
   isAnonymous,
   isBasketUnavailable,
   isIdentified,
@@ -32,13 +31,11 @@ const isOfContact = (event: JourneyEvent): boolean => event.type === 'request.an
 
 const isAccepted = (event: JourneyEvent): boolean => event.type === 'request.answered' && event.result === 'accepted';
 
-/** Input of the `readOrder` actor. */
 export interface ReadOrderInput {
   readonly services: CheckoutServices;
   readonly url: string;
 }
 
-/** Names the journey chart uses. */
 export const journeySetup = setup({
   types: {
     context: {} as JourneyContext,
@@ -82,7 +79,7 @@ export const journeySetup = setup({
     isContactTaken: ({ context: { status }, event }) => isOfContact(event) && isAccepted(event) && isIdentified(status),
     isOfContact: ({ event }) => isOfContact(event),
     isAccepted: ({ event }) => isAccepted(event),
-    canRefresh: ({ context, event }) => event.type === 'order.refresh' && canRefresh(context, event.cause),
+    canRefresh: ({ context: { status }, event }) => canRefresh(event, status),
     isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
     isActiveRefresh: ({ event }) => event.type === 'order.refresh' && event.cause !== 'shown',
     isIdle: ({ context }) => !context.status.isBusy,

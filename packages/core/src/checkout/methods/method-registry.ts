@@ -21,19 +21,14 @@ function refuseTwins(methods: readonly AnyPaymentMethod[]): void {
  */
 export function createMethodRegistry(methods: readonly AnyPaymentMethod[]): MethodRegistry {
   refuseTwins(methods);
-  const answers = new Map<string, ReturnType<CheckoutServices['methodFor']>>();
   const present = methods.filter((method): method is PaymentMethod => !isLazy(method));
   const known = new Map(present.map((method) => [method.name, method]));
   return {
     methodFor(paymentType, walletMethod) {
-      const known = answers.get(`${paymentType} ${walletMethod}`);
-      if (known) return known;
       const able = methods.filter(({ paymentTypes }) => paymentTypes.includes(paymentType));
       const needsWalletMethod = able.some((method) => method.walletMethod !== undefined);
       const chosen = able.find((method) => method.walletMethod === undefined || method.walletMethod === walletMethod);
-      const answer = { name: chosen?.name ?? null, needsWalletMethod };
-      answers.set(`${paymentType} ${walletMethod}`, answer);
-      return answer;
+      return { name: chosen?.name ?? null, needsWalletMethod };
     },
     methodNamed: (name) => known.get(name) ?? null,
     async loadMethod(name) {

@@ -1,4 +1,4 @@
-import { pendingOf } from '../protocol/command-requests.ts';
+import { pendingInput } from '../protocol/command-requests.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isMethodComplete, needsInstallment, needsNumber } from '../reply/payable.ts';
@@ -8,7 +8,7 @@ type Pending = Pick<CheckoutStatus, 'current' | 'queue'>;
 
 /** Something is being submitted for one of these pages. */
 export function isPending(status: Pending, pages: readonly PostablePage[]): boolean {
-  return pages.some((page) => pendingOf(status, page) !== undefined);
+  return pages.some((page) => pendingInput(status, page) !== undefined);
 }
 
 /** The way to pay is being chosen anew: what was done for it is forgotten. */

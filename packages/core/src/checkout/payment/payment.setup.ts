@@ -10,7 +10,7 @@ import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
 import { isPaymentUnlisted } from '../reply/unlisted.ts';
-import { readAgain } from '../transport/next-request.ts';
+import { canRefresh, readAgain } from '../transport/next-request.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
 import {
   canPay,
@@ -26,13 +26,12 @@ import {
   wantedMethod,
 } from './payment.updates.ts';
 
-/** Input of the `loadMethod` actor. */
 export interface LoadInput {
   readonly services: CheckoutServices;
   readonly name: string;
 }
 
-/** Names the payment chart uses. A method's chart has no slot: the plug-in brings it. */
+/** A method's chart has no slot: the plug-in brings it. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -77,9 +76,7 @@ export const paymentSetup = setup({
       event.type === 'payment.place' &&
       mistakeIn(event) === undefined &&
       pagesTable[event.request.pageCommand.page].confirms === undefined,
-    canRefresh: ({ context: { status }, event }) =>
-      event.type === 'order.refresh' &&
-      (event.cause === 'invalidated' || (!status.isBusy && (event.cause !== 'restored' || status.failure !== null))),
+    canRefresh: ({ context: { status }, event }) => canRefresh(event, status),
     /** False for an event that the payment method sent by mistake. */
     isWellFormed: ({ event }) => mistakeIn(event) === undefined,
     isIdle: ({ context }) => !context.status.isBusy,

@@ -1,6 +1,7 @@
 import { sameId } from '../../contract/primitives.ts';
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import type { OrderChange } from '../checkout.types.ts';
+import { pendingInput } from '../protocol/command-requests.ts';
 import { paymentTypeOf } from '../protocol/page-lookups.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
@@ -14,27 +15,22 @@ type Changes = Partial<PaymentContext>;
 
 const stays: PaymentOutput = { outcome: { kind: 'none' }, hasFailed: false, fromFrame: false };
 
-/** The context of the payment step. */
 export function startPayment(input: PaymentInput): PaymentContext {
   return { ...input, shown: null, offer: null, ended: null, method: null, actor: null, start: null, output: stays };
 }
 
 /** The option that is chosen: the one that is being sent, else the host's. */
-export function wantedOption({ state, current, queue }: CheckoutStatus): {
+function wantedOption(status: CheckoutStatus): {
   readonly paymentType: string;
   /** Null while only the host could say it. */
   readonly walletMethod: string | null;
   readonly isPending: boolean;
 } | null {
-  const requests = current
-    ? [current.request, ...queue.map(({ request }) => request)]
-    : queue.map(({ request }) => request);
-  const pending = requests.findLast(
-    (request) => request.kind === 'post' && request.pageCommand.page === 'PaymentOptionSelectionPage',
-  );
+  const { state } = status;
+  const pending = pendingInput(status, 'PaymentOptionSelectionPage');
   const { preOrder, lists } = state;
-  if (pending?.kind === 'post' && pending.pageCommand.page === 'PaymentOptionSelectionPage') {
-    const { paymentOption } = pending.pageCommand.input;
+  if (pending) {
+    const { paymentOption } = pending;
     const chosen = preOrder?.payment_option;
     const option = lists.paymentOptions.find(({ pk }) => sameId(pk, paymentOption)) ?? chosen;
     // Chosen anew it is the same as before.

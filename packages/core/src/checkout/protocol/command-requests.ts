@@ -4,7 +4,7 @@ import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { isPageOpen } from '../reply/payable.ts';
 import type { CheckoutStatus, QueuedRequest } from '../transport/transport-status.types.ts';
 import { type CommandRows, pageCommandFor } from './commands.table.ts';
-import type { PageCommand, PostablePage } from './page-inputs.types.ts';
+import type { PageCommand, PageInputs, PostablePage } from './page-inputs.types.ts';
 
 /** A command as a chart gets it. */
 export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCommands> = {
@@ -12,18 +12,24 @@ export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCom
 }[Name];
 
 /** Every request that waits or is on its way. */
-export function requestsOf({ current, queue }: Pick<CheckoutStatus, 'current' | 'queue'>): readonly CheckoutRequest[] {
+export function pendingRequests({
+  current,
+  queue,
+}: Pick<CheckoutStatus, 'current' | 'queue'>): readonly CheckoutRequest[] {
   const waiting = queue.map(({ request }) => request);
   return current ? [current.request, ...waiting] : waiting;
 }
 
-/** What is being submitted for a page, the newest first. */
-export function pendingOf(
+/** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
+export function pendingInput<Page extends PostablePage>(
   status: Pick<CheckoutStatus, 'current' | 'queue'>,
-  page: PostablePage,
-): PageCommand['input'] | undefined {
-  const found = requestsOf(status).findLast((request) => request.kind === 'post' && request.pageCommand.page === page);
-  return found?.kind === 'post' ? found.pageCommand.input : undefined;
+  page: Page,
+): PageInputs[Page] | undefined {
+  const request = pendingRequests(status).findLast(
+    (pending) => pending.kind === 'post' && pending.pageCommand.page === page,
+  );
+  // The submission found belongs to `page` by the comparison above.
+  return request?.kind === 'post' ? (request.pageCommand.input as PageInputs[Page]) : undefined;
 }
 
 /** What a command would post now; null when it posts nothing, or nothing is offered that could take it. */
@@ -33,7 +39,7 @@ export function submissionOfCommand(
   rows?: CommandRows,
 ): PageCommand | null {
   const { type, id: _, ...input } = event as CommandEvent;
-  const pending = (page: PostablePage) => pendingOf(status, page);
+  const pending = (page: PostablePage) => pendingInput(status, page);
   return pageCommandFor(type, input, { state: status.state, pending }, rows);
 }
 

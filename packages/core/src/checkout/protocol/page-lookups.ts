@@ -54,11 +54,6 @@ export function pageCommandFields({ page, input }: PageCommand): FormFields {
   return fields;
 }
 
-/** What a `page.submit` submits. Page and input belong together as they did, which the compiler cannot follow. */
-export function submissionOf({ page, input }: PageCommand): PageCommand {
-  return { page, input } as PageCommand;
-}
-
 /** Handle of the card that a submission carries, if it carries one. */
 export function pageCommandHandle({ page, input }: PageCommand): CardHandle | undefined {
   return pagesTable[page].cardFields && 'card' in input ? (input.card as CardHandle) : undefined;

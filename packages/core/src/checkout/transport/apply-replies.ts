@@ -139,8 +139,8 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     const isTaken = noteReply(next, request, reply, emitted);
     if (isFirst) {
       isAccepted = isTaken;
-      isIgnored = isTaken && isQuiet(next.outcome) && request.kind === 'post' && request.by === 'shopper';
-      isIgnored &&= request.kind === 'post' && isChoiceIgnored(request.pageCommand, before, next.state);
+      const isShoppers = request.kind === 'post' && request.by === 'shopper';
+      isIgnored = isTaken && isQuiet(next.outcome) && isShoppers && isChoiceIgnored(request, before, next.state);
     }
     isFirst = false;
     if (['bank', 'basket', 'changed'].includes(outcome.kind)) break;

@@ -1,7 +1,7 @@
-import type { CheckoutState } from '../checkout-state.types.ts';
-import type { PageCommand } from '../protocol/page-inputs.types.ts';
+import type { CheckoutState, PostRequest } from '../checkout-state.types.ts';
 import { pageCommandFields } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
+import { isOfPayment } from './next-request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -31,10 +31,10 @@ function keptIn({ preOrder, selectedBankAccount, savedCard, bin }: CheckoutState
  * True when the host accepted a choice of the shopper and its order does not hold it; or, for a choice that no field of the
  * order shows, when nothing at all changed. Identity, codes and payments are answered in other ways.
  */
-export function isChoiceIgnored(pageCommand: PageCommand, before: CheckoutState, after: CheckoutState): boolean {
-  const { step, confirms, placesOrder, carriesOn, fields = {} } = pagesTable[pageCommand.page];
-  const isPayment = confirms !== undefined || placesOrder === true || carriesOn !== undefined;
-  if (isPayment || step === 'identity' || pageCommand.page === 'SendSmsPage') return false;
+export function isChoiceIgnored(request: PostRequest, before: CheckoutState, after: CheckoutState): boolean {
+  const { pageCommand } = request;
+  const { step, fields = {} } = pagesTable[pageCommand.page];
+  if (isOfPayment(request) || step === 'identity' || pageCommand.page === 'SendSmsPage') return false;
   const kept = keptIn(after);
   const submitted = Object.entries(pageCommandFields(pageCommand)).filter(([name]) => name in kept);
   const isJson = (name: string) => Object.values(fields).some((wire) => Array.isArray(wire) && wire[0] === name);

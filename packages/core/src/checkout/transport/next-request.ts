@@ -29,11 +29,6 @@ export function requestIn(next: NextRequest): CheckoutRequest {
   return next.from === 'own' ? next.request : next.item.request;
 }
 
-/** True for the pages of the payment step: which way to pay, what it asks for, and Pay. */
-export function isOfPaymentStep({ request }: { readonly request: CheckoutRequest }): boolean {
-  return request.kind === 'post' && pagesTable[request.pageCommand.page].step === 'payment';
-}
-
 /** True for a page on which money may move: its POST is never queued behind others of its kind. */
 export function isPayment(request: CheckoutRequest): boolean {
   if (request.kind !== 'post') return false;
@@ -129,4 +124,13 @@ export function readAgain(
     isRetry: event.type === 'checkout.retry',
     id: 'id' in event ? event.id : undefined,
   };
+}
+
+/** Refreshing costs nothing now: nothing is on its way, or what changed has to be read after it. */
+export function canRefresh(
+  event: { readonly type: string } | OrderRefresh,
+  { isBusy, failure }: Pick<CheckoutStatus, 'isBusy' | 'failure'>,
+): boolean {
+  if (!('cause' in event)) return false;
+  return event.cause === 'invalidated' || (!isBusy && (event.cause !== 'restored' || failure !== null));
 }

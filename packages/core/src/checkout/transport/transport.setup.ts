@@ -22,14 +22,12 @@ import {
 } from './transport.updates.ts';
 import type { OrderChanged } from './transport-messages.types.ts';
 
-/** Input of the `request` actor: the request and the service that sends it. */
 export interface RequestInput {
   readonly sendRequest: CheckoutServices['sendRequest'];
   readonly request: CheckoutRequest;
   readonly situation: RequestSituation;
 }
 
-/** Names the transport chart uses. */
 export const transportSetup = setup({
   types: {
     context: {} as TransportContext,

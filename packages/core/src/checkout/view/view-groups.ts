@@ -1,27 +1,12 @@
 import type { PageName } from '../../contract/checkout/page-name.ts';
 import { type Id, sameId } from '../../contract/primitives.ts';
-import type { CheckoutRequest } from '../checkout-state.types.ts';
+import { pendingInput, pendingRequests } from '../protocol/command-requests.ts';
 import { namedErrors } from '../protocol/field-names.ts';
-import type { PageInputs, PostablePage } from '../protocol/page-inputs.types.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { PageStep } from '../protocol/pages.types.ts';
 import type { ChoiceGroup } from './choices.types.ts';
 import type { ViewInputs } from './view-inputs.types.ts';
-
-/** Every request that waits or is on its way. */
-export function pendingRequests({ current, queue }: Pick<ViewInputs, 'current' | 'queue'>): CheckoutRequest[] {
-  const waiting = queue.map(({ request }) => request);
-  return current ? [current.request, ...waiting] : waiting;
-}
-
-/** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
-export function pendingInput<Page extends PostablePage>(context: ViewInputs, page: Page): PageInputs[Page] | undefined {
-  const request = pendingRequests(context).findLast(
-    (pending) => pending.kind === 'post' && pending.pageCommand.page === page,
-  );
-  // The submission found belongs to `page` by the comparison above.
-  return request?.kind === 'post' ? (request.pageCommand.input as PageInputs[Page]) : undefined;
-}
 
 /** A page that is only listed on demand is being asked for. */
 export function isPageLoading(context: ViewInputs, page: PageName): boolean {

@@ -1,8 +1,9 @@
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import { confirmingPage } from '../../protocol/page-lookups.ts';
 import type { ChoiceGroup, InstallmentItem } from '../../view/choices.types.ts';
-import { choiceGroup, pendingInput } from '../../view/view-groups.ts';
+import { choiceGroup } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 import { installmentItem } from '../../view/view-items.ts';
 

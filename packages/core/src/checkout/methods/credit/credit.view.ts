@@ -1,6 +1,7 @@
 import type { CreditOption } from '../../../contract/checkout/checkout-payment.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import type { ChoiceGroup, ChoiceItem } from '../../view/choices.types.ts';
-import { choiceGroup, pendingInput } from '../../view/view-groups.ts';
+import { choiceGroup } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
 /** Payment by a lender's shopping credit (checkout.md §4.7). */

@@ -17,7 +17,6 @@ import { isReady, requestOf } from './device-sheet.updates.ts';
 type Step = keyof typeof sheetPages;
 type Result = 'accepted' | 'refused' | 'unanswered';
 
-/** Names the device sheet's chart uses. */
 export const deviceSheetSetup = setup({
   types: {
     context: {} as DeviceSheetContext,

@@ -38,7 +38,6 @@ export type SheetCommand =
   | { readonly type: 'validate'; readonly session: Readonly<Record<string, unknown>> }
   | { readonly type: 'succeed' };
 
-/** Input of the `sheet` actor. */
 export interface OpenSheetInput {
   readonly sheet: PaymentSheet;
   readonly request: SheetRequest | null;

@@ -13,7 +13,6 @@ const completion = (success: boolean): PostRequest => ({
   by: 'shopper',
 });
 
-/** Names the chart of Hepsipay's kind uses. */
 const hepsipaySetup = setup({
   types: {
     context: {} as MethodContext,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PageName } from '../../../contract/checkout/page-name.ts';
 import type { Id } from '../../../contract/primitives.ts';
-import { pendingInput, pendingRequests } from '../../view/view-groups.ts';
+import { pendingInput, pendingRequests } from '../../protocol/command-requests.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
 /** Where the wallet is paid at, and the payment its messages are about. */

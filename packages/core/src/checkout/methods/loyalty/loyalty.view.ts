@@ -1,6 +1,7 @@
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
-import { isPageLoading, pendingInput } from '../../view/view-groups.ts';
+import { isPageLoading } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 import { minorUnits } from '../../view/view-items.ts';
 

@@ -1,6 +1,6 @@
 import type { CodeReport, OtpProblem, OtpProblemKind } from '../../../otp/otp.types.ts';
 import type { CheckoutState, PageErrors } from '../../checkout-state.types.ts';
-import { requestsOf } from '../../protocol/command-requests.ts';
+import { pendingRequests } from '../../protocol/command-requests.ts';
 import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
 
 /** What the host's words mean for the code (payment-methods.md §9). */
@@ -41,7 +41,7 @@ export type DeliveryCodeStage = 'none' | 'sending' | 'phone' | 'entering';
 function isSendingByItself(status: Pick<CheckoutStatus, 'current' | 'queue' | 'outcome'>): boolean {
   const { outcome } = status;
   if (outcome.kind === 'choose' && outcome.choice.page === 'SendSmsPage') return true;
-  return requestsOf(status).some(
+  return pendingRequests(status).some(
     (request) => request.kind === 'post' && request.by === 'automatic' && request.pageCommand.page === 'SendSmsPage',
   );
 }

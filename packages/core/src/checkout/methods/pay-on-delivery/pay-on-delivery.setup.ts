@@ -29,7 +29,6 @@ import {
 
 const attemptOf = ({ status }: Pick<PayOnDeliveryContext, 'status'>) => status.state.preOrder?.attempt_id ?? null;
 
-/** Names the chart of payment at the door uses. */
 export const payOnDeliverySetup = setup({
   types: {
     context: {} as PayOnDeliveryContext,

@@ -1,7 +1,7 @@
 import type { OtpView } from '../../../otp/otp.select.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
-import { pendingInput } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 import { minorUnits } from '../../view/view-items.ts';
 import { codeStage, type DeliveryCodeStage } from './delivery-code.ts';

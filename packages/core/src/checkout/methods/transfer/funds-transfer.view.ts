@@ -1,6 +1,7 @@
 import type { BankAccount } from '../../../contract/checkout/checkout-payment.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import type { ChoiceGroup, ChoiceItem } from '../../view/choices.types.ts';
-import { choiceGroup, pendingInput } from '../../view/view-groups.ts';
+import { choiceGroup } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
 /** An account of the shop to transfer the money to; its name is the bank's. */

@@ -1,7 +1,7 @@
 import { type Id, sameId } from '../../../contract/primitives.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
-import { pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 

@@ -1,5 +1,5 @@
 import type { SheetEnding, SheetPhase } from '../../../payment-sheet/payment-sheet.types.ts';
-import { pendingInput } from '../view-groups.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** Payment by a device's sheet (checkout.md §4.11). Pay opens the sheet, in the shopper's gesture. */

@@ -1,8 +1,8 @@
 import type { PageName } from '../../../contract/checkout/page-name.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import type { PostablePage } from '../../protocol/page-inputs.types.ts';
 import type { CheckoutView } from '../checkout.view.types.ts';
-import { pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** The order note (checkout.md §4.3). */

@@ -1,8 +1,8 @@
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import { type GivenAnswer, givenAnswers } from '../given-answers.ts';
 import { missingAnswers, savedAnswers } from '../order-questions.ts';
-import { pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** How a question is answered (misc.md §6, FormField); what this client does not know is asked as text. */

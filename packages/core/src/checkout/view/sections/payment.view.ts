@@ -1,5 +1,6 @@
 import { type Id, sameId } from '../../../contract/primitives.ts';
-import { choiceGroup, pendingInput } from '../view-groups.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
+import { choiceGroup } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { paymentItem } from '../view-items.ts';
 

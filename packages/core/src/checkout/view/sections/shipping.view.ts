@@ -1,5 +1,6 @@
+import { pendingInput, pendingRequests } from '../../protocol/command-requests.ts';
 import { draftedPickup, isPickedUp } from '../pickup.ts';
-import { choiceGroup, pendingInput, pendingRequests } from '../view-groups.ts';
+import { choiceGroup } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { addressItem, deliveryItem, shippingItem, storeItem } from '../view-items.ts';
 

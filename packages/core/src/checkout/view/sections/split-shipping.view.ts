@@ -1,9 +1,10 @@
 import type { ShippingOption } from '../../../contract/checkout/checkout-delivery.ts';
 import { hasId, type Id, sameId } from '../../../contract/primitives.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
+import { pendingInput } from '../../protocol/command-requests.ts';
 import type { LineView } from '../bill.types.ts';
 import type { ShippingItem } from '../choices.types.ts';
-import { choiceGroup, pendingInput } from '../view-groups.ts';
+import { choiceGroup } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { lineItems, shippingItem } from '../view-items.ts';
 
