@@ -38,7 +38,6 @@ const MAX_REPORTS = 10;
 
 /** One refusal, as a log line tells it. */
 interface Refusal {
-  /** Path of the page. */
   readonly path: string;
   /** The directive that refused. */
   readonly code: string;
@@ -111,7 +110,6 @@ export interface ServerEnvironment {
   readonly Bindings: HttpBindings & { readonly httpContext: NodeContext };
 }
 
-/** What the routes answer with. */
 export interface AppOptions {
   readonly config: WebConfig;
   readonly context: GatewayContext;

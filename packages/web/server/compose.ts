@@ -32,8 +32,7 @@ import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
-import type { KeptPage } from './pages/keep-page.ts';
-import { createPageHandler } from './pages/page-handler.ts';
+import { createPageHandler, type KeptPage } from './pages/page-handler.ts';
 import type { SiteRedirect } from './pages/site-request.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -74,7 +73,6 @@ export interface Parts {
   readonly loadLimit?: LoadLimit;
 }
 
-/** The running parts of one server. */
 export interface Shop {
   readonly server: Server;
   /** For operators, on a port of its own; undefined without one. */

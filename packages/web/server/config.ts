@@ -182,7 +182,6 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   };
 }
 
-/** Features that the host lacks. */
 function readAbsent(env: Environment): readonly ShopFeature[] | undefined {
   return readSlugs(env, 'ABSENT_FEATURES')?.map((slug) => {
     const feature = shopFeatures.find((one) => one === slug);

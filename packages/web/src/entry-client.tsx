@@ -126,7 +126,6 @@ interface BrowserRootProps {
   readonly children: ReactNode;
 }
 
-/** Providers that only the browser's tree has around `AppRoot`'s children. */
 function BrowserRoot({ getCommerce, reporter, onAlive, children }: BrowserRootProps) {
   useEffect(() => {
     if (hydration.isOver) return;

@@ -35,7 +35,6 @@ import {
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
 
-/** A page that is ready to be rendered. */
 export interface PreparedPage {
   readonly kind: 'page';
   readonly status: number;
@@ -46,7 +45,6 @@ export interface PreparedPage {
   readonly languageOffers?: string;
   /** JSON for the data block `#page-state`. */
   readonly state: string;
-  /** Source files of the page, by when the browser needs them. */
   readonly modules: PageModules;
   /** What went wrong in loaders, for the log. */
   readonly failures: readonly unknown[];
@@ -67,7 +65,6 @@ export interface PageRedirection {
   readonly location: string;
 }
 
-/** What is read beside the loaders of a page. */
 export interface PageBeside {
   /** The shop's own words for search engines. */
   readonly seo?: Promise<Seo | undefined> | undefined;
@@ -94,7 +91,6 @@ export interface PageRenderer extends StaticPages {
 /** The part of a page's state that depends on language and catalogue alone. */
 type ShopState = Pick<PageState, 'shop' | 'locale' | 'texts' | 'messages'>;
 
-/** What each locale has of its own. */
 interface LocaleParts {
   readonly prefix: string;
   readonly handler: StaticHandler;

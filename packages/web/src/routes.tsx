@@ -141,7 +141,6 @@ const groups: readonly PageGroup[] = [
   },
 ];
 
-/** Every own page of {@link groups}. */
 export const pageRoutes: readonly PageRoute[] = groups.flatMap(({ pages, ...group }) =>
   Object.entries(pages).map(([id, [path, load]]) => ({ ...group, id, path, load })),
 );
@@ -157,10 +156,8 @@ export const resolvedKinds: ResolvedKinds = {
   form: () => import('./pages/content/FormPage.tsx'),
 };
 
-/** What the routes of one router need from around them. */
 export interface RoutesInput {
   readonly shop: Pick<ShopConfig, 'b2b'>;
-  /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
   /** Has the data of a page that is the same for everybody; the server has none. */
@@ -190,7 +187,6 @@ function createOwnRoutes({ shop, findContext, recall, loadTexts }: RoutesInput):
   );
 }
 
-/** Makes the router's routes. */
 export function createRoutes(input: RoutesInput): RouteObject[] {
   const { findContext, pages, recall } = input;
   const resolved: RouteObject = {

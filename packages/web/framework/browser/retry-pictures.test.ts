@@ -17,10 +17,9 @@ class Picture extends EventTarget {
 /** A page with these pictures; `fail` is what a browser does when one does not come. */
 function pageWith(images: readonly Picture[]) {
   const heard: ((event: { readonly target: unknown }) => void)[] = [];
-  retryPictures({
-    images,
-    addEventListener: (_: 'error', listener: (event: { readonly target: unknown }) => void) => heard.push(listener),
-  });
+  const addEventListener = (_: 'error', listener: (event: { readonly target: unknown }) => void) =>
+    heard.push(listener);
+  retryPictures({ images, addEventListener } as unknown as Document);
   return { fail: (target: unknown) => heard[0]?.({ target }) };
 }
 

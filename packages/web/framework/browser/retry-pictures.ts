@@ -1,27 +1,13 @@
-/** The parts of an `img` element that a second try needs. */
-interface PictureElement {
-  src: string;
-  readonly currentSrc: string;
-  readonly complete: boolean;
-  readonly naturalWidth: number;
-}
-
-/** The parts of a document that pictures need; an `error` of a picture does not bubble. */
-interface PicturePage {
-  readonly images: Iterable<PictureElement>;
-  addEventListener(type: 'error', listener: (event: { readonly target: unknown }) => void, capture: true): void;
-}
-
 /** Milliseconds before the second try: longer than the `Retry-After` of a picture that the host refused. */
 const pause = 2_000;
 
-const isPicture = (target: unknown): target is PictureElement =>
-  typeof target === 'object' && target !== null && 'currentSrc' in target && 'naturalWidth' in target;
+const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
+  target !== null && 'naturalWidth' in target && 'currentSrc' in target;
 
 /** Asks once more for every picture that fails, those that failed before the script ran included. */
-export function retryPictures(page: PicturePage): void {
-  const asked = new WeakMap<PictureElement, string>();
-  const retry = (picture: PictureElement) => {
+export function retryPictures(page: Pick<Document, 'images' | 'addEventListener'>): void {
+  const asked = new WeakMap<HTMLImageElement, string>();
+  const retry = (picture: HTMLImageElement) => {
     const { currentSrc } = picture;
     if (currentSrc === '' || asked.get(picture) === currentSrc) return;
     asked.set(picture, currentSrc);
@@ -31,6 +17,7 @@ export function retryPictures(page: PicturePage): void {
       picture.src = src;
     }, pause);
   };
+  // An `error` of a picture does not bubble.
   page.addEventListener('error', ({ target }) => isPicture(target) && retry(target), true);
   for (const picture of page.images) if (picture.complete && picture.naturalWidth === 0) retry(picture);
 }

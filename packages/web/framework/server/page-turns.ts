@@ -24,7 +24,6 @@ export interface PageTurns {
   take(): Promise<void>;
 }
 
-/** What the turns are made with. */
 export interface PageTurnsOptions {
   /** Milliseconds that never go back. */
   readonly now: () => number;

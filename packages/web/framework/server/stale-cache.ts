@@ -39,7 +39,6 @@ export interface StaleCacheOptions<Value> {
   readonly now: () => number;
 }
 
-/** Makes a cache that forgets the least recently used first. */
 export function createStaleCache<Value>(options: StaleCacheOptions<Value>): StaleCache<Value> {
   const { now, sizeOf = () => 1, maxSize = Number.MAX_SAFE_INTEGER, maxEntries } = options;
   const entries = new LRUCache<string, Entry<Value>>({

@@ -14,19 +14,11 @@ import {
 } from '@vitrin/gateway/parts';
 import type { FormCall } from './scriptless-forms.table.ts';
 
-/** Calls of one posted form. */
-export interface FormCalls {
-  /** The host's reply; `later` when the shopper sent too many, `failed` when there is none. */
-  ask(call: FormCall): Promise<HostReply | 'later' | 'failed'>;
-  /** `Set-Cookie` headers for the browser, from every reply so far. */
-  readonly cookies: readonly string[];
-}
-
 /** Makes the calls of forms without scripts: rows of the client API, each within its limit and with the cookies of the replies before. */
 export function createFormCalls(context: GatewayContext) {
   const match = createMatchRoute(clientRoutes({ b2b: false }));
 
-  return (httpContext: HttpContext, request: SiteRequest): FormCalls => {
+  return (httpContext: HttpContext, request: SiteRequest) => {
     const cookies = new Map(request.cookies);
     const set: string[] = [];
 
@@ -60,8 +52,10 @@ export function createFormCalls(context: GatewayContext) {
     }
 
     return {
+      /** `Set-Cookie` headers for the browser, from every reply so far. */
       cookies: set,
-      async ask(call) {
+      /** The host's reply; `later` when the shopper sent too many, `failed` when there is none. */
+      async ask(call: FormCall): Promise<HostReply | 'later' | 'failed'> {
         const { limit } = match(call.method, call.path).route;
         const visitor = { session: request.sessionId ?? '', address: httpContext.remoteAddress ?? '' };
         if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return 'later';

@@ -33,7 +33,6 @@ interface Outcome extends Partial<GivenAnswer> {
   readonly needsUser?: boolean;
 }
 
-/** A form as a page of the shop sent it. */
 interface Posted {
   readonly fields: URLSearchParams;
   /** A session's form repeats its token; without a session it acts for nobody yet. */
@@ -42,7 +41,6 @@ interface Posted {
   once<Made>(work: () => Promise<Made>, isDone: (made: Made) => boolean): Promise<Made>;
 }
 
-/** Parts of the server that forms need besides the gateway's. */
 export interface PostedFormsOptions {
   readonly pages: Pick<PageHandler, 'answer'>;
   readonly reads: (request: SiteRequest) => ServerReads;

@@ -17,7 +17,6 @@ export interface FormCall {
   readonly isForm?: boolean;
 }
 
-/** What one form without scripts may do. */
 export interface ScriptlessForm {
   /** The call, or what has to be asked before; undefined when the fields are none of this form. */
   readonly read: (fields: URLSearchParams) => FormCall | FormAnswer | undefined;

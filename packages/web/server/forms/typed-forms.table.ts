@@ -19,14 +19,12 @@ import { typedAddress } from '../../src/checkout/address/typed-address.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { FormCall } from './scriptless-forms.table.ts';
 
-/** The host's answer to one call of a form. */
 export interface CallReply {
   readonly status: number;
   /** Its JSON; undefined when it has none. */
   readonly body: unknown;
 }
 
-/** Parts of the request that a typed form works with. */
 export interface TypedFormTools {
   readonly shop: ShopConfig;
   /** Query of the page that has the form. */

@@ -154,7 +154,6 @@ export interface KeptReply {
   readonly size: number;
 }
 
-/** What the reads of one request need. */
 export interface PageReadsInput {
   readonly host: HostClient;
   /** Shared by all requests: holds only what is the same for everybody. */

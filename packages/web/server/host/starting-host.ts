@@ -4,25 +4,13 @@ import { type Breaker, type HostClient, HostError } from '@vitrin/gateway/parts'
 /** Milliseconds between two tries. */
 const PAUSE = 20;
 
-/** The part of a shop's start in which its host may not listen yet: both are started together. */
-export interface StartingHost {
-  /** The same breaker, which counts nothing while the host may still be starting. */
-  forgiving(breaker: Breaker): Breaker;
-  /** Was no page made yet? However long that takes: one that cannot be made then says that the shop is starting. */
-  isStarting(): boolean;
-  /** A page was made. Not with the first reply: while the breaker closes, others of the same page are still refused. */
-  pageMade(): void;
-  /** The same client; a call that nobody took, since nobody listens, is made again while the host may still be starting. */
-  awaited(client: HostClient): HostClient;
-}
-
 /**
  * Knows whether the host may still be starting: until it has answered once, and no longer than `patience` milliseconds from now. Without this
  * the first pages of a start would be error pages, and the breaker would keep the next ones from a host that is there by then.
  * @param now milliseconds that never go back.
  * @param onLate called once, when a call fails because the host is not ready.
  */
-export function createStartingHost(now: () => number, patience: number, onLate: () => void = () => {}): StartingHost {
+export function createStartingHost(now: () => number, patience: number, onLate: () => void = () => {}) {
   const end = now() + patience;
   let hasAnswered = false;
   let isStarting = true;
@@ -34,11 +22,14 @@ export function createStartingHost(now: () => number, patience: number, onLate: 
   const mayBeStarting = () => !hasAnswered && now() < end;
   const isRefused = (error: unknown) => error instanceof HostError && error.code === 'unreachable';
   return {
+    /** True until a page was made, however long that takes: one that cannot be made says that the shop is starting. */
     isStarting: () => isStarting,
+    /** Not with the first reply: while the breaker closes, others of the same page are still refused. */
     pageMade() {
       isStarting = false;
     },
-    forgiving: (breaker) => ({
+    /** The same breaker, which counts nothing while the host may still be starting. */
+    forgiving: (breaker: Breaker): Breaker => ({
       allows: () => breaker.allows(),
       retryAfter: () => breaker.retryAfter(),
       get isOpen() {
@@ -52,7 +43,8 @@ export function createStartingHost(now: () => number, patience: number, onLate: 
         if (!mayBeStarting()) breaker.failed();
       },
     }),
-    awaited(client) {
+    /** The same client; a call that no process accepted is repeated while the host may still be starting. */
+    awaited(client: HostClient): HostClient {
       const call: HostClient['call'] = async (one) => {
         for (;;) {
           try {

@@ -1,6 +1,5 @@
 import { closedHeaders, type HeaderList, type HstsScope } from '@vitrin/gateway/parts';
 
-/** What the security headers depend on. */
 export interface SecurityPolicy {
   /** Shoppers use https. */
   readonly secure: boolean;
@@ -25,7 +24,6 @@ export interface SecurityPolicy {
 /** Kinds of replies that differ in what a page may do. */
 export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'completed';
 
-/** Finds the area of a path without its locale prefix. */
 export function areaOf(path: string): PageArea {
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
   if (/^\/auth\/?$/.test(path)) return 'wayIn';

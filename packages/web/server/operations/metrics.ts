@@ -53,7 +53,6 @@ export interface HostCallFigures {
   readonly seconds: number;
 }
 
-/** One answered request. */
 export interface RequestFigures {
   /** A pattern, never the path that was asked for. */
   readonly route: string;
@@ -70,7 +69,6 @@ export interface Metrics {
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** What is looked at when somebody asks. */
 export interface MetricsSources {
   /** By what is asked of the host through each. */
   readonly breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>;

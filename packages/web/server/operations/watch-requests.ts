@@ -26,14 +26,7 @@ export function requestLabel(pathname: string): string {
 }
 
 /** Follows requests from the browser to the host: one id in replies, logs and calls, and the figures of each. */
-export interface RequestWatch {
-  /** Runs the answer to a request; what it asks the host carries the request's id. */
-  run(httpContext: NodeContext, answer: () => void): void;
-  /** Counts a request that was refused before anything of it was read. No line of the log: a flood would fill the disk too. */
-  countRefusal(incoming: Pick<IncomingMessage, 'method' | 'url'>): void;
-  /** The host client, whose calls carry `x-request-id` and are counted. */
-  follow(host: HostClient): HostClient;
-}
+export type RequestWatch = ReturnType<typeof createRequestWatch>;
 
 /** Where figures and lines go; both may be absent, and then nothing is measured. */
 export interface RequestWatchOptions {
@@ -44,8 +37,7 @@ export interface RequestWatchOptions {
   readonly now: () => number;
 }
 
-/** Makes the watch of one server. */
-export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): RequestWatch {
+export function createRequestWatch({ metrics, log, now }: RequestWatchOptions) {
   const trail = createRequestTrail(now);
 
   function measure(httpContext: NodeContext): void {
@@ -63,14 +55,15 @@ export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): 
   }
 
   return {
-    run(httpContext, answer) {
+    run(httpContext: NodeContext, answer: () => void): void {
       if (metrics !== undefined || log !== undefined) measure(httpContext);
       trail.run(httpContext, answer);
     },
-    countRefusal({ method = '', url = '' }) {
+    /** Leaves no line in the log: a flood would fill the disk too. */
+    countRefusal({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): void {
       metrics?.countRequest({ route: requestLabel(url.split('?', 1)[0] ?? ''), method, status: 503, seconds: 0 });
     },
-    follow: (host) =>
+    follow: (host: HostClient): HostClient =>
       trail.follow(host, ({ outcome, milliseconds }) =>
         metrics?.countHostCall({ outcome, seconds: milliseconds / 1_000 }),
       ),

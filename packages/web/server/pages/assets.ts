@@ -24,7 +24,6 @@ export interface PageFiles {
   readonly next: readonly string[];
 }
 
-/** Finds the built files of a page. */
 export interface Assets {
   filesOf(modules: PageModules): PageFiles;
   /**
@@ -41,7 +40,6 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-/** A page without files of its own. */
 export const noModules: PageModules = { now: [], soon: [], next: [] };
 
 const noFiles: PageFiles = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };

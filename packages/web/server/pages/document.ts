@@ -12,7 +12,6 @@ import type { StructuredData } from '../../src/seo/page-seo.server.ts';
 import type { InlineScript, PageFiles } from './assets.ts';
 import type { PageTools } from './page-tools.ts';
 
-/** What stands around the rendered page. */
 export interface DocumentParts {
   readonly locale: LocaleConfig;
   readonly head: PageHead;
@@ -37,7 +36,6 @@ export interface DocumentParts {
   readonly formToken?: string | undefined;
   /** Seconds after which it loads again by itself, also where no script runs. */
   readonly reloadAfter?: number;
-  /** Extra markup of the development server. */
   readonly developmentHead?: string;
 }
 
@@ -49,7 +47,6 @@ function inlineScript({ text, src }: InlineScript, nonce: string): string {
   return src === undefined ? `<script${nonce}>${text}</script>` : `<script${nonce} src="${src}"></script>`;
 }
 
-/** The whole document around a rendered page. */
 export function documentOf(parts: DocumentParts, html: string): string {
   const { head, locale, files, languageOffers = '', state, formToken, notice = '' } = parts;
   const nonce = ` nonce="${parts.nonce}"`;
@@ -162,7 +159,6 @@ export function dataBlock(data: StructuredData): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** Parts of the document around a page. */
 export function documentPartsOf(
   { shop, storefront, isDemo, assets, developmentHead }: PageTools,
   page: PreparedPage,

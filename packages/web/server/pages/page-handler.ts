@@ -1,25 +1,101 @@
+import { createHash } from 'node:crypto';
 import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
-import { newNonce } from '../../framework/server/page-tag.ts';
+import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
-import { readAnswer } from '../forms/posted-forms.ts';
+import { hasAnswer, readAnswer } from '../forms/posted-forms.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
-import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
-import { pageHeaders, sendEarlyHints, sendWhole } from './page-reply.ts';
 import {
   cookiesOf,
   createPageTools,
+  lengthOf,
   type PageHandlerOptions,
   type PageRequest,
   type PageTools,
   type Prepared,
+  pageHeaders,
   preparePage,
   reportFailure,
+  sendEarlyHints,
+  sendWhole,
   tokenOf,
 } from './page-tools.ts';
 import { type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
+
+/** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
+const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
+const MISS_LIFETIME = { fresh: 0, keep: 0 };
+/** Longer addresses are rendered but not kept: nobody comes back to them. */
+const MAX_CACHED_PATH = 500;
+
+/** A rendered page in which each reply gets a nonce of its own. */
+export interface KeptPage {
+  /** The document, cut where nonces go. */
+  readonly pieces: readonly Buffer[];
+  readonly size: number;
+  /** Identifies the page, whatever its nonces. */
+  readonly version: string;
+}
+
+/** May the page of this request be one that everybody gets? */
+function isKeepable(request: SiteRequest): boolean {
+  return (
+    request.sessionId === undefined &&
+    !request.isFramed &&
+    !hasAnswer(request.cookies) &&
+    request.pathname.length + request.search.length <= MAX_CACHED_PATH
+  );
+}
+
+/** Sends a kept page, with a nonce of its own; to whoever has it already, that it is still the same. */
+function sendKeptPage(tools: PageTools, httpContext: NodeContext, request: SiteRequest, page: KeptPage): void {
+  const nonceBefore = nonceOfCopy(httpContext.incoming.headers['if-none-match'], page.version);
+  const nonce = nonceBefore ?? newNonce();
+  const headers = pageHeaders(tools, request, nonce, cookiesOf(tools, request));
+  headers.push('etag', tagOf(page.version, nonce));
+  if (nonceBefore !== undefined) {
+    httpContext.outgoing.writeHead(304, headers).end();
+    return;
+  }
+  const between = Buffer.from(nonce);
+  const pieces = page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
+  sendWhole(httpContext, { status: 200, headers, pieces });
+}
+
+/** Renders to the end, with the placeholder where nonces go. Undefined when a part of the page failed. */
+async function renderKept(
+  tools: PageTools,
+  page: PreparedPage,
+  httpContext: NodeContext,
+  request: SiteRequest,
+): Promise<KeptPage | undefined> {
+  const { placeholder } = tools;
+  let hasFailed = false;
+  const html = await page.render((error) => {
+    hasFailed = true;
+    reportFailure(tools, error, httpContext, request);
+  });
+  if (hasFailed) return undefined;
+  const document = documentOf(documentPartsOf(tools, page, request, placeholder), html);
+  const pieces = document.split(placeholder).map((piece) => Buffer.from(piece));
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return { pieces, size: lengthOf(pieces), version: hash.digest('base64url').slice(0, 22) };
+}
+
+/**
+ * Day, locale, currency, path and sorted query: whatever may change a shared page (security.md G17). A page says on which days
+ * things arrive, so none outlives the shop's day, not even while the host is away.
+ */
+function pageKey({ today }: PageTools, { locale, currency, pathname, search }: SiteRequest): string {
+  const key = `${today()} ${locale.value} ${currency.code} ${pathname}`;
+  if (search === '') return key;
+  const query = new URLSearchParams(search);
+  query.sort();
+  return `${key}?${query}`;
+}
 
 /** What the forms of a page repeat; undefined on a page without forms of a session. */
 type FormToken = Partial<SessionToken> | undefined;
@@ -112,7 +188,6 @@ function leave(
   outgoing.writeHead(status, headers).end();
 }
 
-/** Nobody keeps this reply. */
 function forbidStoring(headers: string[]): void {
   headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
 }
@@ -122,35 +197,24 @@ function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
   return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
 }
 
-/** Answers page requests. */
-export interface PageHandler {
-  /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
-  sendIfKept(httpContext: NodeContext, request: SiteRequest): boolean;
-  /**
-   * Redirects of the locale rules, then a page from the cache or from React. Where there is no room to make it, a page that
-   * says so, at once, and when to come again.
-   */
-  answer(httpContext: NodeContext, request: PageRequest): Promise<void>;
-}
+export type PageHandler = ReturnType<typeof createPageHandler>;
 
-/** Makes the handler of everything that is a page. */
-export function createPageHandler(options: PageHandlerOptions): PageHandler {
+export function createPageHandler(options: PageHandlerOptions) {
   const tools = createPageTools(options);
   return {
-    sendIfKept(httpContext, request) {
-      const page = findKept(tools, request);
+    /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
+    sendIfKept(httpContext: NodeContext, request: SiteRequest): boolean {
+      const page = isKeepable(request) ? tools.cache.peek(pageKey(tools, request)) : undefined;
       if (page !== undefined) sendKeptPage(tools, httpContext, request, page);
       return page !== undefined;
     },
-    async answer(httpContext, request) {
+    /** Redirects of the locale rules, then a page from the cache or from React. A full server says at once when to come again. */
+    async answer(httpContext: NodeContext, request: PageRequest): Promise<void> {
       const redirect = siteRedirect(options.shop, request);
       if (redirect !== undefined) return leave(tools, httpContext, redirect);
       try {
-        await (request.posted === undefined && isKeepable(request) ? answerForAll : answerForOne)(
-          tools,
-          httpContext,
-          request,
-        );
+        const isForAll = request.posted === undefined && isKeepable(request);
+        await (isForAll ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {
         if (httpContext.outgoing.headersSent) throw error;
         if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 'busy');
@@ -171,10 +235,23 @@ async function answerForOne(tools: PageTools, httpContext: NodeContext, request:
   return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }
 
-/** A page that everybody gets: kept for a while, unless it turns out to be for this request alone. */
+/** A page that everybody gets, from the cache or made now, unless it turns out to be for this request alone. */
 async function answerForAll(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
-  const page = await keepPage(tools, httpContext, request);
-  return 'kept' in page
-    ? sendKeptPage(tools, httpContext, request, page.kept)
-    : sendPage(tools, httpContext, request, page.prepared);
+  let prepared: Prepared | undefined;
+  const make = async () => {
+    await tools.turns.take();
+    sendEarlyHints(tools, httpContext, request, await tools.renderer());
+    prepared = await preparePage(tools, httpContext, request);
+    if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
+    // Thrown, so that the page of before stays while the host is away.
+    if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
+    return renderKept(tools, prepared, httpContext, request);
+  };
+  const lifetime = (page: KeptPage | undefined) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME);
+  const kept = await tools.cache.get(pageKey(tools, request), lifetime, make).catch((error: unknown) => {
+    if (error instanceof NoTurn) throw error;
+  });
+  return kept
+    ? sendKeptPage(tools, httpContext, request, kept)
+    : sendPage(tools, httpContext, request, prepared ?? (await preparePage(tools, httpContext, request)));
 }

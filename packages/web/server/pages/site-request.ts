@@ -2,7 +2,6 @@ import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { cookieText, type SiteRequest } from '@vitrin/gateway/parts';
 
-/** Redirect of a page request. */
 export interface SiteRedirect {
   readonly status: number;
   /** Full path of this origin, or an address of a configured one. */

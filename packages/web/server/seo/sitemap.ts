@@ -43,18 +43,11 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** Answers `/sitemap.xml` and its parts. */
-export interface Sitemap {
-  index(httpContext: HttpContext): Promise<Response>;
-  /** @throws Problem NOT_FOUND for a part that is not there. */
-  part(httpContext: HttpContext, name: string): Promise<Response>;
-}
-
 /**
- * Writes what search engines may know from the host's list of paths, every page in every language with its twins. A part is
+ * Answers `/sitemap.xml` and its parts with what search engines may know from the host's list of paths, every page in every language with its twins. A part is
  * written piece by piece, so that a large shop does not stand in memory as text.
  */
-export function createSitemap(context: GatewayContext): Sitemap {
+export function createSitemap(context: GatewayContext) {
   const { shop, origin } = context;
 
   async function read<Reply>(path: string, schema: ReplySchema<Reply>, { signal }: HttpContext): Promise<Reply> {
@@ -74,7 +67,7 @@ export function createSitemap(context: GatewayContext): Sitemap {
   }
 
   return {
-    async index(httpContext) {
+    async index(httpContext: HttpContext): Promise<Response> {
       const found = await read('/sitemap/', SitemapSchema, httpContext).catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'NOT_FOUND') return undefined;
         throw error;
@@ -88,7 +81,8 @@ export function createSitemap(context: GatewayContext): Sitemap {
       return new Response(text, { headers });
     },
 
-    async part(httpContext, name) {
+    /** @throws Problem NOT_FOUND for a part that does not exist. */
+    async part(httpContext: HttpContext, name: string): Promise<Response> {
       if (!/^[a-z0-9-]{1,60}$/.test(name)) throw new Problem('NOT_FOUND');
       const paths =
         name === MENU_PART

@@ -67,7 +67,6 @@ function NotFoundPage() {
   );
 }
 
-/** Options of {@link untilBack}. */
 interface ComeBackOptions {
   /** Asks once whether the page can be had; true when it can. Never rejects. */
   readonly ask: () => Promise<boolean>;
@@ -115,7 +114,6 @@ function pause(time: number, events: readonly EventTarget[], signal: AbortSignal
 /** Reason why this page is shown in place of another. */
 export type ErrorKind = Exclude<FailureKind, 'missing'> | 'starting';
 
-/** The words of one kind. */
 interface Words {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
@@ -144,7 +142,6 @@ const words: Readonly<Record<ErrorKind, Words>> = {
   },
 };
 
-/** Head of the page of one kind. */
 export const handleOf = (kind: ErrorKind | 'missing'): PageHandle => ({
   title: (_data, i18n) => i18n._(kind === 'missing' ? msg`Page not found` : words[kind].title),
   noindex: true,

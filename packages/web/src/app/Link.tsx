@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { toShopPath } from './shop-path.ts';
 import { useSite } from './site-context.ts';
 
-/** What a link takes: an anchor's attributes and where it leads. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path of the shop without locale, beginning with its slash; query and hash may follow. */
   readonly to: string;

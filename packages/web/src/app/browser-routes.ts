@@ -35,7 +35,6 @@ export interface ShownPage {
   at(path: string): unknown;
 }
 
-/** Remembers one page: the tab's. */
 export function createShownPage(): ShownPage {
   let shown: { readonly path: string; readonly data: unknown } | undefined;
   return {
@@ -46,9 +45,7 @@ export function createShownPage(): ShownPage {
   };
 }
 
-/** What the browser's routes are made of. */
 export interface BrowserRoutesInput {
-  /** What came with the document. */
   readonly state: Pick<PageState, 'loaderData' | 'errors'>;
   /** The document's address. */
   readonly address: URL;

@@ -25,7 +25,6 @@ export type TabMiniBasket = TabChart<MiniBasketView, MiniBasketEvent>;
 /** The tab's session chart, as pages see it. After a sign-in or sign-out it loads the right page itself. */
 export type TabSession = TabChart<SessionView, SessionEvent>;
 
-/** A conversation about one code. */
 export type TabCode = RunningChart<OtpView, OtpEvent>;
 
 /** A form that signs somebody in. Stopped, it has the session leave the form. */
@@ -49,7 +48,6 @@ export interface TabSignIn {
   startCaptcha(): TabCaptcha;
 }
 
-/** A conversation about another currency. */
 export type TabCurrencySwitch = RunningChart<CurrencySwitchView, CurrencySwitchEvent>;
 
 /**
@@ -58,7 +56,6 @@ export type TabCurrencySwitch = RunningChart<CurrencySwitchView, CurrencySwitchE
  */
 export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | KeepOutcome;
 
-/** Favourites, as favourite buttons see them. */
 export interface FavouriteButtons {
   /** @returns a function that ends it. */
   subscribe(listener: () => void): () => void;

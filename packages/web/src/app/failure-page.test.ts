@@ -1,15 +1,17 @@
 import { fetchError, httpError, parsingError, timeoutError } from '@vitrin/core/errors';
 import { HostError } from '@vitrin/gateway/parts';
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureKind, untilBack } from './FailurePage.tsx';
 
 const place = 'GET /menu/';
 
+/** A status as the router throws it (`isRouteErrorResponse`). */
+const reply = (status: number) => ({ status, statusText: '', internal: false, data: null });
+
 it.each([
-  ['missing', 'a status of the server', new ErrorResponse(404, '', null)],
-  ['busy', 'a server without room', new ErrorResponse(503, '', null)],
-  ['broken', 'a server that failed', new ErrorResponse(500, '', null)],
+  ['missing', 'a status of the server', reply(404)],
+  ['busy', 'a server without room', reply(503)],
+  ['broken', 'a server that failed', reply(500)],
   ['unreachable', 'no network', fetchError(place)],
   ['unreachable', 'no reply in time', timeoutError(place, 30_000)],
   ['unreachable', 'no file, Chromium', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],

@@ -81,7 +81,6 @@ export type LazyChartState<View, Event, Chart = RunningChart<View, Event>> =
   | { readonly kind: 'loading'; readonly pending: readonly Event[] }
   | { readonly kind: 'running'; readonly chart: Chart };
 
-/** What a lazy chart takes. */
 interface LazyChartOptions<View, Event, Chart = RunningChart<View, Event>> {
   /** Fetches the chart's code and starts it. */
   load(): Promise<Chart>;

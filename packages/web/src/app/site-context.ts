@@ -6,7 +6,6 @@ import type { MoneyFormat } from '../format/format-context.ts';
 /** Stands behind every title and in the header. */
 export const SHOP_NAME = 'Vitrin';
 
-/** How a page is gone to. */
 export interface NavigateOptions {
   /** Takes the place of the current entry in the history. */
   readonly replace: boolean;

@@ -23,7 +23,6 @@ function isMissing(entry: PerformanceEntry): boolean {
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
 }
 
-/** Actions of {@link watchMissingFiles} per page whose file is missing. */
 interface MissingFileActions {
   /** Loads the page again. */
   reload(): void;
@@ -47,14 +46,7 @@ export function watchMissingFiles(window: Window & typeof globalThis, { reload, 
     else reload();
   };
   const observer = new window.PerformanceObserver((list) => {
-    const missing = list.getEntriesByType('resource').filter(isMissing);
-    if (
-      noteAll(
-        window,
-        missing.map(({ name }) => name),
-      )
-    )
-      void leave();
+    if (noteAll(window, list.getEntriesByType('resource').filter(isMissing))) void leave();
   });
   observer.observe({ type: 'resource', buffered: true });
   const again = (event: Event) => {
@@ -89,12 +81,12 @@ function whenFree({ document, MutationObserver }: Window & typeof globalThis): P
 }
 
 /** Notes these files. False when all are noted already, or nothing can be: then the page would load again for ever. */
-function noteAll(window: Window, names: readonly string[]): boolean {
+function noteAll(window: Window, files: PerformanceEntryList): boolean {
   try {
     // A forbidden storage throws when it is merely named.
     const storage = window.sessionStorage;
     const noted = new Set((storage.getItem(reloadedKey) ?? '').split(' '));
-    const unnoted = names.filter((name) => !noted.has(name));
+    const unnoted = files.flatMap(({ name }) => (noted.has(name) ? [] : name));
     if (unnoted.length > 0) storage.setItem(reloadedKey, [...noted, ...unnoted].join(' ').trim());
     return unnoted.length > 0;
   } catch {

@@ -69,7 +69,6 @@ const statusOf = (error: unknown): number =>
 /** The page that the router's loaders found, as its document needs it. */
 export type MatchedPage = ReturnType<typeof matchedPage>;
 
-/** Reads from the router's answer which page it is. */
 export function matchedPage(
   { matches, loaderData, errors, statusCode }: StaticHandlerContext,
   pages: ResolvedPages,
@@ -106,7 +105,6 @@ export function matchedPage(
   };
 }
 
-/** Source files of the page, by when the browser needs them. */
 export function modulesOf(
   { id, handle, hasFailed }: MatchedPage,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,

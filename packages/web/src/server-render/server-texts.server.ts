@@ -34,19 +34,14 @@ export const keepWritten = (format: MoneyFormat, most = 10_000): MoneyFormat =>
   remembered(format, (amount, code) => `${code} ${amount}`, most);
 
 /** Every text of the shop in every language. */
-export interface ServerTexts {
-  /** The shop's texts and those of one catalogue besides: exactly what the browser gets, or hydration would find other words. */
-  messagesOf(locale: string, name: TextsName | undefined): Messages;
-  /** Speaks those texts. Kept, since nothing of a page changes it. */
-  i18nOf(locale: string, name: TextsName | undefined): I18n;
-}
+export type ServerTexts = Awaited<ReturnType<typeof loadServerTexts>>;
 
 const textsNames = Object.keys(pageMessages) as TextsName[];
 
 const catalogueKey = (locale: string, name: TextsName | undefined): string => `${locale} ${name ?? 'shop'}`;
 
 /** Loads the catalogues of all locales. */
-export async function loadServerTexts(shop: ShopConfig): Promise<ServerTexts> {
+export async function loadServerTexts(shop: ShopConfig) {
   const catalogues = new Map<string, Messages>();
   for (const { value: locale } of shop.locales.list) {
     const common = (await shopMessages[locale]?.())?.messages ?? {};
@@ -59,8 +54,10 @@ export async function loadServerTexts(shop: ShopConfig): Promise<ServerTexts> {
   const i18nByCatalogue = new Map<string, I18n>();
   const messagesOf = (locale: string, name: TextsName | undefined) => catalogues.get(catalogueKey(locale, name)) ?? {};
   return {
+    /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
     messagesOf,
-    i18nOf(locale, name) {
+    /** Kept, since nothing of a page changes it. */
+    i18nOf(locale: string, name: TextsName | undefined): I18n {
       const key = catalogueKey(locale, name);
       const i18n = i18nByCatalogue.get(key) ?? setupI18n({ locale, messages: { [locale]: messagesOf(locale, name) } });
       i18nByCatalogue.set(key, i18n);

@@ -17,7 +17,6 @@ import {
 import { LanguageOffer } from '../scriptless-forms/LanguageOffer.server.tsx';
 import type { ServerTexts } from './server-texts.server.ts';
 
-/** A page without the application. */
 export interface StaticPage {
   readonly head: PageHead;
   readonly html: string;
@@ -27,12 +26,7 @@ export interface StaticPage {
 export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
 
 /** Pages and parts of pages that React renders once and never brings to life. */
-export interface StaticPages {
-  /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
-  flashMessage(locale: LocaleConfig, given: ReadAnswer, formToken: string | undefined): string | undefined;
-  /** The page in the place of one that could not be made; it needs no script. */
-  failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage>;
-}
+export type StaticPages = ReturnType<typeof createStaticPages>;
 
 /** An answer as the cookie carries it: any word. */
 type ReadAnswer = Omit<GivenAnswer, 'answer'> & { readonly answer: string };
@@ -64,9 +58,14 @@ export function languageOffers(shop: ShopConfig, { i18nOf }: ServerTexts, from: 
 }
 
 /** Makes the static pages of one process. */
-export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
+export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts) {
   return {
-    flashMessage(locale, { answer, product }, formToken) {
+    /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
+    flashMessage(
+      locale: LocaleConfig,
+      { answer, product }: ReadAnswer,
+      formToken: string | undefined,
+    ): string | undefined {
       if (!isAnswer(answer)) return undefined;
       const prefix = localePrefix(shop, locale.value);
       return markup(
@@ -74,7 +73,8 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
         <FlashMessage answer={answer} product={product} prefix={prefix} formToken={formToken} />,
       );
     },
-    async failurePage(locale, url, cause) {
+    /** The page in the place of one that could not be made; it needs no script. */
+    async failurePage(locale: LocaleConfig, url: URL, cause: FailureCause): Promise<StaticPage> {
       const basename = localePrefix(shop, locale.value) || '/';
       const handler = createStaticHandler([{ path: '*', element: <ErrorPage kind={cause} /> }], { basename });
       const context = await handler.query(new Request(url));

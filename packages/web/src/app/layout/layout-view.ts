@@ -9,7 +9,6 @@ export interface ContentLink {
   readonly url: string;
 }
 
-/** Links under a heading. */
 export interface LinkGroup {
   readonly title: string;
   readonly links: readonly ContentLink[];

@@ -18,7 +18,6 @@ export function keepTitle(router: ReturnType<typeof createBrowserRouter>, pages:
   });
 }
 
-/** What the document's head says about a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string | undefined;

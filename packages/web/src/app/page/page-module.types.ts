@@ -93,7 +93,6 @@ export interface PageHandle<Data = unknown> {
   readonly opensClientSession?: boolean;
 }
 
-/** What a file in `src/pages` exports. */
 export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<Data>;

@@ -15,7 +15,6 @@ export interface ResolvedData {
   readonly data: unknown;
 }
 
-/** Is this the loader data of a looked-up page? */
 export function isResolvedData(value: unknown): value is ResolvedData {
   return typeof value === 'object' && value !== null && 'resolvedKind' in value;
 }
@@ -28,7 +27,6 @@ export interface ResolvedPages {
   loaded(kind: string): PageModule | undefined;
 }
 
-/** Makes the store of looked-up page kinds for one router. */
 export function createResolvedPages(kinds: ResolvedKinds): ResolvedPages {
   const modules = new Map<string, PageModule>();
   return {
