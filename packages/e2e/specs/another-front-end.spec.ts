@@ -79,6 +79,9 @@ async function answerTheBank(page: Page, bankUrl: string, code: string) {
   return content;
 }
 
+// A second shop with a gateway alone would take longer to start than a test takes.
+test.describe.configure({ mode: 'default' });
+
 test('with only a gateway, a card is paid with 3-D, and the bank’s frame shows nothing of the front end', async ({
   page,
   host,

@@ -10,6 +10,8 @@ test.use({
     CHECKOUT_PROVIDERS: 'Quick Pay=https://quick.test/start',
   },
 });
+// One after the other: a second shop of this kind would take longer to start than a test takes.
+test.describe.configure({ mode: 'default' });
 
 test('3-D Secure is asked for without a word, a gift box is shown with its price, another checkout is a link', async ({
   shop,

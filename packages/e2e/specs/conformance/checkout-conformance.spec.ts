@@ -27,8 +27,8 @@ const paths = process.env.LONG === '1' ? all : chosen(2);
 test.use({ settings: { THREE_D_CHOICE: '1' } });
 
 test.describe(`checkout: ${paths.length} of ${all.length} paths of the suite, ${commandsOf(checkoutSuite.map).length} commands`, () => {
-  // An order that is told and is none is a defect, however busy the machine was.
-  test.describe.configure({ retries: 0 });
+  // An order that is told and is none is a defect, however busy the machine was. A second shop takes longer to start than a short run's paths.
+  test.describe.configure({ retries: 0, mode: process.env.LONG === '1' ? 'parallel' : 'default' });
   for (const path of paths) {
     test(titleOf(path), async ({ rig, shop, host, shopper }) => {
       const open = async () => {
