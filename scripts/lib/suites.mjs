@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { browserOutcome } from './browser-outcome.mjs';
@@ -97,7 +97,24 @@ const countVitest = (report) => {
 };
 
 /** Settings of a server whose databases end with the run: nothing is kept for a crash of the machine. */
-const keepsNothing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+const keepsNothing = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '256MB',
+  max_connections: '200',
+};
+
+/**
+ * Memory as a folder, where a copy of a database takes a seventh of the processor time that it takes on a disk; undefined where it has
+ * less room than the tests need (a container has 64 MiB).
+ */
+function memoryFolder() {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 ** 31 ? folder : undefined;
+}
 
 /** Tests of whole programs: starts, kills, backups, packing, planted defects, purchases with faults. They take a third of vitest's time. */
 const programs = [
@@ -121,7 +138,9 @@ const programs = [
 const vitest = (name, files) => async (options) => {
   const { TEST_DATABASE_URL } = process.env;
   const server =
-    TEST_DATABASE_URL || options.long || !hasPostgres() ? undefined : await startPostgres({ settings: keepsNothing });
+    TEST_DATABASE_URL || options.long || !hasPostgres()
+      ? undefined
+      : await startPostgres({ folder: memoryFolder(), settings: keepsNothing });
   try {
     const env = {
       LONG: options.long ? '1' : undefined,
