@@ -17,14 +17,15 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'base',
     packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@lingui'],
     roots: [
-      ...['entry-client', 'use-submission'],
-      ...['Breadcrumb', 'Button', 'EmptyState', 'FieldError', 'QuantityField', 'ScriptlessForm'],
-      ...['FavouriteButton', 'Picture', 'Price', 'ProductGrid', 'StockAlertBox', 'TopCategories'],
-      ...['use-add-to-basket', 'use-favourite-button'],
+      ...['entry-client', 'normalise-text', 'tab-channel', 'typed-field', 'use-favourite-button'],
+      ...['Breadcrumb', 'Button', 'EmptyState', 'FieldError', 'Picture', 'Price', 'ScriptlessForm', 'TopCategories'],
     ],
   },
-  // The tab of a guest with a session, which most guests need alone; the fields of the first form keep their text with it.
-  { name: 'watch', roots: ['watch-elsewhere', 'tab-channel', 'keep-typed-text'] },
+  // Lists of products, and what buys one: the checkout has neither.
+  { name: 'cards', roots: ['FavouriteButton', 'ProductGrid'] },
+  { name: 'buy', roots: ['QuantityField', 'StockAlertBox', 'use-add-to-basket'] },
+  // Pages for errors and for slow networks, with what stores typed text: loaded before they are needed.
+  { name: 'in-case', roots: ['slow-navigation', 'FailurePage', 'keep-typed-text'] },
   {
     // Small sources that the first form of the checkout shares with the groups after it.
     name: 'parts',
@@ -38,7 +39,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
   // Sending, and the schemas of replies: with the first call of a tab. The regions of an address are read with it.
   {
     name: 'tab',
-    roots: ['tab-commerce', 'contract/basket', 'camel-object', 'catalogue/product', 'address/read-regions'],
+    roots: [
+      ...['tab-commerce', 'contract/basket', 'camel-object', 'catalogue/product', 'address/read-regions'],
+      ...['contract/address', 'address-endpoints', 'checkout-delivery', 'checkout-payment', 'elapsed', 'store-hours'],
+    ],
   },
   // Basket and visitor on screen, without a chart.
   { name: 'visit', roots: ['basket.select', 'write-queue.updates', 'actors/watch', 'open-guest-favourites'] },
@@ -54,21 +58,18 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...['address/email', 'typed-code'],
     ],
   },
-  { name: 'dialog', roots: ['Dialog'] },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
   {
     // Bought items and their payment: in checkout, basket and orders.
     name: 'lines',
     roots: [
-      ...['AddressLines', 'ExpressLinks', 'GivenAnswers', 'order-arrival', 'payment-methods.table'],
-      ...['format/date', 'given-answers', 'pickup', 'view-items', 'working-days'],
+      ...['AddressLines', 'Dialog', 'ExpressLinks', 'GivenAnswers', 'order-arrival', 'payment-methods.table'],
+      ...['format/date', 'given-answers', 'mount-challenge', 'pickup', 'view-items', 'working-days'],
     ],
   },
   // The checkout until it can be paid by card, the most used method. Other methods are loaded when they are chosen.
-  { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
-  // Pages for errors and for slow networks, loaded before they are needed.
-  { name: 'in-case', roots: ['slow-navigation', 'FailurePage'] },
+  { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts', 'BankDialog'] },
 ];
 
 /** The pattern of a group's sources. */

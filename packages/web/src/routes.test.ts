@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageRoutes, resolvedKinds } from './routes.tsx';
@@ -15,12 +15,13 @@ describe('the route table', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(Object.keys(nextFiles)));
   });
 
-  it.each([...guestFiles, ...sessionFiles, ...Object.values(nextFiles).flat()])(
-    'preloads a group of the build: %s',
-    (name) => {
-      expect(readFileSync(`${room}scripts/script-groups.ts`, 'utf8')).toContain(`name: '${name}'`);
-    },
-  );
+  it.each([...sessionFiles, ...Object.values(nextFiles).flat()])('preloads a group of the build: %s', (name) => {
+    expect(readFileSync(`${room}scripts/script-groups.ts`, 'utf8')).toContain(`name: '${name}'`);
+  });
+
+  it.each(guestFiles)('preloads a source: %s', (name) => {
+    expect(existsSync(room + name)).toBe(true);
+  });
 
   it('has one row for each id and path', () => {
     expect(new Set(pageRoutes.map(({ id }) => id)).size).toBe(pageRoutes.length);

@@ -50,7 +50,7 @@ export const onlyNow = (file: string | undefined): PageModules => ({
 });
 
 /** Opened by the tab of a guest with a session, whose basket the page has counted (`../pages/RootLayout.tsx`). */
-export const guestFiles: readonly string[] = ['watch'];
+export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
 
 /** Opened by the tab of a user, and of a visitor whom the page does not know. */
 export const sessionFiles: readonly string[] = ['tab', 'session'];
