@@ -11,13 +11,12 @@ import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { useRootData } from '../app/page/page-state.ts';
 import { isKnownGuest, useFeature, useSite } from '../app/site-context.ts';
+import { Alert } from '../components/Alert.tsx';
 import { childrenOf } from '../components/Disclosure.tsx';
-import { LiveRegion } from '../components/LiveRegion.tsx';
+import { LiveRegion, useAnnounce } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { Header } from './shell/Header.tsx';
-
-const Welcome = lazyPart(async () => (await import('./shell/Welcome.tsx')).Welcome);
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
 const NewsletterReply = lazyPart(async () => (await import('./shell/NewsletterReply.tsx')).NewsletterReply);
@@ -211,6 +210,19 @@ function Announcement() {
   );
 }
 
+/** Greeting of a new customer, on the first page after the registration. */
+function Welcome({ firstName }: { readonly firstName: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const text = t`Your account has been created. Welcome, ${firstName}!`;
+  useEffect(() => announce(text), [announce, text]);
+  return (
+    <div className="wrap welcome">
+      <Alert tone="success">{text}</Alert>
+    </div>
+  );
+}
+
 /** Reads what stands around every page, once a visit. */
 export const loader: PageLoader<LayoutView> = async ({ page }) => (await page.reads()).frame();
 
@@ -229,11 +241,7 @@ export function Component() {
         <Announcement />
         <Header />
         <main id="main" tabIndex={-1}>
-          {user && search.includes('welcome=') && (
-            <Suspense>
-              <Welcome firstName={user.firstName} />
-            </Suspense>
-          )}
+          {user && search.includes('welcome=') && <Welcome firstName={user.firstName} />}
           <Outlet />
         </main>
         <Footer />
