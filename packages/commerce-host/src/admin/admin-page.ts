@@ -45,7 +45,8 @@ interface Writer {
   readonly token: string;
 }
 
-function moneyText(amount: number, currency: string, language: Language): string {
+/** An amount with the label of its currency. */
+export function moneyText(amount: number, currency: string, language: Language): string {
   return writeMoney(amount, currencyLabel(currencyOf(currency) ?? 'try'), language);
 }
 

@@ -56,6 +56,39 @@ const TEXTS = {
   file: { en: 'Download {name}', tr: '{name} dosyasını indir' },
   newsletter: { en: 'Newsletter addresses (CSV)', tr: 'Bülten adresleri (CSV)' },
   payments: { en: 'Payments', tr: 'Ödemeler' },
+  openPayments: { en: 'Without an outcome', tr: 'Sonucu bilinmeyenler' },
+  noOpenPayments: { en: 'The outcome of every payment is known.', tr: 'Tüm ödemelerin sonucu biliniyor.' },
+  chargeLine: {
+    en: 'Charge of {money}, {reference}, since {time}, asked {count} times',
+    tr: '{money} tutarında ödeme, {reference}, {time} tarihinden beri, {count} kez soruldu',
+  },
+  voidLine: {
+    en: 'Charge of {money} to be voided, {reference}, since {time}, asked {count} times',
+    tr: '{money} tutarında iptal edilecek ödeme, {reference}, {time} tarihinden beri, {count} kez soruldu',
+  },
+  refundLine: {
+    en: 'Refund of {money}, {reference}, since {time}, asked {count} times',
+    tr: '{money} tutarında iade, {reference}, {time} tarihinden beri, {count} kez soruldu',
+  },
+  comparisons: { en: 'Books compared', tr: 'Mutabakatlar' },
+  noComparisons: { en: 'The books were not compared yet.', tr: 'Henüz mutabakat yapılmadı.' },
+  comparisonLine: {
+    en: '{time}: {count} payments, {different} differ',
+    tr: '{time}: {count} ödeme, {different} farklı',
+  },
+  comparisonOpen: { en: '{time}: not finished', tr: '{time}: tamamlanmadı' },
+  comparisonUnasked: {
+    en: '{time}: the acquirer could not be asked',
+    tr: '{time}: ödeme kuruluşuna ulaşılamadı',
+  },
+  findingLine: {
+    en: '{kind}: {reference}, shop {shop}, acquirer {acquirer}',
+    tr: '{kind}: {reference}, mağaza {shop}, ödeme kuruluşu {acquirer}',
+  },
+  captureWithoutOrder: { en: 'Payment without an order', tr: 'Siparişsiz ödeme' },
+  orderWithoutCapture: { en: 'Order without a payment', tr: 'Ödemesiz sipariş' },
+  amountDiffers: { en: 'Different amounts', tr: 'Farklı tutar' },
+  refundDiffers: { en: 'Different refunds', tr: 'Farklı iade tutarı' },
   secondFactor: { en: 'Two-step verification', tr: 'İki adımlı doğrulama' },
   enrolTitle: { en: 'Set up two-step verification', tr: 'İki adımlı doğrulamayı kurun' },
   enrolHint: {

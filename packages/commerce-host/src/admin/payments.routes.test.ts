@@ -21,7 +21,10 @@ describe('what the operator reads of money (security H8)', () => {
   }, TEST_HOST_TIMEOUT);
   afterAll(() => host.close());
 
-  const page = async () => (await host.app.request(`${host.config.adminUrl}/admin/payments/`)).text();
+  const page = async (language = 'en-us') =>
+    (
+      await host.app.request(`${host.config.adminUrl}/admin/payments/`, { headers: { 'Accept-Language': language } })
+    ).text();
 
   async function pay(): Promise<string> {
     const ada = host.shopper();
@@ -32,13 +35,14 @@ describe('what the operator reads of money (security H8)', () => {
   }
 
   it('shows a payment without an end until it has one', async () => {
-    expect(await page()).toContain('Every payment has its end.');
+    expect(await page()).toContain('The outcome of every payment is known.');
     acquirer.plan('authorise', 'replyLost');
     acquirer.plan('status', 'notSent');
     const reference = await pay();
-    expect(await page()).toContain(reference);
+    expect(await page()).toContain(`<li>Charge of 389.80 TL, ${reference}, since 2026-`);
+    expect(await page('tr-tr')).toContain(`<li>389,80 TL tutarında ödeme, ${reference}, `);
     await host.settlePayments();
-    expect(await page()).toContain('Every payment has its end.');
+    expect(await page()).toContain('The outcome of every payment is known.');
   });
 
   it('shows where the books differ, and says so in the log', async () => {
@@ -51,8 +55,9 @@ describe('what the operator reads of money (security H8)', () => {
     host.clock.advance(1_000_000);
     await host.reconcile();
     const shown = await page();
-    expect(shown).toContain(`orderWithoutCapture: ${unpaid}`);
-    expect(shown).toContain(`captureWithoutOrder: ${foreign}`);
+    expect(shown).toContain(`Order without a payment: ${unpaid}`);
+    expect(shown).toContain(`Payment without an order: ${foreign}, shop 0.00, acquirer 1.00`);
+    expect(await page('tr-tr')).toContain(`Siparişsiz ödeme: ${foreign}, mağaza 0,00, ödeme kuruluşu 1,00`);
     expect(host.log).toContainEqual({
       event: 'payments-differ',
       references: expect.arrayContaining([unpaid, foreign]),

@@ -3,10 +3,15 @@ import { listOpenCalls } from '../checkout/attempt/payment-call.repository.ts';
 import type { ReconciliationRow } from '../checkout/money/reconcile.ts';
 import { listReconciliations } from '../checkout/money/reconcile.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { formatMoney } from '../http/money.ts';
+import type { Language } from '../http/language.ts';
+import { writeAmount } from '../http/money.ts';
 import { escapeHtml, html, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { formatInstant } from '../http/wire.ts';
+import { type AdminSay, type AdminText, adminSay } from './admin.messages.ts';
 import { adminRoute } from './admin-access.ts';
+import { adminLayout, PAGE_HEADERS } from './admin-layout.ts';
+import { moneyText } from './admin-page.ts';
 
 /** What the operator sees of money. */
 interface PaymentsPage {
@@ -14,55 +19,59 @@ interface PaymentsPage {
   readonly comparisons: readonly ReconciliationRow[];
 }
 
-const at = (instant: Date | null) => instant?.toISOString().slice(0, 16).replace('T', ' ') ?? 'not finished';
+const timeText = (instant: Date) => `${formatInstant(instant).slice(0, 16).replace('T', ' ')} UTC`;
 
-function callRow({ kind, reference, amount, currency, wanted, tries, createdAt }: PaymentCall): string {
-  const money = `${formatMoney(amount)} ${escapeHtml(currency.toUpperCase())}`;
-  const use = kind === 'refund' ? 'refund' : wanted === 'order' ? 'charge' : 'charge that goes back';
-  return `<li>${use} of ${money}, ${escapeHtml(reference)}, since ${at(createdAt)}, asked ${tries} times</li>`;
+function callLine({ kind, wanted }: PaymentCall): AdminText {
+  if (kind === 'refund') return 'refundLine';
+  return wanted === 'order' ? 'chargeLine' : 'voidLine';
 }
 
-function comparisonRow({ startedAt, finishedAt, compared, findings }: ReconciliationRow): string {
-  const how = compared === null ? 'the acquirer could not be asked' : `${compared} payments, ${findings.length} differ`;
-  const rows = findings.map(
-    ({ kind, reference, shop, acquirer }) =>
-      `<li>${kind}: ${escapeHtml(reference)}, shop ${formatMoney(shop)}, acquirer ${formatMoney(acquirer)}</li>`,
-  );
-  const details = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '';
-  return `<li>${at(startedAt)}: ${finishedAt === null ? 'not finished' : how}${details}</li>`;
+function callRow(call: PaymentCall, say: AdminSay, language: Language): string {
+  const { reference, amount, currency, tries, createdAt } = call;
+  const money = moneyText(amount, currency, language);
+  const text = say(callLine(call), { money, reference, time: timeText(createdAt), count: tries });
+  return `<li>${escapeHtml(text)}</li>`;
 }
 
-function list(rows: readonly string[], none: string): string {
-  return rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${none}</p>`;
+function comparisonRow(row: ReconciliationRow, say: AdminSay, language: Language): string {
+  const { finishedAt, compared, findings } = row;
+  const time = timeText(row.startedAt);
+  const text =
+    finishedAt === null
+      ? say('comparisonOpen', { time })
+      : compared === null
+        ? say('comparisonUnasked', { time })
+        : say('comparisonLine', { time, count: compared, different: findings.length });
+  const rows = findings.map(({ kind, reference, shop, acquirer }) => {
+    // Payments of one comparison may be in several currencies, which it does not record.
+    const amounts = { shop: writeAmount(shop, language), acquirer: writeAmount(acquirer, language) };
+    return `<li>${escapeHtml(say('findingLine', { kind: say(kind), reference, ...amounts }))}</li>`;
+  });
+  return `<li>${escapeHtml(text)}${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : ''}</li>`;
+}
+
+function section(title: string, rows: readonly string[], none: string): string {
+  return `<section><h2>${title}</h2>${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${none}</p>`}</section>`;
 }
 
 /** Payments whose end nobody knows yet, and how the shop's books and the acquirer's agreed the last times. */
-function paymentsPage({ open, comparisons }: PaymentsPage): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Payments</title>
-    <style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; } body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; }</style>
-  </head>
-  <body>
-    <h1>Payments</h1>
-    <section><h2>Without an end</h2>${list(open.map(callRow), 'Every payment has its end.')}</section>
-    <section><h2>Books compared</h2>${list(comparisons.map(comparisonRow), 'The books were not compared yet.')}</section>
-    <p><a href="/admin/">Admin</a></p>
-  </body>
-</html>
-`;
+function paymentsPage({ open, comparisons }: PaymentsPage, language: Language): string {
+  const say = adminSay(language);
+  const calls = open.map((call) => callRow(call, say, language));
+  const rows = comparisons.map((row) => comparisonRow(row, say, language));
+  const content = `<header><h1>${say('payments')}</h1><p><a href="/admin/">${say('title')}</a></p></header>
+    <main>${section(say('openPayments'), calls, say('noOpenPayments'))}
+    ${section(say('comparisons'), rows, say('noComparisons'))}</main>`;
+  return adminLayout({ title: say('payments'), language, content });
 }
 
 const SHOWN = 100;
 const COMPARISONS = 12;
 
-async function getPayments({ host }: HttpContext): Promise<Reply> {
+async function getPayments({ host, language }: HttpContext): Promise<Reply> {
   const open = await listOpenCalls(host.db, SHOWN);
   const comparisons = await listReconciliations(host.db, COMPARISONS);
-  return html(paymentsPage({ open, comparisons }));
+  return html(paymentsPage({ open, comparisons }, language), { headers: PAGE_HEADERS });
 }
 
 /** What the operator reads of money: payments without an end, and where the books differ (Security H8). */

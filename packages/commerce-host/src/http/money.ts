@@ -11,6 +11,11 @@ export function formatMoney(minorUnits: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount without its currency, with the separators of the language. */
+export function writeAmount(minorUnits: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(minorUnits / 100);
+}
+
 /**
  * An amount in a sentence to a shopper, with the separators of the language.
  *
@@ -18,8 +23,7 @@ export function formatMoney(minorUnits: number): string {
  * @example writeMoney(123450, 'TL', 'tr') // '1.234,50 TL'
  */
 export function writeMoney(minorUnits: number, label: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
-  return `${format.format(minorUnits / 100)} ${label}`;
+  return `${writeAmount(minorUnits, language)} ${label}`;
 }
 
 /** A share of an amount, half-up to the minor unit: `percentOf(69980, 10)` is 6998. */
