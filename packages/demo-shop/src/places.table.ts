@@ -69,7 +69,7 @@ const SUNDAY_CLOSED: readonly StoreDay[] = [DAY, DAY, DAY, DAY, DAY, DAY, CLOSED
 export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   {
     pk: 40,
-    name: 'Store North',
+    name: 'Vitrin Bebek',
     address: 'Bebek, Cevdet Paşa Cad. No: 14',
     phoneNumber: '02125550040',
     townshipPk: 402,
@@ -83,7 +83,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   },
   {
     pk: 41,
-    name: 'Store Moda',
+    name: 'Vitrin Moda',
     address: 'Caferağa, Moda Cad. No: 102',
     phoneNumber: '02165550041',
     townshipPk: 401,
@@ -97,7 +97,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   },
   {
     pk: 42,
-    name: 'Store Levent',
+    name: 'Vitrin Levent',
     address: 'Levent, Büyükdere Cad. No: 185',
     phoneNumber: '02125550042',
     townshipPk: 402,
@@ -111,7 +111,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   },
   {
     pk: 43,
-    name: 'Store Kavaklıdere',
+    name: 'Vitrin Kavaklıdere',
     address: 'Kavaklıdere, Tunalı Hilmi Cad. No: 88',
     phoneNumber: '03125550043',
     townshipPk: 601,
@@ -125,7 +125,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   },
   {
     pk: 44,
-    name: 'Store Etlik',
+    name: 'Vitrin Etlik',
     address: 'Etlik, Yunus Emre Cad. No: 21',
     phoneNumber: '03125550044',
     townshipPk: 602,
@@ -139,7 +139,7 @@ export const RETAIL_STORES: readonly (typeof retailStore.$inferInsert)[] = [
   },
   {
     pk: 45,
-    name: 'Store Alsancak',
+    name: 'Vitrin Alsancak',
     address: 'Alsancak, Kıbrıs Şehitleri Cad. No: 140',
     phoneNumber: '02325550045',
     townshipPk: 351,

@@ -55,7 +55,7 @@ async function pickUp(tab: HeadlessTab): Promise<void> {
 /** The shop in Kadıköy, looked for as it is typed without a Turkish keyboard. */
 function moda({ view }: HeadlessTab): Id {
   const found = searchItems(view.retailStores.items, 'KADIKOY', ({ township, name }) => [township, name]);
-  expect(found.map(({ name }) => name)).toEqual(['Store Moda']);
+  expect(found.map(({ name }) => name)).toEqual(['Vitrin Moda']);
   return found[0]?.key ?? 0;
 }
 
@@ -102,7 +102,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
       totals: { shipping: 0 },
     });
     expect(await transfer(tab)).toMatchObject({
-      shipping_address: { title: 'Store Moda' },
+      shipping_address: { title: 'Vitrin Moda' },
       payment_details: { bank_account: { iban: 'TR780099100000000000000002' } },
     });
   });
@@ -121,7 +121,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
       steps: { shipping: { isCompleted: true } },
     });
     expect(await transfer(tab)).toMatchObject({
-      shipping_address: { title: 'Store Moda' },
+      shipping_address: { title: 'Vitrin Moda' },
       billing_address: { company_name: 'Mavi', tax_office: 'Moda', tax_no: '1234567890', is_corporate: true },
     });
   });

@@ -139,9 +139,9 @@ test.describe('without the host', () => {
     await expect(again).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await again.click();
-    await expect(page.getByRole('heading', { name: 'Store North' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vitrin Bebek' })).toBeVisible();
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Ankara' });
-    await expect(page.getByRole('heading', { name: 'Store North' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Vitrin Bebek' })).toBeHidden();
     // A part whose own file does not come is tried again in the same way: the page stays.
     await page.route('**/assets/Installments-*.js', (route) => route.abort());
     await shop.product.doOpenPart('Installments');

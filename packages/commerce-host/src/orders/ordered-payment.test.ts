@@ -62,7 +62,7 @@ describe('what an order tells about its payment', () => {
     ]) {
       expect(mail).toMatch(part);
     }
-    expect(mail).toContain('Pick up from:\nStore North\n');
+    expect(mail).toContain('Pick up from:\nVitrin Bebek\n');
     for (const typed of ['Ada Yilmaz', 'Mavi', '1234567890']) expect(mail).not.toContain(typed);
   });
 

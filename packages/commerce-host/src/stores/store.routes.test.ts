@@ -22,14 +22,14 @@ describe('shops', () => {
       count: 6,
       next: 'http://localhost:4000/stores/?limit=1&page=2',
       results: [
-        { pk: 40, name: 'Store North', click_and_collect: true, township: { pk: 402 }, district: { pk: 4021 } },
+        { pk: 40, name: 'Vitrin Bebek', click_and_collect: true, township: { pk: 402 }, district: { pk: 4021 } },
       ],
     });
   });
 
   it('are narrowed by city and township', async () => {
-    expect(await namesOf('/stores/?city=6')).toEqual(['Store Kavaklıdere', 'Store Etlik']);
-    expect(await namesOf('/stores/?township=401')).toEqual(['Store Moda']);
+    expect(await namesOf('/stores/?city=6')).toEqual(['Vitrin Kavaklıdere', 'Vitrin Etlik']);
+    expect(await namesOf('/stores/?township=401')).toEqual(['Vitrin Moda']);
     expect((await host.app.request('/stores/?city=x')).status).toBe(400);
   });
 });
@@ -38,7 +38,7 @@ describe('stock in shops', () => {
   it('lists shops that hold the product, by name, with their stock as text', async () => {
     const reply = await host.app.request('/retail_store_stock/1201/?city_id=34');
     const stores = (await reply.json()) as { name: string; stock: string }[];
-    expect(stores.map(({ name }) => name)).toContain('Store North');
+    expect(stores.map(({ name }) => name)).toContain('Vitrin Bebek');
     expect(stores.every(({ stock }) => /^[1-9]\d*$/.test(stock))).toBe(true);
   });
 

@@ -28,7 +28,7 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   await checkout.seePayment();
   await checkout.doChangeDelivery();
   await delivery.doChooseOption('Pick up in store');
-  const moda = page.getByRole('radio', { name: /Store Moda/ });
+  const moda = page.getByRole('radio', { name: /Vitrin Moda/ });
   for (const text of ['Free', /Ready /, /Today 10:00–\d\d:00|Closed now/, /0216 555 00 41/]) {
     await expect(moda.locator('xpath=ancestor::label')).toContainText(text);
   }
@@ -37,27 +37,27 @@ test('a guest fetches an order from a store, billed to a company, and keeps it i
   await expect(
     page.getByRole('radiogroup', { name: 'Store to pick up from' }).getByRole('radio').first(),
   ).toBeFocused();
-  await delivery.doSearchStore('çankaya', [/Store Kavaklıdere/]);
+  await delivery.doSearchStore('çankaya', [/Vitrin Kavaklıdere/]);
   await delivery.doSearchStore('Trabzon', []);
   await delivery.doShowAllStores();
-  await delivery.doSearchStore('KADIKOY', [/Store Moda/]);
-  await delivery.doPickStore(/Store Moda/);
+  await delivery.doSearchStore('KADIKOY', [/Vitrin Moda/]);
+  await delivery.doPickStore(/Vitrin Moda/);
   await delivery.doAddBillingAddress();
   await delivery.doFillCompany(company, shopper);
   await delivery.doSave();
   await delivery.seeBillingChosen(company.name);
   await checkout.seeShippingChosen();
   await checkout.doContinueToPayment();
-  await expect(delivery.summary('Delivery')).toContainText('Store Moda');
+  await expect(delivery.summary('Delivery')).toContainText('Vitrin Moda');
   await expect(delivery.summary('Delivery')).toContainText(`Kadıköy / ${company.taxNumber}`);
   await doPayWith(shop, testCards.paid);
 
   await confirmation.see();
-  await confirmation.seeFact('Pick up from', 'Store Moda');
+  await confirmation.seeFact('Pick up from', 'Vitrin Moda');
   await confirmation.seeFact('Billing address', company.name);
   await confirmation.seeFact('Payment', 'Visa card ending in 0003');
   expect(await host.orderPlaces(confirmation.token())).toEqual({
-    shipping: 'Store Moda',
+    shipping: 'Vitrin Moda',
     company: company.name,
     isKept: false,
   });
@@ -84,7 +84,7 @@ test('a guest places an order that costs nothing with one press, and a second pr
   await shop.before.giveContactAndAddress(shopper);
   await shop.doOpen('/orders/checkout/delivery/');
   await delivery.doChooseOption('Pick up in store');
-  await delivery.doPickStore(/Store Moda/);
+  await delivery.doPickStore(/Vitrin Moda/);
   await checkout.seeShippingChosen();
   await checkout.doContinueToPayment();
   await expect(page.getByText('There is nothing to pay for this order.')).toBeVisible();

@@ -83,7 +83,7 @@ describe('Protocol checkout §8.2: signed-in, retail store, bank transfer', () =
       'ShippingOptionSelectionPage',
       'OrderNotePage',
     ]);
-    expect(preOrder(store, 'shipping_address')).toMatchObject({ pk: null, title: 'Store North' });
+    expect(preOrder(store, 'shipping_address')).toMatchObject({ pk: null, title: 'Vitrin Bebek' });
     expect(preOrder(store, 'retail_store')).toMatchObject({ pk: 40, township: { pk: 402, city: { pk: 34 } } });
     expect(preOrder(store, 'billing_and_shipping_same')).toBe(false);
 
@@ -111,7 +111,7 @@ describe('Protocol checkout §8.2: signed-in, retail store, bank transfer', () =
     const order = await orderOf(ada, placed);
     expect(pick(order, 'status')).toEqual({ value: '300', label: 'Payment awaited' });
     expect([pick(order, 'amount'), pick(order, 'is_payable')]).toEqual(['699.80', true]);
-    expect(pick(order, 'shipping_address', 'title')).toBe('Store North');
+    expect(pick(order, 'shipping_address', 'title')).toBe('Vitrin Bebek');
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
   });
 });
