@@ -42,6 +42,10 @@ const statuses = {
   'delivery was complete from the beginning': statusAfter([savings]),
   'delivery is complete': statusAfter([savings], { opensAtPayment: false }),
   'only pages nobody knows': statusAfter([stages.unknownPages]),
+  'only pages nobody knows, and a call in flight': statusAfter([stages.unknownPages], { isBusy: true }),
+  'only pages nobody knows, after too many choices': statusAfter([stages.unknownPages], {
+    outcome: { kind: 'stall', reason: 'tooManyChoices' },
+  }),
   'a choice is on its way': statusAfter([stages.delivered], { isBusy: true }),
   'a call brought no reply': statusAfter([stages.delivered], { failure: { kind: 'network' } as never }),
   'a guest’s call brought no reply': statusAfter([stages.anonymous], { failure: { kind: 'network' } as never }),
