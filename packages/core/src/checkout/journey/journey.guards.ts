@@ -4,8 +4,8 @@ import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 type Known = Pick<CheckoutStatus, 'state'>;
 
-/** Nobody is identified: the guest's form and sign-in. */
-export const isAnonymous = ({ state }: Known): boolean => state.isLoaded && state.isAnonymous;
+/** Nobody is identified: the guest's form and sign-in. Only a reply says so. */
+export const isAnonymous = ({ state }: Known): boolean => state.isAnonymous;
 
 /** Somebody is: the exact complement once anything is known. */
 export const isIdentified = ({ state }: Known): boolean => state.isLoaded && !state.isAnonymous;
