@@ -76,6 +76,8 @@ interface Seen {
   readonly step: CheckoutStep;
   readonly screen: CheckoutScreen;
   readonly isGuestPage: boolean;
+  /** The address to come: a navigation is on its way while this differs from `asked`. */
+  readonly coming: CheckoutScreenName | undefined;
 }
 
 const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'payment'>>> = {
@@ -102,10 +104,12 @@ export function useStepAddress(
   useEffect(() => {
     if (screen !== 'steps' && screen !== 'identify') return;
     const before = seen.current;
-    seen.current = { asked, step, screen, isGuestPage };
-    if (asked === open) return;
-    const wanted = asked && stepOfScreen[asked];
     const isAskedAnew = before === undefined || before.asked !== asked;
+    const coming = isAskedAnew ? asked : before.coming;
+    seen.current = { asked, step, screen, isGuestPage, coming };
+    // The chart can have gone back before the address followed it: then that address must not come any more.
+    if (asked === open && coming === open) return;
+    const wanted = asked && stepOfScreen[asked];
     const isOpenStep = wanted === 'shipping' || isShippingCompleted;
     if (screen === 'steps' && isAskedAnew && wanted && wanted !== step && isOpenStep) {
       send(wanted === 'shipping' ? 'delivery.edit' : 'delivery.continue');
@@ -113,6 +117,7 @@ export function useStepAddress(
     }
     // The shopper finished a step: Back leads to it. All else takes the place of an address that shows nothing.
     const isFinished = before !== undefined && before.asked === asked && isBehind(asked, open);
+    seen.current = { ...seen.current, coming: open };
     navigate(screenPaths[open], { replace: !isFinished });
   }, [screen, asked, open, step, isGuestPage, isShippingCompleted, send, navigate]);
 
