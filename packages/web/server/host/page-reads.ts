@@ -256,7 +256,7 @@ export function createPageReads(input: PageReadsInput) {
     },
   };
   return {
-    /** What a page's loaders read. */
+    /** Reads for the loaders of a page. */
     page: {
       reads: async () => createShopPageReads({ call, statusOf, isSignedIn: async () => (await user()) !== null }),
       account: async () => createAccountPageReads({ call, statusOf }),

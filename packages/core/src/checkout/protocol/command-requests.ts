@@ -20,7 +20,7 @@ export function pendingRequests({
   return current ? [current.request, ...waiting] : waiting;
 }
 
-/** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
+/** Newest submission for a page that waits or is on its way: shown as chosen before the host has answered. */
 export function pendingInput<Page extends PostablePage>(
   status: Pick<CheckoutStatus, 'current' | 'queue'>,
   page: Page,

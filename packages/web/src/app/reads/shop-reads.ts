@@ -66,7 +66,7 @@ export interface DocumentReads {
   regions(chosen: Readonly<Record<string, Id>>): Promise<readonly KnownRegions[]>;
 }
 
-/** How a checkout begins, as the host says it. */
+/** Start of a checkout, by the reply of the host. */
 export interface CheckoutStart {
   /** In the form in which the browser is answered when it asks (Protocol gateway §13). Absent only next to `form`. */
   readonly asked?: AskedStart;
