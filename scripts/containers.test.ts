@@ -46,10 +46,8 @@ it('services have no rights that they do not need, the proxy alone is public, an
   const asked = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
   const given = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(given).toEqual(expect.arrayContaining(asked));
-  // Browsers get HTTP/2 and 3, and the shop hears of it: else pages have no early hints.
   expect(services.proxy.ports).toContain('443:443/udp');
   expect(read('Caddyfile')).toContain('protocols h1 h2 h3\n');
-  expect(read('Caddyfile')).toContain('header_up X-Forwarded-Proto-Version {http.request.proto}\n');
 });
 
 const docker = (...args: string[]) => spawnSync('docker', args, { cwd: root, encoding: 'utf8' });

@@ -169,7 +169,6 @@ export function composeShop(parts: Parts): Shop {
     storefront: config.storefront,
     isDemo: config.isDemo,
     policy,
-    isBehindProxy: config.trustedProxies > 0,
     isStarting: () => parts.hostPatience !== undefined && host === api.awaited && starting.isStarting(),
     pageMade: starting.pageMade,
     renderer: parts.renderer,

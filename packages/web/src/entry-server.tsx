@@ -1,15 +1,9 @@
-import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { ShopConfig } from '@vitrin/core';
 import type { Seo } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandler,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import type { PageHead } from './app/page/page-head.ts';
 import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
@@ -25,13 +19,7 @@ import type { TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
-import {
-  findPageFiles,
-  matchedPage,
-  modulesOf,
-  onlyNow,
-  type PageModules,
-} from './server-render/matched-page.server.ts';
+import { findPageFiles, matchedPage, modulesOf, type PageModules } from './server-render/matched-page.server.ts';
 import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
 import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
 
@@ -84,8 +72,6 @@ export interface PageRenderer extends StaticPages {
     beside?: PageBeside,
     formToken?: string,
   ): Promise<PreparedPage | PageRedirection>;
-  /** What is known of the files of a page before anything is read for it. */
-  expectedModules(locale: LocaleConfig, pathname: string): PageModules;
 }
 
 /** The part of a page's state that depends on language and catalogue alone. */
@@ -136,12 +122,6 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
 
   return {
     ...createStaticPages(shop, texts),
-
-    expectedModules({ value }, pathname) {
-      const { handler, prefix } = partsOf(value);
-      const route = matchRoutes(handler.dataRoutes, pathname, prefix || '/')?.at(-1)?.route;
-      return onlyNow(files.get(route?.id ?? ''));
-    },
 
     async prepare(request, asked, { seo, visitor } = {}, formToken) {
       const url = new URL(request.url);

@@ -3,7 +3,6 @@ import { cookiesOf } from '@vitrin/gateway/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
-import { noModules } from './assets.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const list = [
@@ -147,7 +146,6 @@ describe('what a page says of its other languages', () => {
           shared: false,
           render: () => Promise.resolve('<main></main>'),
         }),
-      expectedModules: () => noModules,
       flashMessage: () => '',
       failurePage: () => Promise.reject(new Error('the page failed')),
     });

@@ -18,7 +18,6 @@ import {
   pageHeaders,
   preparePage,
   reportFailure,
-  sendEarlyHints,
   sendWhole,
   tokenOf,
 } from './page-tools.ts';
@@ -230,7 +229,6 @@ export function createPageHandler(options: PageHandlerOptions) {
 /** A page of a session, or in a frame: read and rendered for this request. */
 async function answerForOne(tools: PageTools, httpContext: NodeContext, request: PageRequest): Promise<void> {
   await tools.turns.take();
-  sendEarlyHints(tools, httpContext, request, await tools.renderer());
   const token = await tokenOf(tools, request);
   return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }
@@ -240,7 +238,6 @@ async function answerForAll(tools: PageTools, httpContext: NodeContext, request:
   let prepared: Prepared | undefined;
   const make = async () => {
     await tools.turns.take();
-    sendEarlyHints(tools, httpContext, request, await tools.renderer());
     prepared = await preparePage(tools, httpContext, request);
     if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
     // Thrown, so that the page of before stays while the host is away.

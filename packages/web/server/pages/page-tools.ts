@@ -19,7 +19,7 @@ import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 import { hasAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import type { Assets, PageFiles } from './assets.ts';
+import type { Assets } from './assets.ts';
 import type { KeptPage } from './page-handler.ts';
 import { type SiteRedirect, siteCookies } from './site-request.ts';
 
@@ -41,8 +41,6 @@ export interface PageHandlerOptions {
   /** Every page says that this is no real shop. */
   readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
-  /** A proxy of ours stands before the shop (`TRUSTED_PROXIES`): what it writes is believed. */
-  readonly isBehindProxy: boolean;
   /** Was no page made yet? One that cannot be made then says that the shop is starting. */
   readonly isStarting: () => boolean;
   /** Called with every page that the host gave its data for. */
@@ -206,33 +204,3 @@ export function sendWhole({ incoming, outgoing }: NodeContext, page: WholePage):
 }
 
 export const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
-
-/** Header in which the shop's proxy writes the browser's version of HTTP, over whatever the browser sent. */
-const BROWSER_VERSION = 'x-forwarded-proto-version';
-
-/**
- * Tells a browser, before anything of the page is read, which files the page will ask for in any case: it fetches them while the
- * host is asked (103 Early Hints). Only where a proxy of ours says that the browser speaks HTTP/2 or 3: browsers heed it there
- * alone, and what stands in between may take it for the reply of HTTP/1.1.
- */
-export function sendEarlyHints(
-  { assets, isBehindProxy }: Pick<PageTools, 'assets' | 'isBehindProxy'>,
-  { incoming, outgoing, url }: NodeContext,
-  { locale }: SiteRequest,
-  renderer: Pick<PageRenderer, 'expectedModules'>,
-): void {
-  const { method, headers } = incoming;
-  const isHeeded = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
-  if (!isBehindProxy || !isHeeded || !/^HTTP\/[23]\b/.test(String(headers[BROWSER_VERSION] ?? ''))) return;
-  // An old page is sent at once while a new one is made beside it.
-  if (outgoing.headersSent) return;
-  outgoing.writeEarlyHints({ link: linksOf(assets.filesOf(renderer.expectedModules(locale, url.pathname))) });
-}
-
-/** The files that a document names in its head. */
-function linksOf({ entry, styles, preloads }: PageFiles): string[] {
-  return [
-    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-    ...[entry, ...preloads].map((href) => `<${href}>; rel=modulepreload`),
-  ];
-}

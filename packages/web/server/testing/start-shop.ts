@@ -6,7 +6,7 @@ import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
 import type { StaticFiles } from '../files/static-files.ts';
-import { developmentAssets, noModules } from '../pages/assets.ts';
+import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
 
 /** What a test may change about its shop. */
@@ -52,7 +52,6 @@ export interface ShopUnderTest {
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
   failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
-  expectedModules: () => noModules,
   flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
 };
 
