@@ -2,10 +2,9 @@ import { createShopConfig } from '@vitrin/core';
 import { ownOrigins } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
 import { readWebConfig } from './config.ts';
-import { withLocaleSettings } from './locale-settings.ts';
 
 const storefront = new URL('https://shop.test');
-const settled = (env: Record<string, string>) => withLocaleSettings(createShopConfig(), env, storefront);
+const settled = (env: Record<string, string>) => readWebConfig({ STOREFRONT_URL: storefront.href, ...env }).shop;
 
 describe('locale settings of a running shop', () => {
   it('leave the shop’s own configuration alone when nothing is said', () => {
@@ -41,10 +40,16 @@ describe('locale settings of a running shop', () => {
   });
 
   it.each([
-    [{ LOCALE_STRATEGY: 'prefix' }, 'LOCALE_STRATEGY=prefix is no strategy'],
-    [{ LOCALE_ORIGINS: 'fr=https://fr.shop.test' }, 'LOCALE_ORIGINS holds "fr=https://fr.shop.test"'],
-    [{ LOCALE_ORIGINS: 'tr=tr.shop.test' }, 'LOCALE_ORIGINS holds "tr=tr.shop.test"'],
-    [{ LOCALE_ORIGINS: 'https://tr.shop.test' }, 'LOCALE_ORIGINS holds'],
+    [
+      { LOCALE_STRATEGY: 'prefix' },
+      'LOCALE_STRATEGY=prefix is no option; write one of show-all, hide-default, subdomain, hide-all.',
+    ],
+    [
+      { LOCALE_ORIGINS: 'fr=https://fr.shop.test' },
+      'LOCALE_ORIGINS=fr=https://fr.shop.test holds "fr=https://fr.shop.test"; write locale=origin',
+    ],
+    [{ LOCALE_ORIGINS: 'tr=tr.shop.test' }, 'LOCALE_ORIGINS=tr=tr.shop.test holds "tr=tr.shop.test"'],
+    [{ LOCALE_ORIGINS: 'https://tr.shop.test' }, 'LOCALE_ORIGINS=https://tr.shop.test holds'],
   ])('say what is wrong with %j', (env, message) => {
     expect(() => settled(env)).toThrow(message);
   });
@@ -216,7 +221,9 @@ describe('readWebConfig', () => {
   it('hides the features that ABSENT_FEATURES names, and rejects a name that is none', () => {
     const absent = (names: string) => readWebConfig({ ABSENT_FEATURES: names }).shop.absent;
     expect([absent(''), absent('loyalty, newsletter')]).toEqual([[], ['loyalty', 'newsletter']]);
-    expect(() => absent('loyalty,coffee')).toThrow('ABSENT_FEATURES: "coffee" is not a feature');
+    expect(() => absent('loyalty,coffee')).toThrow(
+      'ABSENT_FEATURES=loyalty,coffee holds "coffee"; write some of loyalty,',
+    );
   });
 
   it('keeps the calendar of the shop’s time zone', () => {
@@ -228,11 +235,14 @@ describe('readWebConfig', () => {
     [{ SHOP_TIME_ZONE: 'Istanbul' }, 'SHOP_TIME_ZONE=Istanbul is not a time zone'],
     [
       { IN_APP_FRAME_PAYMENT_OPTIONS: 'demo redirect' },
-      'IN_APP_FRAME_PAYMENT_OPTIONS=demo redirect holds no slug in "demo redirect"',
+      'IN_APP_FRAME_PAYMENT_OPTIONS=demo redirect holds "demo redirect"; write slugs like demo-redirect,gpay.',
     ],
-    [{ PORT: 'x' }, 'PORT=x is not a port number'],
+    [{ PORT: 'x' }, 'PORT=x is not a port number; write one from 1 to 65535.'],
     [{ COMMERCE_PORT: '70000' }, 'COMMERCE_PORT=70000 is not a port number'],
-    [{ COMMERCE_URL: 'localhost:4000' }, 'COMMERCE_URL=localhost:4000 is not an http address'],
+    [
+      { COMMERCE_URL: 'localhost:4000' },
+      'COMMERCE_URL=localhost:4000 is not an http address; write it like https://host.example, or off.',
+    ],
     [{ STOREFRONT_URL: 'ftp://x' }, 'STOREFRONT_URL=ftp://x is not an http address'],
     [{ SENTRY_DSN: 'nonsense' }, 'SENTRY_DSN=nonsense is not an http address'],
   ])('says what is wrong with %j', (env, message) => {
