@@ -1,4 +1,4 @@
-import http, { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import {
   type Breaker,
   browserCookieName,
@@ -29,29 +29,11 @@ import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { createStartingHost } from './host/starting-host.ts';
 import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { createRequestWatch } from './operations/watch-requests.ts';
+import { createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler, type KeptPage } from './pages/page-handler.ts';
 import type { SiteRedirect } from './pages/site-request.ts';
 import { createWebServer } from './web-server.ts';
-
-/**
- * The listener for operators, on a port of its own: `/metrics` and nothing else. It is not the shoppers' listener, because
- * figures tell who looks at them how a shop is doing.
- */
-function createOperationsServer(metrics: Metrics): Server {
-  return http.createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (incoming, outgoing) => {
-    if (incoming.method !== 'GET' || incoming.url?.split('?', 1)[0] !== '/metrics') {
-      outgoing.writeHead(404).end();
-      return;
-    }
-    metrics.read().then(
-      ({ type, text }) => outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
-      () => outgoing.writeHead(500).end(),
-    );
-  });
-}
 
 /** The parts that differ between production, development and tests. */
 export interface Parts {
@@ -99,11 +81,11 @@ export function composeShop(parts: Parts): Shop {
   };
   // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
   const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
-  const metrics = config.metrics && createMetrics({ breakers, keptPages: () => pages.size });
-  const watch = createRequestWatch({
-    metrics,
+  const operations = createOperations({
+    isMeasured: config.metrics !== undefined,
+    breakers,
+    keptPages: () => pages.size,
     log: config.logRequests ? log : undefined,
-    now: () => performance.now(),
   });
   // Share one gate between both clients: a picture that fails after the first page does not mean that the host is starting.
   const starting = createStartingHost(
@@ -113,7 +95,8 @@ export function composeShop(parts: Parts): Shop {
   );
   const connect = (breaker: Breaker) => {
     const client =
-      config.commerce && watch.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
+      config.commerce &&
+      operations.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
     return { client, awaited: client && starting.awaited(client) };
   };
   const api = connect(breakers.api);
@@ -201,7 +184,7 @@ export function composeShop(parts: Parts): Shop {
     trustedProxies: config.trustedProxies,
     app,
     log,
-    watch,
+    watch: operations,
     isRefused: createAdmission({ loadLimit, host, pictures }),
     loadLimit,
     answerAtOnce: (httpContext) => {
@@ -216,7 +199,7 @@ export function composeShop(parts: Parts): Shop {
   });
   return {
     server,
-    operations: metrics && createOperationsServer(metrics),
+    operations: operations.server,
     close: () => {
       loadLimit.stop();
       host?.close();

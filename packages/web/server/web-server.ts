@@ -19,7 +19,7 @@ import {
 import type { Hono } from 'hono';
 import type { ServerEnvironment } from './app.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
-import type { RequestWatch } from './operations/watch-requests.ts';
+import type { createOperations } from './operations/operations.ts';
 
 /** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
 export interface WebServerOptions {
@@ -32,7 +32,7 @@ export interface WebServerOptions {
   readonly answerAtOnce: (httpContext: NodeContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
-  readonly watch: Pick<RequestWatch, 'run' | 'countRefusal'>;
+  readonly watch: Pick<ReturnType<typeof createOperations>, 'run' | 'countRefusal'>;
   /** Is this call or picture refused, before anything of it is read? */
   readonly isRefused: (incoming: IncomingMessage) => boolean;
   /** Refuses the rest of what `app` would answer; pages are refused by `answerAtOnce`. */

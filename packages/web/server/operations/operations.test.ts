@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
-import { requestLabel } from './watch-requests.ts';
+import { requestLabel } from './operations.ts';
 
 let shop: ShopUnderTest;
 afterEach(() => shop.stop());

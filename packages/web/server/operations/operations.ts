@@ -1,0 +1,141 @@
+import cluster from 'node:cluster';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import { type Breaker, createRequestTrail, type HostClient, type Log, type NodeContext } from '@vitrin/gateway/parts';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds that a bucket of a latency ends at. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
+
+/** Metrics of this process, Node's own among them: memory, processor time, delay of the event loop, collections. */
+function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>, keptPages: () => number) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  // prom-client leaves its own start time out of the sums over processes.
+  new Gauge({
+    name: 'vitrin_process_start_time_seconds',
+    help: 'Start of the process that started last, in seconds since 1970.',
+    registers,
+    aggregator: 'max',
+  }).set(Math.round(Date.now() / 1_000 - process.uptime()));
+  new Gauge({ name: 'vitrin_processes', help: 'Processes that answered.', registers }).set(1);
+  const program = process.argv[1];
+  new Gauge({
+    name: 'vitrin_build_info',
+    help: 'The build that runs, and the Node that runs it: always 1. Two builds run while processes are replaced.',
+    labelNames: ['build', 'node'],
+    registers,
+    aggregator: 'max',
+  }).set({ build: program ? hash('sha256', readFileSync(program)).slice(0, 12) : 'unknown', node: process.version }, 1);
+  new Gauge({
+    name: 'vitrin_breaker_open',
+    help: '1 while the commerce host is not asked because it failed too often.',
+    labelNames: ['calls'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      for (const [calls, { isOpen }] of Object.entries(breakers)) this.set({ calls }, Number(isOpen));
+    },
+  });
+  new Gauge({
+    name: 'vitrin_kept_pages',
+    help: 'Rendered pages kept in memory.',
+    registers,
+    collect() {
+      this.set(keptPages());
+    },
+  });
+  if (cluster.isWorker) {
+    // The process that started the others answers for all: it asks each for its metrics.
+    AggregatorRegistry.setRegistries([registry]);
+    new AggregatorRegistry();
+  }
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'vitrin_request_seconds',
+      help: 'Time until a request was answered, by route pattern, method and status.',
+      labelNames: ['route', 'method', 'status'],
+      buckets,
+      registers,
+    }),
+    hostCalls: new Histogram({
+      name: 'vitrin_host_call_seconds',
+      help: 'Time of calls to the commerce host, by how they ended.',
+      labelNames: ['outcome'],
+      buckets,
+      registers,
+    }),
+  };
+}
+
+/** Paths that are no pages, with their labels: few, whatever is requested. */
+const labels: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/(client|auth)\/.*/s, '/api/$1/*'],
+  [/^\/api\/locale(\/.*)?$/s, '/api/locale'],
+  [/^\/api\/(logout|checkout\/choices|sentry)$/, '/api/$1'],
+  [/^\/api(\/.*)?$/s, '/api/*'],
+  [/^\/(assets|media|sitemap|\.well-known)\/.*/s, '/$1/*'],
+  [/^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/, '/$1'],
+];
+
+/** Label of a request in metrics and logs: a pattern, never the requested path. Rows of the client API replace it by their own. */
+export function requestLabel(pathname: string): string {
+  const row = labels.find(([pattern]) => pattern.test(pathname));
+  return row ? pathname.replace(...row) : 'page';
+}
+
+export interface OperationsOptions {
+  /** False: there are no metrics to read, and nothing is measured. */
+  readonly isMeasured: boolean;
+  readonly breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>;
+  readonly keptPages: () => number;
+  /** For one line per answered request. */
+  readonly log: Pick<Log, 'info'> | undefined;
+}
+
+/** Follows requests from the browser to the host: one id in replies, logs and calls, and the metrics of each. */
+export function createOperations({ isMeasured, breakers, keptPages, log }: OperationsOptions) {
+  const metrics = isMeasured ? createMetrics(breakers, keptPages) : undefined;
+  const trail = createRequestTrail(() => performance.now());
+  return {
+    /** Answers `/metrics` to operators, on a port of its own, because metrics are not for shoppers. */
+    server: metrics && createMetricsServer(metrics.registry),
+    run(httpContext: NodeContext, answer: () => void): void {
+      const { incoming, outgoing, url } = httpContext;
+      const start = performance.now();
+      if (metrics || log) {
+        outgoing.once('close', () => {
+          const milliseconds = performance.now() - start;
+          const path = httpContext.route ?? requestLabel(url.pathname);
+          const method = incoming.method ?? '';
+          // A client that left before the answer counts as 499, as in proxies.
+          const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+          metrics?.requests.observe({ route: path, method, status }, milliseconds / 1_000);
+          log?.info('request', { id: httpContext.id, method, path, status, milliseconds: Math.round(milliseconds) });
+        });
+      }
+      trail.run(httpContext, answer);
+    },
+    /** Leaves no line in the log: a flood would fill the disk too. */
+    countRefusal({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): void {
+      metrics?.requests.observe({ route: requestLabel(url.split('?', 1)[0] ?? ''), method, status: 503 }, 0);
+    },
+    follow: (host: HostClient): HostClient =>
+      trail.follow(host, ({ outcome, milliseconds }) => metrics?.hostCalls.observe({ outcome }, milliseconds / 1_000)),
+  };
+}
+
+function createMetricsServer(registry: Registry) {
+  return http.createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, async ({ method, url }, outgoing) => {
+    if (method !== 'GET' || url?.split('?', 1)[0] !== '/metrics') {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics().catch(() => undefined);
+    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+    outgoing.writeHead(text === undefined ? 500 : 200, headers).end(text);
+  });
+}
