@@ -31,7 +31,7 @@ import { createStartingHost } from './host/starting-host.ts';
 import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
 import { createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
-import { createPageHandler, type KeptPage } from './pages/page-handler.ts';
+import { createPageHandler } from './pages/page-handler.ts';
 import type { SiteRedirect } from './pages/site-request.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -115,25 +115,17 @@ export function composeShop(parts: Parts): Shop {
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>({
-    old: 'replace',
     maxEntries: 5_000,
     maxSize: 16 * 1024 * 1024,
     sizeOf: ({ size }) => size,
     now,
   });
-  const movedPaths = createStaleCache<SiteRedirect | undefined>({ old: 'replace', maxEntries: 5_000, now });
-  const pages = createStaleCache<KeptPage | undefined>({
-    old: 'serve',
+  const movedPaths = createStaleCache<SiteRedirect | null>({ maxEntries: 5_000, now });
+  const pages = createStaleCache<string>({
     maxEntries: 2_000,
     maxSize: 64 * 1024 * 1024,
-    sizeOf: (page) => page?.size ?? 0,
+    sizeOf: ({ length }) => length,
     now,
-  });
-
-  const turns = createPageTurns({
-    now: () => performance.now(),
-    isFull: () => loadLimit.isFull('read'),
-    inNextTurn: setImmediate,
   });
   const reads = (request: SiteRequest) => {
     if (host === undefined) throw new HostError('unreachable');
@@ -158,7 +150,7 @@ export function composeShop(parts: Parts): Shop {
     assets: parts.assets,
     cache: pages,
     now,
-    turns,
+    turn: createPageTurns(() => loadLimit.isFull('read')),
     log,
     reads,
     csrfCookie: (request) => readCsrfCookie(context, request),
@@ -192,7 +184,6 @@ export function composeShop(parts: Parts): Shop {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
       if (parts.staticFiles.send(incoming, outgoing, url.pathname, ofFiles)) return true;
       const request = readRequest(httpContext);
-      if (pageHandler.sendIfKept(httpContext, request)) return true;
       if (!isPageAddress(url, request.path)) return false;
       return pageHandler.answer(httpContext, request);
     },

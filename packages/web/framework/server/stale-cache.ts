@@ -1,87 +1,58 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a value serves, in milliseconds: as it is until `fresh`, and as the rule for old ones says until `keep`. */
-export interface Lifetime {
-  readonly fresh: number;
-  readonly keep: number;
-}
-
-interface Entry<Value> {
-  readonly value: Value;
-  readonly freshUntil: number;
-  readonly keepUntil: number;
-}
-
-/** A bounded cache of values that are the same for everybody (security.md G17). */
-export interface StaleCache<Value> {
-  /**
-   * The value of a key. Concurrent readers share one read. A failed read is not kept and leaves an old value in place.
-   */
-  get(key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>): Promise<Value>;
-  /** The value, when one is fresh; never starts a read. */
-  peek(key: string): Value | undefined;
-  clear(): void;
-  readonly size: number;
-}
-
-/**
- * What happens to a value older than `fresh`. `serve`: it is given at once and read anew beside it. `replace`: the reader
- * waits for a new one, and gets the old one only when that fails.
- */
-export type OldValueRule = 'serve' | 'replace';
+/** Milliseconds after its read in which an old value replaces one that cannot be read, on top of the time in which it is fresh. */
+const KEPT_OLD = 300_000;
 
 /** Bounds of a cache. `sizeOf` and `maxSize` count in one unit of the caller's, usually bytes. */
 export interface StaleCacheOptions<Value> {
-  readonly old: OldValueRule;
   readonly maxEntries: number;
   readonly maxSize?: number;
   readonly sizeOf?: (value: Value) => number;
+  /** Milliseconds. */
   readonly now: () => number;
 }
 
-export function createStaleCache<Value>(options: StaleCacheOptions<Value>): StaleCache<Value> {
+export type StaleCache<Value> = ReturnType<typeof createStaleCache<Value>>;
+
+/** Makes a bounded cache of values that are the same for every shopper (security.md G17). */
+export function createStaleCache<Value>(options: StaleCacheOptions<Value>) {
   const { now, sizeOf = () => 1, maxSize = Number.MAX_SAFE_INTEGER, maxEntries } = options;
-  const entries = new LRUCache<string, Entry<Value>>({
+  interface Work {
+    readonly fresh: number | ((value: Value) => number);
+    read(): Promise<Value | undefined>;
+  }
+  const entries = new LRUCache<string, { readonly value: Value; readonly until: number }, Work>({
     max: maxEntries,
     maxSize,
     sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+    perf: { now },
+    ttlResolution: 0,
+    // A value that is dropped while it is read still reaches its readers.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, old, { options: entry, context: { fresh, read } }) {
+      try {
+        const value = await read();
+        if (value === undefined) return undefined;
+        entry.ttl = typeof fresh === 'function' ? fresh(value) : fresh;
+        return { value, until: now() + entry.ttl + KEPT_OLD };
+      } catch (error) {
+        if (old === undefined || old.until <= now()) throw error;
+        // The next reader tries again.
+        entry.ttl = 1;
+        return old;
+      }
+    },
   });
-  const reads = new Map<string, Promise<Value>>();
-
-  const load = (key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>) => {
-    const running = reads.get(key);
-    if (running !== undefined) return running;
-    const reading = read()
-      .then((value) => {
-        const { fresh, keep } = typeof lifetime === 'function' ? lifetime(value) : lifetime;
-        entries.set(key, { value, freshUntil: now() + fresh, keepUntil: now() + keep });
-        return value;
-      })
-      .finally(() => reads.delete(key));
-    reads.set(key, reading);
-    return reading;
-  };
-
-  const use = (key: string): Entry<Value> | undefined => {
-    const entry = entries.get(key);
-    if (entry === undefined || entry.keepUntil > now()) return entry;
-    entries.delete(key);
-    return undefined;
-  };
-
   return {
-    get(key, lifetime, read) {
-      const entry = use(key);
-      if (entry === undefined) return load(key, lifetime, read);
-      if (entry.freshUntil > now()) return Promise.resolve(entry.value);
-      const reading = load(key, lifetime, read).catch(() => entry.value);
-      return options.old === 'replace' ? reading : Promise.resolve(entry.value);
+    /**
+     * Returns the value of a key, read again when it is no longer fresh. Concurrent readers share one read. Undefined is not cached; a
+     * failed read is not cached either and returns the old value.
+     * @param fresh milliseconds, or their number by value.
+     * @throws what `read` throws, without an old value.
+     */
+    async get(key: string, fresh: Work['fresh'], read: Work['read']): Promise<Value | undefined> {
+      return (await entries.fetch(key, { context: { fresh, read } }))?.value;
     },
-    peek(key) {
-      const entry = use(key);
-      return entry !== undefined && entry.freshUntil > now() ? entry.value : undefined;
-    },
-    clear: () => entries.clear(),
     get size() {
       return entries.size;
     },

@@ -52,7 +52,6 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
   if (locale === undefined || currency === undefined) throw new Error('The shop has no language or no currency.');
   const sizes: number[] = [];
   const cache = createStaleCache<KeptReply>({
-    old: 'replace',
     maxEntries: 10,
     now: () => 0,
     sizeOf: ({ size }) => {

@@ -25,7 +25,7 @@ import {
 } from '@vitrin/core/http';
 import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
 import { isPageNotFound, PageNotFound } from '../../framework/page-error.ts';
-import type { Lifetime, StaleCache } from '../../framework/server/stale-cache.ts';
+import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
 import {
@@ -120,25 +120,22 @@ export async function inTime<Value>(read: Promise<Value>, limit: number): Promis
 
 const regionLevels: readonly RegionLevel[] = ['country', 'city', 'township', 'district'];
 
-type LifetimeOf = (kept: KeptReply) => Lifetime;
+/** Milliseconds. */
+type Fresh = number | ((kept: KeptReply) => number);
 
-/** Milliseconds. What is older than `fresh` is read again and serves on only while the host cannot be asked. */
-const catalogue: LifetimeOf = () => ({ fresh: 10_000, keep: 300_000 });
-const slow: LifetimeOf = () => ({ fresh: 60_000, keep: 900_000 });
 /** Paths of the catalogue change seldom; one that leads nowhere may lead somewhere soon. */
-const ofPaths: LifetimeOf = ({ value }) => {
+const ofPaths: Fresh = ({ value }) => {
   const results = typeof value === 'object' && value !== null && 'results' in value ? value.results : undefined;
-  const isMissing = Array.isArray(results) && results.length === 0;
-  return isMissing ? { fresh: 60_000, keep: 60_000 } : { fresh: 900_000, keep: 900_000 };
+  return Array.isArray(results) && results.length === 0 ? 60_000 : 900_000;
 };
 
-const kept = (lifetime: LifetimeOf, ...endpoints: readonly { readonly name: string }[]) =>
-  endpoints.map(({ name }): readonly [string, LifetimeOf] => [name, lifetime]);
+const kept = (fresh: Fresh, ...endpoints: readonly { readonly name: string }[]) =>
+  endpoints.map(({ name }): readonly [string, Fresh] => [name, fresh]);
 
-/** Calls whose replies are the same for every shopper, with how long they are kept. All others carry the shopper's cookie. */
-const shareable: ReadonlyMap<string, LifetimeOf> = new Map([
-  ...kept(catalogue, getProduct, getGroupProduct, getBundle, getProductList, getCategory, getSpecialPage),
-  ...kept(slow, getMenu, getFlatPage, getLandingPage, getForm, getWidget, getSeo, getCountries, getCities),
+/** Calls whose replies are the same for every shopper, by how long they are fresh. All others carry the shopper's cookie. */
+const shareable: ReadonlyMap<string, Fresh> = new Map([
+  ...kept(10_000, getProduct, getGroupProduct, getBundle, getProductList, getCategory, getSpecialPage),
+  ...kept(60_000, getMenu, getFlatPage, getLandingPage, getForm, getWidget, getSeo, getCountries, getCities),
   ...kept(ofPaths, resolvePath),
 ]);
 
@@ -203,27 +200,25 @@ export function createPageReads(input: PageReadsInput) {
   }
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
-  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string, lifetime: LifetimeOf): Promise<Reply> {
+  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string, fresh: Fresh): Promise<Reply> {
     // A widget that is not there is remembered as well: its page asks for it with every visitor.
     const missing = (error: unknown): KeptReply => {
       if (endpoint.name === getWidget.name && isPageNotFound(error)) return { value: undefined, size: 0 };
       throw error;
     };
     const key = `${locale.value} ${currency.code} ${path}`;
-    const { value } = await cache.get(key, lifetime, () => readToKeep(endpoint, path).catch(missing));
-    if (value === undefined) throw new PageNotFound(path);
-    return value as Reply;
+    const reply = await cache.get(key, fresh, () => readToKeep(endpoint, path).catch(missing));
+    if (reply?.value === undefined) throw new PageNotFound(path);
+    return reply.value as Reply;
   }
 
   const call: ReadCall<'promise'> = async (endpoint, request, read) => {
     const address = addressOf(endpoint, request);
-    const lifetime = shareable.get(endpoint.name);
+    const fresh = shareable.get(endpoint.name);
     // Sort the parameters, so that a page has one key in any order.
-    if (lifetime) address.searchParams.sort();
+    if (fresh) address.searchParams.sort();
     const path = `${address.pathname}${address.search}`;
-    return read(
-      lifetime ? await shared(endpoint, path, lifetime) : (await readToKeep(endpoint, path, input.cookie)).value,
-    );
+    return read(fresh ? await shared(endpoint, path, fresh) : (await readToKeep(endpoint, path, input.cookie)).value);
   };
 
   const reads = createReads(call);

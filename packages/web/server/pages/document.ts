@@ -10,7 +10,7 @@ import type { PreparedPage } from '../../src/entry-server.tsx';
 import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
 import type { InlineScript, PageFiles } from './assets.ts';
-import type { PageTools } from './page-tools.ts';
+import type { PageHandlerOptions } from './page-handler.ts';
 
 export interface DocumentParts {
   readonly locale: LocaleConfig;
@@ -160,7 +160,7 @@ export function dataBlock(data: StructuredData): string {
 }
 
 export function documentPartsOf(
-  { shop, storefront, isDemo, assets, developmentHead }: PageTools,
+  { shop, storefront, isDemo, assets, developmentHead }: PageHandlerOptions,
   page: PreparedPage,
   request: SiteRequest,
   nonce: string,

@@ -1,194 +1,277 @@
-import { createHash } from 'node:crypto';
-import { HostError, type NodeContext, type SessionToken, type SiteRequest } from '@vitrin/gateway/parts';
-import { newNonce, nonceOfCopy, tagOf } from '../../framework/server/page-tag.ts';
-import { NoTurn } from '../../framework/server/page-turns.ts';
-import type { PreparedPage } from '../../src/entry-server.tsx';
-import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
-import { hasAnswer, readAnswer } from '../forms/posted-forms.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { type DocumentParts, documentOf, documentPartsOf } from './document.ts';
+import { randomBytes } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { ShopConfig } from '@vitrin/core';
 import {
-  cookiesOf,
-  createPageTools,
-  lengthOf,
-  type PageHandlerOptions,
-  type PageRequest,
-  type PageTools,
-  type Prepared,
-  pageHeaders,
-  preparePage,
-  reportFailure,
-  sendWhole,
-  tokenOf,
-} from './page-tools.ts';
+  HostError,
+  type Log,
+  type NodeContext,
+  reasonOf,
+  type SessionToken,
+  type SiteRequest,
+} from '@vitrin/gateway/parts';
+import { NoTurn } from '../../framework/server/page-turns.ts';
+import type { StaleCache } from '../../framework/server/stale-cache.ts';
+import type { ShownVisitor } from '../../src/app/site-context.ts';
+import type { PageRenderer } from '../../src/entry-server.tsx';
+import { createDayOf } from '../../src/format/date.ts';
+import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
+import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
+import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
+import { hasAnswer, readAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
+import { inTime, type ServerReads } from '../host/page-reads.ts';
+import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { Assets } from './assets.ts';
+import { documentOf, documentPartsOf } from './document.ts';
 import { type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
 
-/** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
-const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
-const MISS_LIFETIME = { fresh: 0, keep: 0 };
+/** Milliseconds in which a rendered page is sent to every shopper. */
+const PAGE_FRESH = 10_000;
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
+/** Seconds after which the page of a starting shop loads again. */
+const RELOAD_SECONDS = 2;
+/** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */
+const LONGEST_WAIT_FOR_VISITOR = 500;
 
-/** A rendered page in which each reply gets a nonce of its own. */
-export interface KeptPage {
-  /** The document, cut where nonces go. */
-  readonly pieces: readonly Buffer[];
-  readonly size: number;
-  /** Identifies the page, whatever its nonces. */
-  readonly version: string;
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+const bytesOf = (html: string): string => Buffer.from(html).toString('latin1');
+
+const newNonce = (): string => randomBytes(18).toString('base64');
+
+/** Pages of one shopper: no browser stores them, and no search engine looks for them. */
+const isPersonal = (path: string): boolean => /^\/(?:orders|baskets|account|collections|auth)(?:\/|$)/.test(path);
+
+/** A page request, or a form that was posted to the page, which shows it with its mistakes. */
+export interface PageRequest extends SiteRequest {
+  readonly posted?: {
+    readonly form: PostedForm;
+    /** About the form as a whole; undefined where the fields say it all. */
+    readonly answer: FormAnswer | undefined;
+    /** `Set-Cookie` headers of the calls that the form made. */
+    readonly cookies: readonly string[];
+  };
+}
+
+/** What pages are made with; one per process. */
+export interface PageHandlerOptions {
+  readonly shop: ShopConfig;
+  readonly storefront: URL;
+  /** Every page says that this is no real shop. */
+  readonly isDemo: boolean;
+  readonly policy: SecurityPolicy;
+  /** Was no page made yet? One that cannot be made then says that the shop is starting. */
+  readonly isStarting: () => boolean;
+  /** Called with every page that the host gave its data for. */
+  readonly pageMade: () => void;
+  /** A function, so that the development server can hand out a new one after each edit. */
+  readonly renderer: () => Promise<PageRenderer>;
+  readonly assets: Assets;
+  readonly reads: (request: SiteRequest) => ServerReads;
+  /** Documents that every shopper gets, as {@link Reply.document}. */
+  readonly cache: StaleCache<string>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Settles when a page may be made. @throws NoTurn */
+  readonly turn: () => Promise<void>;
+  readonly log: Log;
+  /** Token of the session; undefined when the host gives none. */
+  readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
+  /** Where an address that leads nowhere has gone, if it has. */
+  readonly movedPath: (request: SiteRequest) => Promise<SiteRedirect | undefined>;
+  /** Markup that the development server puts into each head. */
+  readonly developmentHead?: (nonce: string) => string;
+}
+
+/** A page, or a redirect without a document. */
+interface Reply {
+  readonly status: number;
+  /** HTML with the placeholder for each nonce, its UTF-8 bytes as Latin-1: sent in a tenth of the time that encoding it again would take. */
+  readonly document?: string;
+  readonly cookies?: readonly string[];
+  readonly headers?: OutgoingHttpHeaders;
+  /** Every shopper without a session may get this document. */
+  readonly isShared?: boolean;
+}
+
+export type PageHandler = ReturnType<typeof createPageHandler>;
+
+export function createPageHandler(options: PageHandlerOptions) {
+  const { shop, policy, isStarting } = options;
+  const dayOf = createDayOf(shop.timeZone);
+  /** Unguessable, so that no text of the host can be taken for it. */
+  const placeholder = newNonce();
+
+  return {
+    /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
+    async answer(httpContext: NodeContext, request: PageRequest): Promise<void> {
+      const redirect = siteRedirect(shop, request);
+      const reply = redirect
+        ? leave(redirect)
+        : await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
+      await send(httpContext, request, reply);
+    },
+  };
+
+  async function replyTo(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
+    if (!isKeepable(request)) return make(httpContext, request);
+    let made: Reply | undefined;
+    const read = async () => {
+      made = await make(httpContext, request);
+      // Thrown, so that the page of before stays while the host is away.
+      if (made.status >= 500) throw new Error('page-handler: not a page to keep.');
+      return made.isShared ? made.document : undefined;
+    };
+    const document = await options.cache.get(pageKey(request), PAGE_FRESH, read).catch((error: unknown) => {
+      if (error instanceof NoTurn) throw error;
+      return undefined;
+    });
+    if (document === undefined) return made ?? make(httpContext, request);
+    return { status: 200, document, cookies: cookiesOf(request) };
+  }
+
+  /**
+   * Day, locale, currency, path and sorted query: whatever may change a shared page (security.md G17). A page says on which days
+   * things arrive, so none outlives the shop's day, not even while the host is away.
+   */
+  function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
+    const query = new URLSearchParams(search);
+    query.sort();
+    return `${dayOf(options.now())} ${locale.value} ${currency.code} ${pathname}?${query}`;
+  }
+
+  /** Reads and renders the page of a request. */
+  async function make(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
+    await options.turn();
+    const { locale, currency, posted, sessionId, path } = request;
+    const token = sessionId === undefined ? undefined : await tokenOf(request);
+    const renderer = await options.renderer();
+    const reads = options.reads(request);
+    const hasSession = sessionId !== undefined;
+    const prepared = await renderer.prepare(
+      new Request(httpContext.url),
+      { ...reads.page, shop, locale, currency, hasSession, ...(posted && { posted: posted.form }) },
+      {
+        seo: isPersonal(path) ? undefined : reads.seo(path),
+        visitor: hasSession ? shownVisitor(reads) : undefined,
+      },
+      token?.value,
+    );
+    const sent = siteCookies(shop, request, policy.secure);
+    if (prepared.kind === 'redirect') {
+      options.pageMade();
+      return leave(prepared, sent);
+    }
+    if (prepared.status < 500) options.pageMade();
+    else if (isStarting()) return failurePage(httpContext, request, 'starting');
+    const moved = prepared.status === 404 ? await options.movedPath(request) : undefined;
+    if (moved) return leave(moved, sent);
+    let isWhole = true;
+    const report = (error: unknown) => {
+      isWhole = false;
+      reportFailure(error, httpContext, request);
+    };
+    for (const failure of prepared.failures) report(failure);
+    const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
+    const answer = given && renderer.flashMessage(locale, given, token?.value);
+    const parts = {
+      ...documentPartsOf(options, prepared, request, placeholder),
+      isEmbedded: isEmbedded(request),
+      formToken: token?.value,
+      ...(answer && { answer }),
+    };
+    const document = bytesOf(documentOf(parts, await prepared.render(report)));
+    // Shared pages write nothing by themselves: core asks for a token before its first write.
+    const { cookie } = token ?? (prepared.shared ? undefined : await tokenOf(request)) ?? {};
+    return {
+      status: posted && prepared.status === 200 ? 422 : prepared.status,
+      document,
+      cookies: [...cookiesOf(request), ...(posted?.cookies ?? []), ...(cookie === undefined ? [] : [cookie])],
+      headers: {
+        ...(answer !== undefined && { 'cache-control': 'no-store' }),
+        ...(prepared.status === 503 && { 'retry-after': '5' }),
+      },
+      isShared: prepared.shared && isWhole,
+    };
+  }
+
+  /** Token of the browser, or else of the host for its session. */
+  async function tokenOf(request: SiteRequest): Promise<Partial<SessionToken> | undefined> {
+    const value = request.cookies.get('csrftoken');
+    if (value !== undefined) return { value };
+    return request.cookiesWithheld ? undefined : options.csrfCookie(request);
+  }
+
+  /** Cookies of any page of this request: those of the site, and the end of an answer that has been shown. */
+  function cookiesOf(request: SiteRequest): readonly string[] {
+    const cookies = siteCookies(shop, request, policy.secure);
+    return hasAnswer(request.cookies) ? [...cookies, spentAnswerCookie(policy.secure)] : cookies;
+  }
+
+  /** Logs a failure of a page; a shopper who left while the host was asked is none. */
+  function reportFailure(error: unknown, { id }: NodeContext, { method, path }: SiteRequest): void {
+    if (error instanceof HostError && error.code === 'aborted') return;
+    options.log.error('page failed', { id, method, path, reason: reasonOf(error) });
+  }
+
+  function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
+    if (error instanceof NoTurn) return failurePage(httpContext, request, 'busy');
+    if (error instanceof HostError && isStarting()) return failurePage(httpContext, request, 'starting');
+    reportFailure(error, httpContext, request);
+    return failurePage(httpContext, request, 'broken');
+  }
+
+  /** The page in the place of one that could not be made at all, or not now, without the application and its scripts. */
+  async function failurePage({ url }: NodeContext, { locale }: SiteRequest, cause: FailureCause): Promise<Reply> {
+    const { head, html } = await (await options.renderer()).failurePage(locale, url, cause);
+    const files = options.assets.withoutApplication(cause === 'busy');
+    const reload = cause === 'starting' && { reloadAfter: RELOAD_SECONDS };
+    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, ...reload }, html));
+    return cause === 'broken' ? { status: 500, document } : { status: 503, document, headers: { 'retry-after': '1' } };
+  }
+
+  /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
+  async function send({ incoming, outgoing }: NodeContext, request: SiteRequest, reply: Reply): Promise<void> {
+    const { status, document, cookies = [], headers } = reply;
+    const isStored = document !== undefined && status < 400 && !isPersonal(request.path);
+    const own = {
+      'cache-control': isStored ? 'private, no-cache' : 'no-store',
+      'set-cookie': [...cookies],
+      ...headers,
+    };
+    if (document === undefined) {
+      outgoing.writeHead(status, { ...securityHeaders(policy), ...own }).end();
+      return;
+    }
+    const nonce = newNonce();
+    const plain = Buffer.from(document.replaceAll(placeholder, nonce), 'latin1');
+    const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
+    // A higher level costs more time than it saves.
+    const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
+    outgoing.writeHead(status, {
+      ...securityHeaders(policy, areaOf(request.path), nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': request.locale.value,
+      vary: 'accept-encoding',
+      ...own,
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+      'content-length': body.length,
+    });
+    outgoing.end(body);
+  }
+}
+
+/** Redirects. The result of a form is announced by the page that the shopper gets. */
+function leave({ status, location }: SiteRedirect, cookies: readonly string[] = []): Reply {
+  return { status, cookies, headers: { location } };
 }
 
 /** May the page of this request be one that everybody gets? */
-function isKeepable(request: SiteRequest): boolean {
-  return (
-    request.sessionId === undefined &&
-    !request.isFramed &&
-    !hasAnswer(request.cookies) &&
-    request.pathname.length + request.search.length <= MAX_CACHED_PATH
-  );
-}
-
-/** Sends a kept page, with a nonce of its own; to whoever has it already, that it is still the same. */
-function sendKeptPage(tools: PageTools, httpContext: NodeContext, request: SiteRequest, page: KeptPage): void {
-  const nonceBefore = nonceOfCopy(httpContext.incoming.headers['if-none-match'], page.version);
-  const nonce = nonceBefore ?? newNonce();
-  const headers = pageHeaders(tools, request, nonce, cookiesOf(tools, request));
-  headers.push('etag', tagOf(page.version, nonce));
-  if (nonceBefore !== undefined) {
-    httpContext.outgoing.writeHead(304, headers).end();
-    return;
-  }
-  const between = Buffer.from(nonce);
-  const pieces = page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
-  sendWhole(httpContext, { status: 200, headers, pieces });
-}
-
-/** Renders to the end, with the placeholder where nonces go. Undefined when a part of the page failed. */
-async function renderKept(
-  tools: PageTools,
-  page: PreparedPage,
-  httpContext: NodeContext,
-  request: SiteRequest,
-): Promise<KeptPage | undefined> {
-  const { placeholder } = tools;
-  let hasFailed = false;
-  const html = await page.render((error) => {
-    hasFailed = true;
-    reportFailure(tools, error, httpContext, request);
-  });
-  if (hasFailed) return undefined;
-  const document = documentOf(documentPartsOf(tools, page, request, placeholder), html);
-  const pieces = document.split(placeholder).map((piece) => Buffer.from(piece));
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return { pieces, size: lengthOf(pieces), version: hash.digest('base64url').slice(0, 22) };
-}
-
-/**
- * Day, locale, currency, path and sorted query: whatever may change a shared page (security.md G17). A page says on which days
- * things arrive, so none outlives the shop's day, not even while the host is away.
- */
-function pageKey({ today }: PageTools, { locale, currency, pathname, search }: SiteRequest): string {
-  const key = `${today()} ${locale.value} ${currency.code} ${pathname}`;
-  if (search === '') return key;
-  const query = new URLSearchParams(search);
-  query.sort();
-  return `${key}?${query}`;
-}
-
-/** What the forms of a page repeat; undefined on a page without forms of a session. */
-type FormToken = Partial<SessionToken> | undefined;
-
-/** Sends what was prepared for this request: a redirect, or the page with what an earlier form came to. */
-async function sendPage(
-  tools: PageTools,
-  httpContext: NodeContext,
-  request: PageRequest,
-  prepared: Prepared,
-  token?: FormToken,
-): Promise<void> {
-  const sent = siteCookies(tools.shop, request, tools.policy.secure);
-  if (prepared.kind === 'redirect') return leave(tools, httpContext, prepared, sent);
-  if (prepared.status >= 500 && tools.isStarting()) return sendFailure(tools, httpContext, request, 'starting');
-  const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
-  if (moved !== undefined) return leave(tools, httpContext, moved, sent);
-  for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
-  const { posted } = request;
-  const status = posted && prepared.status === 200 ? 422 : prepared.status;
-  const nonce = newNonce();
-  const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
-  const answer = given && (await tools.renderer()).flashMessage(request.locale, given, token?.value);
-  const parts = {
-    ...documentPartsOf(tools, prepared, request, nonce),
-    isEmbedded: isEmbedded(request),
-    formToken: token?.value,
-    ...(answer && { answer }),
-  };
-  const headers = pageHeaders(tools, request, nonce, await pageCookies(tools, request, prepared, token));
-  if (status >= 400 || answer !== undefined) forbidStoring(headers);
-  if (status === 503) headers.push('retry-after', '5');
-  const html = await prepared.render((error) => reportFailure(tools, error, httpContext, request));
-  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });
-}
-
-/** The cookies of a page that is not kept, those of its session's token included. */
-async function pageCookies(
-  tools: PageTools,
-  request: PageRequest,
-  page: PreparedPage,
-  token: FormToken,
-): Promise<readonly string[]> {
-  const cookies = [...cookiesOf(tools, request), ...(request.posted?.cookies ?? [])];
-  if (token?.cookie !== undefined) cookies.push(token.cookie);
-  // Shared pages write nothing by themselves: core asks for a token before its first write.
-  if (token === undefined && !page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
-    const made = await tools.csrfCookie(request);
-    if (made !== undefined) cookies.push(made.cookie);
-  }
-  return cookies;
-}
-
-/** Seconds after which the page of a starting shop loads again. */
-const RELOAD_SECONDS = 2;
-
-/** The page could not be made at all, or not now: a page that says so, without the application and its scripts. */
-async function sendFailure(
-  tools: PageTools,
-  httpContext: NodeContext,
-  request: SiteRequest,
-  cause: FailureCause,
-): Promise<void> {
-  const { head, html } = await (await tools.renderer()).failurePage(request.locale, httpContext.url, cause);
-  const status = cause === 'broken' ? 500 : 503;
-  const nonce = newNonce();
-  const parts: DocumentParts = {
-    locale: request.locale,
-    head,
-    files: tools.assets.withoutApplication(cause === 'busy'),
-    nonce,
-    ...(cause === 'starting' && { reloadAfter: RELOAD_SECONDS }),
-  };
-  const headers = pageHeaders(tools, request, nonce, []);
-  forbidStoring(headers);
-  if (status === 503) headers.push('retry-after', '1');
-  sendWhole(httpContext, { status, headers, pieces: [Buffer.from(documentOf(parts, html))] });
-}
-
-/** Leads elsewhere. What a form came to is said by the page that the shopper gets. */
-function leave(
-  { policy }: PageTools,
-  { outgoing }: NodeContext,
-  { status, location }: SiteRedirect,
-  cookies: readonly string[] = [],
-): void {
-  const headers = Object.entries(securityHeaders(policy)).flat();
-  headers.push('location', location, 'cache-control', 'no-store');
-  for (const cookie of cookies) headers.push('set-cookie', cookie);
-  outgoing.writeHead(status, headers).end();
-}
-
-function forbidStoring(headers: string[]): void {
-  headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
+function isKeepable({ sessionId, isFramed, cookies, pathname, search, posted }: PageRequest): boolean {
+  const isShort = pathname.length + search.length <= MAX_CACHED_PATH;
+  return sessionId === undefined && !isFramed && !hasAnswer(cookies) && !posted && isShort;
 }
 
 /** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */
@@ -196,59 +279,14 @@ function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
   return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
 }
 
-export type PageHandler = ReturnType<typeof createPageHandler>;
-
-export function createPageHandler(options: PageHandlerOptions) {
-  const tools = createPageTools(options);
-  return {
-    /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
-    sendIfKept(httpContext: NodeContext, request: SiteRequest): boolean {
-      const page = isKeepable(request) ? tools.cache.peek(pageKey(tools, request)) : undefined;
-      if (page !== undefined) sendKeptPage(tools, httpContext, request, page);
-      return page !== undefined;
-    },
-    /** Redirects of the locale rules, then a page from the cache or from React. A full server says at once when to come again. */
-    async answer(httpContext: NodeContext, request: PageRequest): Promise<void> {
-      const redirect = siteRedirect(options.shop, request);
-      if (redirect !== undefined) return leave(tools, httpContext, redirect);
-      try {
-        const isForAll = request.posted === undefined && isKeepable(request);
-        await (isForAll ? answerForAll : answerForOne)(tools, httpContext, request);
-      } catch (error) {
-        if (httpContext.outgoing.headersSent) throw error;
-        if (error instanceof NoTurn) return sendFailure(tools, httpContext, request, 'busy');
-        if (error instanceof HostError && options.isStarting())
-          return sendFailure(tools, httpContext, request, 'starting');
-        reportFailure(tools, error, httpContext, request);
-        await sendFailure(tools, httpContext, request, 'broken');
-      }
-    },
-  };
-}
-
-/** A page of a session, or in a frame: read and rendered for this request. */
-async function answerForOne(tools: PageTools, httpContext: NodeContext, request: PageRequest): Promise<void> {
-  await tools.turns.take();
-  const token = await tokenOf(tools, request);
-  return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
-}
-
-/** A page that everybody gets, from the cache or made now, unless it turns out to be for this request alone. */
-async function answerForAll(tools: PageTools, httpContext: NodeContext, request: SiteRequest): Promise<void> {
-  let prepared: Prepared | undefined;
-  const make = async () => {
-    await tools.turns.take();
-    prepared = await preparePage(tools, httpContext, request);
-    if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
-    // Thrown, so that the page of before stays while the host is away.
-    if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
-    return renderKept(tools, prepared, httpContext, request);
-  };
-  const lifetime = (page: KeptPage | undefined) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME);
-  const kept = await tools.cache.get(pageKey(tools, request), lifetime, make).catch((error: unknown) => {
-    if (error instanceof NoTurn) throw error;
-  });
-  return kept
-    ? sendKeptPage(tools, httpContext, request, kept)
-    : sendPage(tools, httpContext, request, prepared ?? (await preparePage(tools, httpContext, request)));
+/** Reads the user and the count of the basket for a page. Empty when the host does not answer in time: the browser asks again (ux 49). */
+async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
+  const [user, pieces] = await Promise.all([
+    inTime(reads.user(), LONGEST_WAIT_FOR_VISITOR),
+    inTime(reads.pieces(), LONGEST_WAIT_FOR_VISITOR),
+  ]);
+  if (user === undefined) return {};
+  if (user === null) return { pieces };
+  const { firstName, lastName, email, userType } = user;
+  return { user: { firstName, lastName, email, isBusiness: userType === 'b2b' }, pieces };
 }
