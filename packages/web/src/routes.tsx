@@ -1,15 +1,7 @@
 import type { ShopConfig } from '@vitrin/core';
 import { stripLocale } from '@vitrin/core/locale';
 import { lazy, useEffect } from 'react';
-import {
-  data,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-  useRouteError,
-} from 'react-router-dom';
-import { isPageNotFound, isPageRedirect } from '../framework/page-error.ts';
+import { isRouteErrorResponse, type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom';
 import type { PageContext, PageGroup, PageLoader, PageRoute } from './app/page/page-module.types.ts';
 import { loadResolvedPage, type ResolvedKinds, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { LazyBoundary } from './components/lazy-part.tsx';
@@ -40,10 +32,7 @@ type FindPageContext = (routerContext: unknown) => PageContext;
 /** The data of an address that is here already; undefined when it must be read. */
 export type RecallPage = (url: URL) => unknown;
 
-/**
- * Makes a router loader of a page loader. What a page throws becomes what the router understands: a 404 that the error
- * boundary shows, or a redirect (the router puts its base, the locale prefix, in front).
- */
+/** Makes a router loader of a page loader. The router puts its base, the locale prefix, before a redirect's path. */
 function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageContext, recall?: RecallPage) {
   return async ({ params, request, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
@@ -51,16 +40,10 @@ function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageCon
     if (kept !== undefined) return kept as Data;
     const page = findContext(context);
     const { path } = stripLocale(url.pathname, page.shop.locales);
-    try {
-      const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
-      // Words that came too late are on no screen.
-      if (!request.signal.aborted) page.shown?.put(path, read);
-      return read;
-    } catch (error) {
-      if (isPageNotFound(error)) throw data(null, { status: 404 });
-      if (isPageRedirect(error)) throw redirect(error.to, error.status);
-      throw error;
-    }
+    const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
+    // Words that came too late are on no screen.
+    if (!request.signal.aborted) page.shown?.put(path, read);
+    return read;
   };
 }
 

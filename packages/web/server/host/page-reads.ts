@@ -24,7 +24,7 @@ import {
   resolvePath,
 } from '@vitrin/core/http';
 import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
-import { isPageNotFound, PageNotFound } from '../../framework/page-error.ts';
+import { isNotFound, notFound } from '../../framework/page-error.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
@@ -192,7 +192,7 @@ export function createPageReads(input: PageReadsInput) {
       },
       timeout: 5_000,
     });
-    if (reply.status === 404) throw new PageNotFound(path);
+    if (reply.status === 404) throw notFound();
     if (reply.status === 400) throw new HostError('refused');
     if (reply.status === 403) throw new HostError('forbidden');
     if (reply.status !== 200) throw new HostError('unusable');
@@ -203,12 +203,12 @@ export function createPageReads(input: PageReadsInput) {
   async function shared<Reply>(endpoint: Endpoint<Reply>, path: string, fresh: Fresh): Promise<Reply> {
     // A widget that is not there is remembered as well: its page asks for it with every visitor.
     const missing = (error: unknown): KeptReply => {
-      if (endpoint.name === getWidget.name && isPageNotFound(error)) return { value: undefined, size: 0 };
+      if (endpoint.name === getWidget.name && isNotFound(error)) return { value: undefined, size: 0 };
       throw error;
     };
     const key = `${locale.value} ${currency.code} ${path}`;
     const reply = await cache.get(key, fresh, () => readToKeep(endpoint, path).catch(missing));
-    if (reply?.value === undefined) throw new PageNotFound(path);
+    if (reply?.value === undefined) throw notFound();
     return reply.value as Reply;
   }
 
@@ -271,11 +271,11 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof HostError ? statuses[error.code] : undefined;
 }
 
-/** @throws PageNotFound for a value that no path can have. */
+/** @throws `notFound()` for a value that no path can have. */
 function addressOf(endpoint: Endpoint<unknown>, request: EndpointRequest): URL {
   try {
     return new URL(outgoingRequest(endpoint, request, { baseUrl: 'http://host/', transport: 'host' }, 0).url);
   } catch {
-    throw new PageNotFound(endpoint.path);
+    throw notFound();
   }
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { isPageNotFound } from '../../framework/page-error.ts';
+import { isNotFound } from '../../framework/page-error.ts';
 import { Link } from '../app/Link.tsx';
 import { pageOf } from '../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
@@ -31,7 +31,7 @@ export const loader: PageLoader<SharedData> = async ({ params, search, page: { r
     ]);
     return { view: toCollectionPage(collection, items, page), token };
   } catch (error) {
-    if (isPageNotFound(error)) return { view: null, token: '' };
+    if (isNotFound(error)) return { view: null, token: '' };
     throw error;
   }
 };

@@ -1,4 +1,5 @@
-import { isPageNotFound, PageRedirect } from '../../../framework/page-error.ts';
+import { redirect } from 'react-router-dom';
+import { isNotFound } from '../../../framework/page-error.ts';
 import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
 
 /**
@@ -13,12 +14,12 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
     if (!(await isUser(args))) {
       const query = search.toString();
       const callbackUrl = query === '' ? path : `${path}?${query}`;
-      throw new PageRedirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
+      throw redirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
     }
     try {
       return await load(args);
     } catch (error) {
-      if (isPageNotFound(error) && pageOf(search) > 1) throw new PageRedirect(firstPage(path, search));
+      if (isNotFound(error) && pageOf(search) > 1) throw redirect(firstPage(path, search));
       throw error;
     }
   };

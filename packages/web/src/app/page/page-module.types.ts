@@ -71,7 +71,7 @@ export interface PageLoaderArguments {
 
 /**
  * Reads what a page shows. Runs on the server for the first page and in the browser for every following one, so it may
- * use nothing but its arguments. Throw {@link PageNotFound} for a missing thing and {@link PageRedirect} to go elsewhere.
+ * use nothing but its arguments. Throw `notFound()` for a missing thing and the router's `redirect` to go elsewhere.
  */
 export type PageLoader<Data> = (args: PageLoaderArguments) => Promise<Data> | Data;
 

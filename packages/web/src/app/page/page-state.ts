@@ -1,7 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
-import { isPageNotFound, isPageRedirect } from '../../../framework/page-error.ts';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { ShownVisitor } from '../site-context.ts';
@@ -33,7 +32,7 @@ export function keepingShown<View>(
       return await load(args);
     } catch (error) {
       const shown = args.page.shown?.at(args.path) as View | undefined;
-      const isAnswer = args.signal.aborted || isPageNotFound(error) || isPageRedirect(error);
+      const isAnswer = args.signal.aborted || error instanceof Response;
       if (isAnswer || shown === undefined || !canStay(shown)) throw error;
       return shown;
     }

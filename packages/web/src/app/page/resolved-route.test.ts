@@ -24,7 +24,7 @@ describe('a looked-up address', () => {
   });
 
   it.each(['product', undefined] as const)('that leads to %s is not found where the server looks', async (kind) => {
-    await expect(load(kind)).rejects.toMatchObject({ name: 'PageNotFound' });
+    await expect(load(kind)).rejects.toMatchObject({ status: 404 });
   });
 
   it('that leads nowhere is left to the server by the browser: it may have moved', async () => {

@@ -1,7 +1,7 @@
 import type { Id, PathTarget } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import type { PageLoaderArguments, PageModule } from './page-module.types.ts';
 
 /** Files of pages whose addresses are looked up at the host, by kind (Protocol gateway §10). */
@@ -47,7 +47,7 @@ export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArg
   const target = page.targetOf?.(path) ?? (await (await page.reads()).resolvePath(path));
   if (target === undefined && page.askServer) throw page.askServer(path, search);
   const module = target && (await pages.load(target.kind));
-  if (target === undefined || module === undefined) throw new PageNotFound(path);
+  if (target === undefined || module === undefined) throw notFound();
   const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
   await module.preload?.(data);
   return { resolvedKind: target.kind, pk: target.pk, data };

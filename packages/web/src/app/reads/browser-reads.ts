@@ -1,7 +1,7 @@
 import type { Commerce } from '@vitrin/core';
 import { createQueries, type Queries, type ReadCall } from '@vitrin/core/cache';
 import { isAppError } from '@vitrin/core/errors';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { loadOnce } from '../lazy-chart.ts';
 import type { AccountReads } from './account-reads.ts';
 import { createShopPageReads } from './shop-reads.ts';
@@ -53,6 +53,6 @@ function statusOf(error: unknown): number | undefined {
 
 /** The host's 404 becomes the page's. */
 function throwNotFound(error: unknown): never {
-  if (statusOf(error) === 404) throw new PageNotFound(isAppError(error) ? error.code : undefined);
+  if (statusOf(error) === 404) throw notFound();
   throw error;
 }

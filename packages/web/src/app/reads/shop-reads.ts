@@ -6,7 +6,7 @@ import { readLayout } from '../layout/layout-view.ts';
 
 /** Reads of the host: through the browser's cache, or from the server. */
 export interface HostCalls {
-  /** Rejects with `PageNotFound` when the host answers 404. */
+  /** Rejects with `notFound()` when the host answers 404. */
   readonly call: ReadCall<'promise'>;
   /** The status with which the host refused; undefined for every other error. */
   statusOf(error: unknown): number | undefined;
@@ -21,7 +21,7 @@ export const unlessRefused =
     if (statusOf(error) !== status) throw error;
   };
 
-/** Reads of all pages except those of the account area. Each rejects with `PageNotFound` when the host does not know the thing. */
+/** Reads of all pages except those of the account area. Each rejects with `notFound()` when the host does not know the thing. */
 export type PageReads = ReturnType<typeof createShopPageReads>;
 
 /**

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileWrites } from '@vitrin/core/profile';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
@@ -67,7 +67,7 @@ interface MailLinkData {
 /** Reads the address and nothing else: whoever merely opens a link, a mail scanner for one, changes nothing. */
 export const loader: PageLoader<MailLinkData> = ({ path, params }) => {
   const word = path.split('/')[2] ?? '';
-  if (!isKind(word)) throw new PageNotFound(path);
+  if (!isKind(word)) throw notFound();
   return { kind: word, key: params.key ?? '' };
 };
 

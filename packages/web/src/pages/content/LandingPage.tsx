@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
@@ -8,10 +8,10 @@ import { type LandingTemplate, type LandingView, toLandingView } from './landing
 import { VideoLink } from './VideoLink.tsx';
 
 /** Words and pictures as a template lays them out (Protocol misc §6). A page without a title has nothing to tell. */
-export const loader: PageLoader<LandingView> = async ({ params, path, page }) => {
+export const loader: PageLoader<LandingView> = async ({ params, page }) => {
   const reply = await (await page.reads()).landingPage(params.pk ?? '');
   const view = toLandingView(reply);
-  if (!reply.isActive || view.title === '') throw new PageNotFound(path);
+  if (!reply.isActive || view.title === '') throw notFound();
   return view;
 };
 

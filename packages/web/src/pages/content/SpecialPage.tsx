@@ -1,5 +1,5 @@
 import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { keepingShown, usePageData } from '../../app/page/page-state.ts';
@@ -37,11 +37,11 @@ export const loader = keepingShown<SpecialPageView>(async ({ params, path, searc
     campaign = reply.specialPage;
     return reply;
   });
-  return { ...toBanner(campaign, path), url: path, list };
+  return { ...toBanner(campaign), url: path, list };
 });
 
-function toBanner(campaign: SpecialPageReply | null, path: string): Omit<SpecialPageView, 'url' | 'list'> {
-  if (campaign === null || campaign.name === '') throw new PageNotFound(path);
+function toBanner(campaign: SpecialPageReply | null): Omit<SpecialPageView, 'url' | 'list'> {
+  if (campaign === null || campaign.name === '') throw notFound();
   const {
     name,
     banner,

@@ -1,5 +1,5 @@
 import { categoryIntro, type Facet, listParameters, type ProductList } from '@vitrin/core/contract';
-import { isPageNotFound } from '../../../framework/page-error.ts';
+import { isNotFound } from '../../../framework/page-error.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { readPage, toHostQuery } from './list-query.ts';
 
@@ -85,7 +85,7 @@ function toFilter({ name, searchKey, data }: Facet): Filter {
 /**
  * Reads the list of an address. A page that the list does not have becomes the list without products that says so, and
  * knows how many pages there are.
- * @throws PageNotFound when there is no such list.
+ * @throws `notFound()` when there is no such list.
  */
 export async function readList(
   search: URLSearchParams,
@@ -97,7 +97,7 @@ export async function readList(
     try {
       return toListView(await read(query), search);
     } catch (error) {
-      if (page === 1 || !isPageNotFound(error)) throw error;
+      if (page === 1 || !isNotFound(error)) throw error;
     }
   }
   query.delete('page');

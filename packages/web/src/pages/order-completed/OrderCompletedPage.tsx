@@ -6,7 +6,7 @@ import type { AccountOrder } from '@vitrin/core/contract';
 import { createBrowserStorage } from '@vitrin/ports/browser';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
 import { usePageData } from '../../app/page/page-state.ts';
@@ -133,7 +133,7 @@ function NextSteps({ facts }: { readonly facts: PaymentFacts }) {
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
 export const loader: PageLoader<AccountOrder> = async ({ params, page }) => {
   const { token } = params;
-  if (token === undefined || !/^[\w-]{16,128}$/.test(token)) throw new PageNotFound('order');
+  if (token === undefined || !/^[\w-]{16,128}$/.test(token)) throw notFound();
   return (await page.account()).completedOrder(token);
 };
 

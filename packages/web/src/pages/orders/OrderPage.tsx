@@ -8,7 +8,7 @@ import {
   toCancellableOrder,
 } from '@vitrin/core/orders';
 import { Suspense, useMemo, useRef } from 'react';
-import { PageNotFound } from '../../../framework/page-error.ts';
+import { notFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -190,7 +190,7 @@ interface OrderData {
 /** Reads an order of the user by its number; another user's is not there. */
 export const loader: PageLoader<OrderData> = forUsers(async ({ params, page: { account: openAccount } }) => {
   const { number = '' } = params;
-  if (!/^[\w-]{1,40}$/.test(number)) throw new PageNotFound('order');
+  if (!/^[\w-]{1,40}$/.test(number)) throw notFound();
   const account = await openAccount();
   const order = await account.order(number);
   return { order, reasons: cancellableLines(order).length > 0 ? await account.cancellationReasons() : [] };

@@ -4,7 +4,7 @@ import { type AccountOrder, textRules } from '@vitrin/core/contract';
 import type { SubmissionProblem } from '@vitrin/core/submission';
 import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { isPageNotFound } from '../../../framework/page-error.ts';
+import { isNotFound } from '../../../framework/page-error.ts';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -29,7 +29,7 @@ export const loader: PageLoader<TrackData> = async ({ params: { token }, page })
   try {
     return { known: await (await page.account()).completedOrder(token) };
   } catch (error) {
-    if (isPageNotFound(error)) return { known: null };
+    if (isNotFound(error)) return { known: null };
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type AddressItem, addressItem } from '@vitrin/core/checkout';
 import type { KeptCard } from '@vitrin/core/contract';
 import { type ReactNode, useId } from 'react';
-import { isPageNotFound } from '../../../framework/page-error.ts';
+import { isNotFound } from '../../../framework/page-error.ts';
 import { Link } from '../../app/Link.tsx';
 import { forUsers } from '../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
@@ -43,7 +43,7 @@ export const loader: PageLoader<AccountData> = forUsers(async ({ page }) => {
     ),
     orUnread(
       account.keptCards().catch((error: unknown) => {
-        if (isPageNotFound(error)) return undefined;
+        if (isNotFound(error)) return undefined;
         throw error;
       }),
     ),

@@ -11,7 +11,7 @@ import { addressItem } from '@vitrin/core/checkout';
 import type { Id, Profile } from '@vitrin/core/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { PageNotFound } from '../../../../framework/page-error.ts';
+import { notFound } from '../../../../framework/page-error.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
 import { type LazyChartUse, useLazyChart } from '../../../app/lazy-chart.ts';
@@ -118,7 +118,7 @@ export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page:
   if (asked === null && !isNew) return { addresses, form: null };
   const edited = asked === null ? null : addresses.find(({ pk }) => String(pk) === asked);
   // It is not, or no longer, among the user's.
-  if (edited === undefined) throw new PageNotFound('address');
+  if (edited === undefined) throw notFound();
   return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
 });
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Id, sameId } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
-import { PageNotFound } from '../../../../framework/page-error.ts';
+import { notFound } from '../../../../framework/page-error.ts';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers, pageOf } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
@@ -93,7 +93,7 @@ const list = '/account/collections/';
 /** Reads one of the user's collections with one page of its items. */
 export const loader: PageLoader<CollectionData> = forUsers(async ({ params, search, page: { reads: openReads } }) => {
   const { pk } = params;
-  if (pk === undefined) throw new PageNotFound('collection');
+  if (pk === undefined) throw notFound();
   const page = pageOf(search);
   const reads = await openReads();
   const [collection, items, all] = await Promise.all([

@@ -5,7 +5,7 @@ import {
   type GuestFavourites as Kept,
 } from '@vitrin/core/guest-favourites';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isPageNotFound } from '../../../../framework/page-error.ts';
+import { isNotFound } from '../../../../framework/page-error.ts';
 import { useRemoval } from '../../../actors/use-removal.ts';
 import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
@@ -39,7 +39,7 @@ function GuestFavouriteRow({ favourite: { product: pk, name }, isBusy, onRemove 
       product(pk, {}).then(
         (detail) => toProductCard(detail.product),
         (error: unknown) => {
-          if (isPageNotFound(error)) return null;
+          if (isNotFound(error)) return null;
           throw error;
         },
       ),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
-import { PageNotFound } from '../../../../framework/page-error.ts';
+import { notFound } from '../../../../framework/page-error.ts';
 import { Link } from '../../../app/Link.tsx';
 import { forUsers } from '../../../app/page/for-users.ts';
 import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
@@ -111,14 +111,14 @@ function usePercent(): (rate: string) => string {
 
 /** By the order's number for its user, by the confirmation's secret for a guest: as the order itself is read. */
 export const loader: PageLoader<AccountOrder> = (args) => {
-  const { token, number = '' } = args.params;
+  const { token } = args.params;
   if (token === undefined) return ofUser(args);
-  if (!/^[\w-]{16,128}$/.test(token)) throw new PageNotFound(number);
+  if (!/^[\w-]{16,128}$/.test(token)) throw notFound();
   return args.page.account().then((account) => account.completedOrder(token));
 };
 
 const ofUser: PageLoader<AccountOrder> = forUsers(async ({ params: { number = '' }, page }) => {
-  if (!/^[\w-]{1,40}$/.test(number)) throw new PageNotFound('order');
+  if (!/^[\w-]{1,40}$/.test(number)) throw notFound();
   return (await page.account()).order(number);
 });
 
