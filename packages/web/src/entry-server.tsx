@@ -1,90 +1,78 @@
-import type { ShopConfig } from '@vitrin/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { Seo } from '@vitrin/core/contract';
+import { stripLocale, switchLocale } from '@vitrin/core/locale';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import type { PageHead } from './app/page/page-head.ts';
-import type { PageContext, PageFormats } from './app/page/page-module.types.ts';
+import { type ErrorKind, ErrorPage, handleOf } from './app/FailurePage.tsx';
+import { pageHead } from './app/page/page-head.ts';
+import type { PageContext } from './app/page/page-module.types.ts';
 import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
 import { createArrivalFormat } from './format/arrival.ts';
-import { createDayOf } from './format/date.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
-import type { TextsName } from './i18n/messages.ts';
+import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
-import { type PageSeo, withSeo } from './seo/page-seo.server.ts';
-import { findPageFiles, matchedPage, modulesOf, type PageModules } from './server-render/matched-page.server.ts';
-import { keepArrivals, keepWritten, loadServerTexts } from './server-render/server-texts.server.ts';
-import { createStaticPages, languageOffers, type StaticPages } from './server-render/static-pages.server.tsx';
+import { announced, FlashMessage, type FormAnswer, type GivenAnswer } from './scriptless-forms/FlashMessage.server.tsx';
+import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
+import { findPageFiles, matchedPage } from './server-render/matched-page.server.ts';
 
-export interface PreparedPage {
-  readonly kind: 'page';
-  readonly status: number;
-  readonly head: PageHead;
-  /** What searchers and sharers are told besides; undefined on a page that failed. */
-  readonly pageSeo?: PageSeo | undefined;
-  /** Markup above the page that offers it in other languages. */
-  readonly languageOffers?: string;
-  /** JSON for the data block `#page-state`. */
-  readonly state: string;
-  readonly modules: PageModules;
-  /** What went wrong in loaders, for the log. */
-  readonly failures: readonly unknown[];
-  /** Holds nothing personal and may be kept for everybody without a session. */
-  readonly shared: boolean;
-  /**
-   * The whole page as text, with all parts that it waits for.
-   * @param onError Called with what a part threw; the browser draws that part.
-   * @throws what a component threw outside every boundary.
-   */
-  render(onError: (error: unknown) => void): Promise<string>;
+export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
+
+export type PreparedPage = Extract<Awaited<ReturnType<PageRenderer['prepare']>>, { kind: 'page' }>;
+
+/** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
+export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
+
+/** An answer as the cookie carries it: any word. */
+type ReadAnswer = Omit<GivenAnswer, 'answer'> & { readonly answer: string };
+
+const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(announced, word);
+
+const markup = (i18n: I18n, content: ReactNode): string =>
+  renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
+
+/** Loads all that pages of one language share. */
+async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: LocaleConfig) {
+  const prefix = localePrefix(shop, value);
+  const basename = prefix || '/';
+  const common = (await shopMessages[value]?.())?.messages;
+  const withTexts = (own?: Messages) => setupI18n({ locale: value, messages: { [value]: { ...own, ...common } } });
+  const catalogues = Object.entries(pageMessages).map(
+    async ([name, load]) => [name, withTexts((await load[value]?.())?.messages)] as const,
+  );
+  const byName = new Map<string | undefined, I18n>(await Promise.all(catalogues));
+  const shopTexts = withTexts();
+  return {
+    prefix,
+    basename,
+    handler: createStaticHandler(routes, { basename }),
+    formats: {
+      money: createMoneyFormat(value, shop.currencies.list),
+      arrival: createArrivalFormat(value, shop.timeZone),
+    },
+    /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
+    i18nOf: (name?: TextsName): I18n => byName.get(name) ?? shopTexts,
+  };
 }
 
-/** A loader sent the shopper elsewhere. `location` is a full path of this origin. */
-export interface PageRedirection {
-  readonly kind: 'redirect';
-  readonly status: number;
-  readonly location: string;
-}
-
-export interface PageBeside {
-  /** The shop's own words for search engines. */
-  readonly seo?: Promise<Seo | undefined> | undefined;
-  /** By whom the page is looked at, of somebody with a session. */
-  readonly visitor?: Promise<ShownVisitor> | undefined;
-}
-
-/** Prepares pages; one per process, holds nothing of a request. */
-export interface PageRenderer extends StaticPages {
-  /**
-   * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
-   * @param formToken what the page's forms without scripts repeat; undefined while there is no session.
-   */
-  prepare(
-    request: Request,
-    page: PageContext,
-    beside?: PageBeside,
-    formToken?: string,
-  ): Promise<PreparedPage | PageRedirection>;
-}
-
-/** The part of a page's state that depends on language and catalogue alone. */
-type ShopState = Pick<PageState, 'shop' | 'locale' | 'texts' | 'messages'>;
-
-interface LocaleParts {
-  readonly prefix: string;
-  readonly handler: StaticHandler;
-  readonly formats: PageFormats;
-}
-
-/** Loads every text and makes the static handlers, one for each locale's base. */
-export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
+/** Loads every text and makes the static handlers, one for each locale's base. One per process, holds nothing of a request. */
+export async function createPageRenderer(shop: ShopConfig) {
+  const { locales } = shop;
   const pages = createResolvedPages(resolvedKinds);
   const routes = createRoutes({
     shop,
@@ -92,99 +80,135 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     pages,
     loadTexts: async () => undefined,
   });
-  const [texts, files] = await Promise.all([loadServerTexts(shop), findPageFiles()]);
-  const dayOf = createDayOf(shop.timeZone);
-  const locales = new Map(
-    shop.locales.list.map(({ value }): [string, LocaleParts] => {
-      const prefix = localePrefix(shop, value);
-      const formats = {
-        money: keepWritten(createMoneyFormat(value, shop.currencies.list)),
-        arrival: keepArrivals(createArrivalFormat(value, shop.timeZone), dayOf),
-      };
-      return [value, { prefix, handler: createStaticHandler(routes, { basename: prefix || '/' }), formats }];
-    }),
+  const files = await findPageFiles();
+  const languages = new Map(
+    await Promise.all(
+      locales.list.map(async (locale) => [locale.value, await loadLanguage(shop, routes, locale)] as const),
+    ),
   );
-  const partsOf = (locale: string) => {
-    const parts = locales.get(locale);
-    if (parts === undefined) throw new Error(`entry-server: there is no locale "${locale}".`);
-    return parts;
-  };
-
-  const shopStates = new Map<string, string>();
-  /** The JSON of a page. Write shop and texts, the longest part, once for each language and catalogue. */
-  const stateOf = (locale: string, name: TextsName | undefined, own: Omit<PageState, keyof ShopState>): string => {
-    const key = `${locale} ${name}`;
-    const state: ShopState = { shop, locale, texts: name, messages: texts.messagesOf(locale, name) };
-    const shopState = shopStates.get(key) ?? serialisePageState(state).slice(0, -1);
-    shopStates.set(key, shopState);
-    return `${shopState},${serialisePageState(own).slice(1)}`;
+  const languageOf = ({ value }: LocaleConfig) => {
+    const language = languages.get(value);
+    if (language === undefined) throw new Error(`entry-server: there is no locale "${value}".`);
+    return language;
   };
 
   return {
-    ...createStaticPages(shop, texts),
-
-    async prepare(request, asked, { seo, visitor } = {}, formToken) {
-      const url = new URL(request.url);
-      const { handler, prefix, formats } = partsOf(asked.locale.value);
+    /**
+     * Runs the loaders of the address.
+     * @param request GET with the full address, locale prefix included.
+     * @param beside The shop's own words for search engines, and by whom the page is looked at, of somebody with a session.
+     * @param formToken what the page's forms without scripts repeat; undefined while there is no session.
+     */
+    async prepare(
+      request: Request,
+      asked: PageContext,
+      beside: { readonly seo?: Promise<Seo | undefined>; readonly visitor?: Promise<ShownVisitor> } = {},
+      formToken?: string,
+    ) {
+      const { locale, currency, hasSession } = asked;
+      const { prefix, handler, formats, i18nOf } = languageOf(locale);
       const context = await handler.query(request, { requestContext: { ...asked, formats } });
       if (context instanceof Response) {
-        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+        const location = context.headers.get('location') ?? '/';
+        return { kind: 'redirect' as const, status: context.status, location };
       }
+      const url = new URL(request.url);
       // Without a session there is no basket.
-      const page = { ...asked, ...(asked.hasSession ? await visitor : { pieces: 0 }) };
-      const matched = matchedPage(context, pages, url.searchParams);
-      const { status, pageSeo, failures, shared } = matched;
-      const i18n = texts.i18nOf(asked.locale.value, matched.texts);
-      const head = matched.headIn(i18n);
-      const { locale, currency, hasSession, user, pieces } = page;
-      const visit = { shop, locale, currency, hasSession, user, pieces };
+      const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
+      const visit = { shop, currency, hasSession, user, pieces };
+      const { texts, headIn, statuses, ...page } = matchedPage(context, pages, files, visit, url.searchParams);
+      const i18n = i18nOf(texts);
       const view: SiteView = {
         ...visit,
+        locale,
         prefix,
         formatMoney: formats.money,
         navigate: () => undefined,
         formToken,
         AccountMenu,
       };
-      const whole = () => (
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const whole = (
         <AppRoot i18n={i18n} view={view} pages={pages}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
         </AppRoot>
       );
+      const state: PageState = {
+        ...visit,
+        locale: locale.value,
+        texts,
+        messages: i18n.messages,
+        currency: currency.code,
+        loaderData: context.loaderData,
+        errors: statuses,
+      };
       return {
-        kind: 'page',
-        status,
-        head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
-        pageSeo,
-        languageOffers: languageOffers(shop, texts, locale, url.pathname + url.search),
-        state: stateOf(locale.value, matched.texts, {
-          currency: currency.code,
-          hasSession,
-          user,
-          pieces,
-          loaderData: context.loaderData,
-          errors: matched.statuses,
-        }),
-        modules: modulesOf(matched, page, files),
-        failures,
-        shared,
-        render: (onError) => renderWhole(whole, onError),
+        kind: 'page' as const,
+        ...page,
+        head: headIn(i18n, await beside.seo),
+        /** Markup above the page. */
+        languageOffers: languageOffers(locale, url.pathname + url.search),
+        /** JSON for the data block `#page-state`. */
+        state: serialisePageState(state),
+        /**
+         * The whole page as text, with all parts that it waits for.
+         * @param onError Called with what a part threw; the browser draws that part.
+         * @throws what a component threw outside every boundary.
+         */
+        render: (onError: (error: unknown) => void) => renderWhole(whole, onError),
       };
     },
+
+    /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
+    flashMessage(locale: LocaleConfig, { answer, product }: ReadAnswer, formToken: string | undefined) {
+      if (!isAnswer(answer)) return undefined;
+      const { i18nOf, prefix } = languageOf(locale);
+      return markup(
+        i18nOf('basket'),
+        <FlashMessage answer={answer} product={product} prefix={prefix} formToken={formToken} />,
+      );
+    },
+
+    /** The page in the place of one that could not be made; it needs no script. */
+    failurePage(locale: LocaleConfig, url: URL, cause: FailureCause) {
+      const { i18nOf, basename } = languageOf(locale);
+      const i18n = i18nOf();
+      const page = (
+        <StaticRouter basename={basename} location={url.pathname + url.search}>
+          <ErrorPage kind={cause} />
+        </StaticRouter>
+      );
+      return { head: pageHead(handleOf(cause), undefined, i18n), html: markup(i18n, page) };
+    },
   };
+
+  /**
+   * Lines that offer a page in the shop's other languages, all hidden. Empty in checkout, where a payment may be in progress, and where one
+   * address serves every language.
+   * @param here path and query of the page, with its locale.
+   */
+  function languageOffers(from: LocaleConfig, here: string): string {
+    const isCheckout = stripLocale(here, locales).path.startsWith('/orders/');
+    if (isCheckout || locales.strategy === 'hide-all') return '';
+    const { prefix } = languageOf(from);
+    const others = locales.list.filter(({ value }) => value !== from.value);
+    const lines = others.map((to) => {
+      const href = switchLocale(here, to.value, locales);
+      const root = switchLocale('/', to.value, locales).slice(0, -1);
+      const offer = <LanguageOffer to={to} href={href} root={root} prefix={prefix} />;
+      return markup(languageOf(to).i18nOf('basket'), offer);
+    });
+    return lines.join('');
+  }
 }
 
 /** Renders the fast way, and again in React's waiting way when a part's file is not loaded yet or failed. */
-async function renderWhole(page: () => ReactNode, onError: (error: unknown) => void): Promise<string> {
+async function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const missing: true[] = [];
   const noteMissing = () => void missing.push(true);
-  const text = renderToString(<PartMissingContext value={noteMissing}>{page()}</PartMissingContext>);
+  const text = renderToString(<PartMissingContext value={noteMissing}>{page}</PartMissingContext>);
   if (missing.length === 0) return text;
   // Parts in their places: a part after the page would need a script.
-  const { prelude } = await prerender(page(), { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(page, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

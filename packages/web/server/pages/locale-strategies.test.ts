@@ -142,12 +142,16 @@ describe('what a page says of its other languages', () => {
           head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false },
           state: '{}',
           modules: { now: [], soon: [], next: [] },
+          pageSeo: undefined,
+          languageOffers: '',
           failures: [],
           shared: false,
           render: () => Promise.resolve('<main></main>'),
         }),
       flashMessage: () => '',
-      failurePage: () => Promise.reject(new Error('the page failed')),
+      failurePage: () => {
+        throw new Error('the page failed');
+      },
     });
 
   it.each([

@@ -14,11 +14,11 @@ import {
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
-import type { PageRenderer } from '../../src/entry-server.tsx';
+import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
-import type { FailureCause } from '../../src/server-render/static-pages.server.tsx';
+
 import { hasAnswer, readAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
 import { inTime, type ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -225,7 +225,7 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   /** The page in the place of one that could not be made at all, or not now, without the application and its scripts. */
   async function failurePage({ url }: NodeContext, { locale }: SiteRequest, cause: FailureCause): Promise<Reply> {
-    const { head, html } = await (await options.renderer()).failurePage(locale, url, cause);
+    const { head, html } = (await options.renderer()).failurePage(locale, url, cause);
     const files = options.assets.withoutApplication(cause === 'busy');
     const reload = cause === 'starting' && { reloadAfter: RELOAD_SECONDS };
     const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, ...reload }, html));

@@ -51,7 +51,9 @@ export interface ShopUnderTest {
 
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
-  failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
+  failurePage: () => {
+    throw new Error('start-shop: this test renders no pages; pass a renderer.');
+  },
   flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
 };
 

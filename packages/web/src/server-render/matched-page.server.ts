@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { Seo } from '@vitrin/core/contract';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { failureKind, handleOf } from '../app/FailurePage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
@@ -7,7 +8,7 @@ import type { PageHandle, PageModule } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
-import { seoOf } from '../seo/page-seo.server.ts';
+import { seoOf, withSeo } from '../seo/page-seo.server.ts';
 
 /** Scripts of a page: source files as the build's manifest names them, or names of groups (`../../scripts/script-groups.ts`). */
 export interface PageModules {
@@ -21,14 +22,12 @@ export interface PageModules {
 
 const pageModules = import.meta.glob<PageModule>(['../pages/**/*Page.tsx', '../checkout/**/*Page.tsx']);
 
-/** Source files of pages by the id of their route, or by the kind of a looked-up address. */
-export type PageFileNames = ReadonlyMap<string, string>;
-
 /**
- * Finds the file of each page by the module that its route loads, so that no table repeats the names.
+ * Finds the file of each page, by the id of its route or the kind of a looked-up address, and by the module that is loaded for it, so that no
+ * table repeats the names.
  * @throws when a route loads a file whose name does not end in `Page.tsx`.
  */
-export async function findPageFiles(): Promise<PageFileNames> {
+export async function findPageFiles(): Promise<ReadonlyMap<string, string>> {
   const found = Object.entries(pageModules).map(
     async ([file, load]) => [await load(), file.replace('..', 'src')] as const,
   );
@@ -42,22 +41,13 @@ export async function findPageFiles(): Promise<PageFileNames> {
   return new Map(await Promise.all(named));
 }
 
-/** Modules of a page that needs one file at most. */
-export const onlyNow = (file: string | undefined): PageModules => ({
-  now: file === undefined ? [] : [file],
-  soon: [],
-  next: [],
-});
-
 /** Opened by the tab of a guest with a session, whose basket the page has counted (`../pages/RootLayout.tsx`). */
 export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
 
 /** Opened by the tab of a user, and of a visitor whom the page does not know. */
 export const sessionFiles: readonly string[] = ['tab', 'session'];
 
-/**
- * Groups that follow the first form of a page, by the route's id: the browser requests them all at once when that form can be used.
- */
+/** Groups that follow the first form of a page, by the route's id. */
 export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout: ['pay'] };
 
 const isHostAway = (error: unknown): boolean => error instanceof Error && error.name === 'HostError';
@@ -67,11 +57,11 @@ const statusOf = (error: unknown): number =>
   isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500;
 
 /** The page that the router's loaders found, as its document needs it. */
-export type MatchedPage = ReturnType<typeof matchedPage>;
-
 export function matchedPage(
   { matches, loaderData, errors, statusCode }: StaticHandlerContext,
   pages: ResolvedPages,
+  files: ReadonlyMap<string, string>,
+  visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
   search: URLSearchParams,
 ) {
   const last = matches.at(-1);
@@ -85,37 +75,41 @@ export function matchedPage(
   const ownStatus = hasFailed ? undefined : handle?.status?.(data);
   const status = ownStatus ?? (failures.some(isHostAway) ? 503 : statusCode);
   const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
+  /** For those who search and share. */
+  const pageSeo = hasFailed ? undefined : seoOf({ kind: id, data, menu, search });
   return {
-    id,
     texts: own?.texts,
-    handle,
-    hasFailed,
     status,
-    headIn: (i18n: I18n): PageHead =>
+    /** @param words the shop's own for search engines. */
+    headIn: (i18n: I18n, words: Seo | undefined): PageHead =>
       hasFailed
         ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
-        : { ...pageHead(handle, data, i18n), bodyClass: handle?.bodyClass },
-    pageSeo: hasFailed ? undefined : seoOf({ kind: id, data, menu, search }),
-    /** A status is an answer. */
+        : withSeo({ ...pageHead(handle, data, i18n), bodyClass: handle?.bodyClass }, words, pageSeo),
+    pageSeo,
+    modules: hasFailed ? failureModules : modulesOf(id, handle, visitor, files.get(id)),
+    /** What went wrong in loaders, for the log. A status is an answer. */
     failures: failures.filter((error) => !isRouteErrorResponse(error)),
     /** Statuses of failed routes: an error page may know no more of them. */
     statuses: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOf(error)])),
-    /** May everybody without a session get this page? */
+    /** Holds nothing personal and may be kept for everybody without a session. */
     shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
   };
 }
 
-export function modulesOf(
-  { id, handle, hasFailed }: MatchedPage,
+const failureModules: PageModules = { now: ['src/app/FailurePage.tsx'], soon: [], next: [] };
+
+function modulesOf(
+  id: string,
+  handle: PageHandle | undefined,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
-  files: PageFileNames,
+  file: string | undefined,
 ): PageModules {
-  if (hasFailed) return onlyNow('src/app/FailurePage.tsx');
+  const isGuest = isKnownGuest(visitor);
+  const ownFiles = isGuest ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   const opensItself = handle?.opensClientSession;
-  const ownFiles = isKnownGuest(visitor) ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   return {
-    ...onlyNow(files.get(id)),
+    now: file === undefined ? [] : [file],
     soon: opensItself ? [] : ownFiles,
-    next: [...(nextFiles[id] ?? []), ...(opensItself && !isKnownGuest(visitor) ? sessionFiles : [])],
+    next: [...(nextFiles[id] ?? []), ...(opensItself && !isGuest ? sessionFiles : [])],
   };
 }
