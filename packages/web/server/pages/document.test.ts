@@ -6,7 +6,7 @@ const files = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon
 const head = { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true };
 /** The document from the end of its page on. */
 const endOf = (parts: Partial<DocumentParts>) =>
-  documentOf({ locale: locale('en'), head, files, nonce: 'N', ...parts }, 'PAGE').split('PAGE')[1];
+  documentOf({ locale: locale('en'), head, files, nonce: 'N', html: 'PAGE', ...parts }).split('PAGE')[1];
 
 it('the demo says what it is below the page, in its language', () => {
   expect(demoNotice(locale('en'))).toContain('>Demo shop: no real payments, nothing is delivered.</aside>');

@@ -1,7 +1,7 @@
-import type { LocaleConfig, ShopConfig } from '@vitrin/core';
-import { localeAddress, type PageAddresses, type PageAlternate, pageAddresses } from '@vitrin/core/locale';
+import type { LocaleConfig } from '@vitrin/core';
+import { localeAddress, pageAddresses } from '@vitrin/core/locale';
 import type { SiteRequest } from '@vitrin/gateway/parts';
-import { html as markup } from 'hono/html';
+import { html as markup, raw } from 'hono/html';
 import { nextScript } from '../../framework/browser/preload-next.ts';
 import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
@@ -12,81 +12,56 @@ import type { StructuredData } from '../../src/seo/page-seo.server.ts';
 import type { InlineScript, PageFiles } from './assets.ts';
 import type { PageHandlerOptions } from './page-handler.ts';
 
-export interface DocumentParts {
+/** Parts of a document. Those of a prepared page are absent from a page without the application. */
+export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf>> {
   readonly locale: LocaleConfig;
   readonly head: PageHead;
   readonly files: PageFiles;
-  /** Full addresses of this page and of its twins in other locales; absent on pages that are kept out. */
-  readonly alternates?: readonly PageAlternate[] | undefined;
-  readonly canonical?: string | undefined;
-  /** Markup for those who search and share; undefined on pages that are kept out. */
-  readonly found?: string | undefined;
   readonly nonce: string;
-  /** JSON for the data block; absent on pages without the application. */
-  readonly state?: string;
+  /** Markup of the page. */
+  readonly html: string;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
-  /** Hidden lines that offer the page in other languages; absent or empty on pages that have none. */
-  readonly languageOffers?: string | undefined;
-  /** Markup that says what a form without scripts came to; above the page, since the application knows nothing of it. */
-  readonly answer?: string;
-  /** Markup below the page, of which the application knows nothing. */
-  readonly notice?: string;
-  /** What the page's forms without scripts repeat; undefined while there is no session. */
+  /** Markup with the result of a form without scripts; above the page, since the application knows nothing of it. */
+  readonly answer?: string | undefined;
+  /** Token that the page's forms without scripts repeat; undefined while there is no session. */
   readonly formToken?: string | undefined;
-  /** Seconds after which it loads again by itself, also where no script runs. */
+  /** Seconds after which the page loads again by itself, also where no script runs. */
   readonly reloadAfter?: number;
-  readonly developmentHead?: string;
+  readonly developmentHead?: string | undefined;
 }
 
 /** Makes text safe for element content and quoted attributes. */
 export const escapeHtml = (text: string): string => String(markup`${text}`);
 
-/** Markup of a program in the head: its text, or in development its address. */
-function inlineScript({ text, src }: InlineScript, nonce: string): string {
-  return src === undefined ? `<script${nonce}>${text}</script>` : `<script${nonce} src="${src}"></script>`;
-}
-
-export function documentOf(parts: DocumentParts, html: string): string {
-  const { head, locale, files, languageOffers = '', state, formToken, notice = '' } = parts;
-  const nonce = ` nonce="${parts.nonce}"`;
-  const embedded = parts.isEmbedded ? ' class="embedded"' : '';
-  const body = head.bodyClass ? `<body class="${escapeHtml(head.bodyClass)}">` : '<body>';
-  const lines = [
-    `<!doctype html><html lang="${escapeHtml(locale.value)}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${embedded}><head>`,
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}">`] : []),
-    ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
-    ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
-    ...(parts.alternates ?? []).map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
-    ),
-    parts.found ?? '',
-    parts.reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${parts.reloadAfter}">`,
-    '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...files.inline.map((program) => inlineScript(program, nonce)),
-    parts.developmentHead ?? '',
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,
-    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
-    ...files.soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`),
-    ...files.next.map((href) => `<link rel="${nextScript}" href="${href}"${nonce}>`),
-    `</head>${body}${parts.answer ?? ''}`,
-    ...(languageOffers === '' ? [] : [languageOffers, ...files.offer.map((program) => inlineScript(program, nonce))]),
-    `<div id="root">${html}</div>${notice}`,
-    state === undefined ? '' : applicationEnd(state, formToken),
-    '</body></html>',
-  ];
-  return lines.join('');
-}
-
-/** Form for buttons of the page that stand by themselves, which costs no page bytes, and the data block. */
-function applicationEnd(state: string, formToken: string | undefined): string {
-  const token =
-    formToken === undefined ? '' : `<input type="hidden" name="${tokenField}" value="${escapeHtml(formToken)}">`;
-  return `<form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">${state}</script>`;
+export function documentOf(parts: DocumentParts): string {
+  const { head, locale, files, state, formToken, languageOffers, notice = '', answer = '' } = parts;
+  const nonce = markup` nonce="${parts.nonce}"`;
+  const program = ({ text = '', src }: InlineScript) =>
+    src === undefined ? markup`<script${nonce}>${raw(text)}</script>` : markup`<script${nonce} src="${src}"></script>`;
+  const token = formToken !== undefined && markup`<input type="hidden" name="${tokenField}" value="${formToken}">`;
+  /** Form of the page's buttons that have none of their own, which costs no page bytes. */
+  const buttonForm = markup`<form id="${scriptlessFormId}" method="post" hidden>${token}</form>`;
+  return String(markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${head.title}</title>
+${metaTag(['name', 'description', head.description])}
+${head.noindex && raw('<meta name="robots" content="noindex">')}
+${parts.canonical && markup`<link rel="canonical" href="${parts.canonical}">`}
+${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
+${parts.found}
+${parts.reloadAfter && markup`<meta http-equiv="refresh" content="${parts.reloadAfter}">`}
+<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${files.inline.map(program)}
+${raw(parts.developmentHead ?? '')}
+${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}">`)}
+${files.entry && markup`<script type="module" src="${files.entry}"${nonce}></script>`}
+${files.preloads.map((href) => markup`<link rel="modulepreload" href="${href}"${nonce}>`)}
+${files.soon.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`)}
+${files.next.map((href) => markup`<link rel="${nextScript}" href="${href}"${nonce}>`)}
+</head><body${head.bodyClass && markup` class="${head.bodyClass}"`}>${raw(answer)}
+${languageOffers && [raw(languageOffers), ...files.offer.map(program)]}
+<div id="root">${raw(parts.html)}</div>${raw(notice)}${state && [buttonForm, markup`<script type="application/json" id="${PAGE_STATE_ID}">${raw(state)}</script>`]}</body></html>`);
 }
 
 const texts: Readonly<Record<string, string>> = {
@@ -102,44 +77,8 @@ export function demoNotice({ value }: LocaleConfig): string {
 
 type Tag = readonly [attribute: 'property' | 'name', key: string, value: string | number | undefined];
 
-/** Open Graph, the card of a shared link, and JSON-LD: everything in a page's head for those who search and share. */
-function seoTags(
-  { head, pageSeo }: PreparedPage,
-  { locale }: SiteRequest,
-  { canonical }: PageAddresses,
-  { locales }: ShopConfig,
-  origin: string,
-): string {
-  if (pageSeo === undefined) return '';
-  const file = (path: string) => new URL(path, origin).href;
-  const page = (path: string) => localeAddress(path, locale.value, locales, origin);
-  const { picture } = pageSeo;
-  const image = picture && file(picture.path);
-  const others = locales.list.filter(({ value }) => value !== locale.value);
-  const tags: readonly Tag[] = [
-    ['property', 'og:site_name', SHOP_NAME],
-    ['property', 'og:type', pageSeo.type],
-    ['property', 'og:title', head.title],
-    ['property', 'og:description', head.description],
-    ['property', 'og:url', canonical],
-    ['property', 'og:locale', openGraphLocale(locale.apiValue)],
-    ...others.map(({ apiValue }): Tag => ['property', 'og:locale:alternate', openGraphLocale(apiValue)]),
-    ['property', 'og:image', image],
-    ['property', 'og:image:width', picture?.width],
-    ['property', 'og:image:height', picture?.height],
-    ['name', 'twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
-    ['name', 'twitter:title', head.title],
-    ['name', 'twitter:description', head.description],
-    ['name', 'twitter:image', image],
-  ];
-  const data = pageSeo.structured({ page, file }).map(dataBlock);
-  return tags.flatMap(metaTag).join('') + data.join('');
-}
-
-function metaTag([attribute, key, value]: Tag): readonly string[] {
-  if (value === undefined || value === '') return [];
-  return [`<meta ${attribute}="${key}" content="${escapeHtml(String(value))}">`];
-}
+const metaTag = ([attribute, key, value]: Tag) =>
+  value !== undefined && value !== '' && markup`<meta ${attribute}="${key}" content="${value}">`;
 
 /** `tr-tr` as Open Graph writes it: `tr_TR`. */
 function openGraphLocale(apiValue: string): string {
@@ -159,26 +98,50 @@ export function dataBlock(data: StructuredData): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
+/** Parts of the document of a page that the router prepared. */
 export function documentPartsOf(
-  { shop, storefront, isDemo, assets, developmentHead }: PageHandlerOptions,
-  page: PreparedPage,
-  request: SiteRequest,
-  nonce: string,
-): DocumentParts {
-  const isIndexed = page.status === 200 && !page.head.noindex;
-  const path = page.head.canonicalPath ?? request.path;
-  const addresses = isIndexed ? pageAddresses(path, request.locale.value, shop.locales, storefront.origin) : undefined;
+  { shop: { locales }, storefront: { origin }, isDemo, assets }: PageHandlerOptions,
+  { status, head, pageSeo, modules, languageOffers, state }: PreparedPage,
+  { locale, path }: SiteRequest,
+) {
+  const isIndexed = status === 200 && !head.noindex;
+  const addresses = isIndexed ? pageAddresses(head.canonicalPath ?? path, locale.value, locales, origin) : undefined;
   return {
-    locale: request.locale,
-    head: page.head,
-    files: assets.filesOf(page.modules),
-    languageOffers: page.languageOffers,
+    locale,
+    head,
+    files: assets.filesOf(modules),
+    languageOffers,
     alternates: addresses?.alternates,
     canonical: addresses?.canonical,
-    found: addresses && seoTags(page, request, addresses, shop, storefront.origin),
-    nonce,
-    state: page.state,
-    ...(isDemo && { notice: demoNotice(request.locale) }),
-    ...(developmentHead && { developmentHead: developmentHead(nonce) }),
+    found: pageSeo && addresses && found(addresses.canonical, pageSeo),
+    /** JSON for the data block. */
+    state,
+    /** Markup below the page, of which the application knows nothing. */
+    notice: isDemo ? demoNotice(locale) : undefined,
   };
+
+  /** Open Graph, the card of a shared link, and JSON-LD: everything in a page's head for those who search and share. */
+  function found(canonical: string, { picture, type, structured }: NonNullable<typeof pageSeo>) {
+    const file = (path: string) => new URL(path, origin).href;
+    const page = (path: string) => localeAddress(path, locale.value, locales, origin);
+    const image = picture && file(picture.path);
+    const others = locales.list.filter(({ value }) => value !== locale.value);
+    const tags: readonly Tag[] = [
+      ['property', 'og:site_name', SHOP_NAME],
+      ['property', 'og:type', type],
+      ['property', 'og:title', head.title],
+      ['property', 'og:description', head.description],
+      ['property', 'og:url', canonical],
+      ['property', 'og:locale', openGraphLocale(locale.apiValue)],
+      ...others.map(({ apiValue }): Tag => ['property', 'og:locale:alternate', openGraphLocale(apiValue)]),
+      ['property', 'og:image', image],
+      ['property', 'og:image:width', picture?.width],
+      ['property', 'og:image:height', picture?.height],
+      ['name', 'twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
+      ['name', 'twitter:title', head.title],
+      ['name', 'twitter:description', head.description],
+      ['name', 'twitter:image', image],
+    ];
+    return [...tags.map(metaTag), raw(structured({ page, file }).map(dataBlock).join(''))];
+  }
 }

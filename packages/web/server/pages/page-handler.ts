@@ -176,18 +176,20 @@ export function createPageHandler(options: PageHandlerOptions) {
     for (const failure of prepared.failures) report(failure);
     const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
     const answer = given && renderer.flashMessage(locale, given, token?.value);
-    const parts = {
-      ...documentPartsOf(options, prepared, request, placeholder),
+    const document = documentOf({
+      ...documentPartsOf(options, prepared, request),
+      nonce: placeholder,
+      html: await prepared.render(report),
       isEmbedded: isEmbedded(request),
       formToken: token?.value,
-      ...(answer && { answer }),
-    };
-    const document = bytesOf(documentOf(parts, await prepared.render(report)));
+      answer,
+      developmentHead: options.developmentHead?.(placeholder),
+    });
     // Shared pages write nothing by themselves: core asks for a token before its first write.
     const { cookie } = token ?? (prepared.shared ? undefined : await tokenOf(request)) ?? {};
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
-      document,
+      document: bytesOf(document),
       cookies: [...cookiesOf(request), ...(posted?.cookies ?? []), ...(cookie === undefined ? [] : [cookie])],
       headers: {
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
@@ -228,7 +230,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const { head, html } = (await options.renderer()).failurePage(locale, url, cause);
     const files = options.assets.withoutApplication(cause === 'busy');
     const reload = cause === 'starting' && { reloadAfter: RELOAD_SECONDS };
-    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, ...reload }, html));
+    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, html, ...reload }));
     return cause === 'broken' ? { status: 500, document } : { status: 503, document, headers: { 'retry-after': '1' } };
   }
 
