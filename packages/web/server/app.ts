@@ -5,99 +5,59 @@ import {
   createMedia,
   type GatewayContext,
   type HostClient,
-  type HttpContext,
-  isBankReturn,
-  type Log,
   type NodeContext,
   Problem,
-  problemBody,
   type Readiness,
   readJsonBody,
   refuseMethod,
   reportProblem,
   type SiteRequest,
+  sendProblem,
 } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
-import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
+import * as v from 'valibot';
 import type { WebConfig } from './config.ts';
+import { createStaticFiles, type StaticFolders } from './files/static-files.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import type { ServerReads } from './host/page-reads.ts';
+import { fileHeaders, type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
 
-/** Where browsers tell what a page's policy has refused. */
+/** Address to which browsers report what a page's policy has refused. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
-
-const BODY_LIMIT = 16 * 1024;
-
-/** The older form of a report, and the newer one. */
-const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** Lines that one request may leave in the log. */
 const MAX_REPORTS = 10;
 
-/** One refusal, as a log line tells it. */
-interface Refusal {
-  readonly path: string;
-  /** The directive that refused. */
-  readonly code: string;
-  /** What was refused: an origin with its path, or a word like `inline`. */
-  readonly url: string;
-}
-
-const text = fallback(string(), '');
-
-const toRefusal = (page: string, code: string, refused: string): Refusal => ({
-  path: URL.parse(page)?.pathname ?? '',
-  code,
-  url: withoutQuery(refused),
-});
-
-/** The older form, one report a request. */
-const single = pipe(
-  object({
-    'csp-report': object({
-      'document-uri': text,
-      'effective-directive': fallback(optional(string()), undefined),
-      'violated-directive': text,
-      'blocked-uri': text,
-    }),
-  }),
-  transform(({ 'csp-report': report }) => [
-    toRefusal(
-      report['document-uri'],
-      report['effective-directive'] ?? report['violated-directive'],
-      report['blocked-uri'],
-    ),
-  ]),
-);
-
-/** A report of the newer form; undefined for one of another kind. */
-const violation = object({ body: object({ documentURL: text, effectiveDirective: string(), blockedURL: text }) });
-const batch = pipe(
-  array(fallback(optional(violation), undefined)),
-  transform((reports) =>
-    reports.flatMap((report) =>
-      report ? toRefusal(report.body.documentURL, report.body.effectiveDirective, report.body.blockedURL) : [],
-    ),
+const text = v.fallback(v.string(), '');
+/** A refusal in the newer form, or in the older one; undefined for a report of another kind. */
+const refusal = v.fallback(
+  v.optional(
+    v.union([
+      v.pipe(
+        v.object({ body: v.object({ documentURL: text, effectiveDirective: v.string(), blockedURL: text }) }),
+        v.transform(({ body }) => ({ page: body.documentURL, code: body.effectiveDirective, url: body.blockedURL })),
+      ),
+      v.pipe(
+        v.object({
+          'csp-report': v.object({ 'document-uri': text, 'violated-directive': v.string(), 'blocked-uri': text }),
+        }),
+        v.transform(({ 'csp-report': report }) => ({
+          page: report['document-uri'],
+          code: report['violated-directive'],
+          url: report['blocked-uri'],
+        })),
+      ),
+    ]),
   ),
+  undefined,
 );
-
-const reportsSchema = fallback(union([single, batch]), []);
-
-/**
- * Takes what browsers report about a refused script, frame or call, and writes it to the log without queries (security.md
- * W1, G15). Reports come without cookies and act for nobody; who sends too many is not heard.
- */
-function createPolicyReports(context: GatewayContext) {
-  return async ({ incoming, id, remoteAddress }: HttpContext): Promise<Response> => {
-    const refusals = await readJsonBody(incoming, reportsSchema, { types: REPORT_TYPES, limit: BODY_LIMIT });
-    if ((await context.limit.take('report', { session: '', address: remoteAddress ?? '' })) === undefined) {
-      for (const refusal of refusals.slice(0, MAX_REPORTS)) context.log.warn('policy refused', { id, ...refusal });
-    }
-    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-  };
-}
+const reportsSchema = v.pipe(
+  v.unknown(),
+  v.transform((body) => [body].flat()),
+  v.array(refusal),
+);
 
 /** An address can hold a token in its query. */
 function withoutQuery(address: string): string {
@@ -113,7 +73,10 @@ export interface ServerEnvironment {
 export interface AppOptions {
   readonly config: WebConfig;
   readonly context: GatewayContext;
-  /** For pictures alone: what befalls them must not keep pages and the API from the host. */
+  readonly policy: SecurityPolicy;
+  /** Undefined: another server has the files. */
+  readonly files: StaticFolders | undefined;
+  /** For pictures alone: their failures must not keep pages and the API from the host. */
   readonly pictures: HostClient | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly readRequest: (httpContext: NodeContext) => SiteRequest;
@@ -123,25 +86,22 @@ export interface AppOptions {
   readonly reads: (request: SiteRequest) => ServerReads;
 }
 
-/**
- * Is this address a page's, for certain? Not where one of the routes below may take it; what is encoded may be any of them.
- * @param path without locale.
- */
-export function isPageAddress(url: URL, path: string): boolean {
-  const isRouted =
-    /^\/(?:api|assets|healthz|media|readyz|sitemap)(?:\/|$)|[.%]/.test(url.pathname) || path.startsWith('/orders/');
-  return !isRouted && !isBankReturn(url);
-}
-
 /** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
-  const { config, context, readRequest } = options;
+  const { config, context, policy, readRequest } = options;
   const app = new Hono<ServerEnvironment>();
   const media = options.pictures && createMedia(options.pictures);
-  const policyReports = createPolicyReports(context);
   const sitemap = createSitemap(context);
   const postedForms = createPostedForms(context, options);
+  const defaults = Object.entries(securityHeaders(policy));
 
+  if (options.files) app.route('/', createStaticFiles(options.files, fileHeaders(policy)));
+  app.use((c, next) => {
+    const { outgoing, httpContext } = c.env;
+    outgoing.setHeader('x-request-id', httpContext.id);
+    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    return next();
+  });
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const { isReady, host: hostState } = await options.readiness();
@@ -149,16 +109,27 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     return c.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) });
   });
 
-  app.post(POLICY_REPORTS_PATH, ({ env }) => policyReports(env.httpContext));
-  app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
+  // Reports come without cookies and act for no shopper (security.md W1, G15). Too many from one address are not logged.
+  app.post(POLICY_REPORTS_PATH, async ({ env: { httpContext } }) => {
+    const types = ['application/csp-report', 'application/reports+json'];
+    const reports = await readJsonBody(httpContext.incoming, reportsSchema, { types, limit: 16 * 1024 });
+    const address = { session: '', address: httpContext.remoteAddress ?? '' };
+    if ((await context.limit.take('report', address)) === undefined) {
+      for (const { page, code, url } of reports.filter((report) => report !== undefined).slice(0, MAX_REPORTS)) {
+        const path = URL.parse(page)?.pathname ?? '';
+        context.log.warn('policy refused', { id: httpContext.id, path, code, url: withoutQuery(url) });
+      }
+    }
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  });
   app.all(POLICY_REPORTS_PATH, () => refuseMethod('POST'));
+  app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
   app.all('/api/sentry', () => refuseMethod('GET, HEAD'));
 
   app.get('/media/*', async ({ env: { httpContext } }) => {
     if (media === undefined) throw new Problem('NO_HOST');
     const { status, headers, body } = await media(httpContext);
-    httpContext.outgoing.writeHead(status, headers);
-    httpContext.outgoing.end(body);
+    httpContext.outgoing.writeHead(status, headers).end(body);
     return RESPONSE_ALREADY_SENT;
   });
   app.get('/robots.txt', (c) =>
@@ -169,15 +140,13 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
   );
   app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined, policyReports: POLICY_REPORTS_PATH }));
-  app.all('/api/*', () => {
-    throw new Problem('NOT_FOUND');
-  });
+  for (const path of ['/api/*', '/assets/*'])
+    app.all(path, () => {
+      throw new Problem('NOT_FOUND');
+    });
 
   app.get('*', async ({ env: { httpContext } }) => {
-    // One that is there was sent before.
-    if (httpContext.url.pathname.startsWith('/assets/')) throw new Problem('NOT_FOUND');
-    const request = readRequest(httpContext);
-    await options.pages.answer(httpContext, request);
+    await options.pages.answer(httpContext, readRequest(httpContext));
     return RESPONSE_ALREADY_SENT;
   });
   app.post('*', async ({ env: { httpContext } }, next) => {
@@ -186,19 +155,10 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 
-  app.onError((error, { env: { httpContext } }) => answerError(error, httpContext, context.log));
-  return app;
-}
-
-/** The last resort: every error becomes a problem+json reply with an id that stands in the log too (security.md G18). */
-function answerError(error: Error, httpContext: NodeContext, log: Log): Response {
-  const problem = reportProblem(error, httpContext, log);
-  if (httpContext.outgoing.headersSent) {
-    httpContext.outgoing.destroy();
+  // The last resort: every error becomes a reply with an id that is in the log too (security.md G18).
+  app.onError((error, { env: { httpContext } }) => {
+    sendProblem(httpContext.outgoing, reportProblem(error, httpContext, context.log), httpContext.id);
     return RESPONSE_ALREADY_SENT;
-  }
-  return new Response(problemBody(problem, httpContext.id), {
-    status: problem.status,
-    headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   });
+  return app;
 }

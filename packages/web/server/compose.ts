@@ -10,6 +10,7 @@ import {
   createReadiness,
   HostError,
   type HostLimits,
+  kindOf,
   type LoadLimit,
   type Log,
   type NodeContext,
@@ -22,13 +23,13 @@ import {
 import { createPageTurns } from '../framework/server/page-turns.ts';
 import { createStaleCache } from '../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../src/entry-server.tsx';
-import { createApp, isPageAddress } from './app.ts';
+import { createApp } from './app.ts';
 import type { WebConfig } from './config.ts';
-import type { StaticFiles } from './files/static-files.ts';
+import type { StaticFolders } from './files/static-files.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { createStartingHost } from './host/starting-host.ts';
-import { fileHeaders, type SecurityPolicy } from './http/security-headers.ts';
+import type { SecurityPolicy } from './http/security-headers.ts';
 import { createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -40,7 +41,8 @@ export interface Parts {
   readonly config: WebConfig;
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
-  readonly staticFiles: StaticFiles;
+  /** Undefined: another server has the files. */
+  readonly files?: StaticFolders | undefined;
   readonly log: Log;
   /** Milliseconds. */
   readonly now: () => number;
@@ -162,6 +164,8 @@ export function composeShop(parts: Parts): Shop {
   const app = createApp({
     config,
     context,
+    policy,
+    files: parts.files,
     pictures,
     // Asked whether it can serve, a shop does not wait for its host.
     readiness: createReadiness(api.client, now),
@@ -169,24 +173,16 @@ export function composeShop(parts: Parts): Shop {
     pages: pageHandler,
     reads,
   });
-  const ofFiles = fileHeaders(policy);
+  const isRefused = createAdmission({ loadLimit, host, pictures });
   const server = createWebServer({
     origin: config.storefront.origin,
     policy,
     trustedProxies: config.trustedProxies,
     app,
     log,
-    watch: operations,
-    isRefused: createAdmission({ loadLimit, host, pictures }),
-    loadLimit,
-    answerAtOnce: (httpContext) => {
-      const { incoming, outgoing, url } = httpContext;
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
-      if (parts.staticFiles.send(incoming, outgoing, url.pathname, ofFiles)) return true;
-      const request = readRequest(httpContext);
-      if (!isPageAddress(url, request.path)) return false;
-      return pageHandler.answer(httpContext, request);
-    },
+    operations,
+    // Pages refuse reads by themselves, because a full server still sends those of its cache.
+    isRefused: (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
   });
   return {
     server,

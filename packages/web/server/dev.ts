@@ -28,7 +28,6 @@ await runProcess(async () => {
     log,
     now: Date.now,
     assets: developmentAssets(),
-    staticFiles: { send: () => false },
     developmentHead,
     renderer: async () => {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

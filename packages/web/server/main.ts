@@ -4,7 +4,7 @@ import { createLog, type Log, openStore, reasonOf } from '@vitrin/gateway/parts'
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { readWebConfig, type WebConfig } from './config.ts';
-import { createStaticFiles, keepFiles } from './files/static-files.ts';
+import { keepFiles } from './files/static-files.ts';
 import { readAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
 
@@ -35,7 +35,7 @@ await runProcess(async () => {
     config,
     renderer: () => Promise.resolve(renderer),
     assets: readAssets(client),
-    staticFiles: createStaticFiles(client, kept),
+    files: { client, kept },
     log,
     now: Date.now,
     store: await openStore(config.databaseUrl),

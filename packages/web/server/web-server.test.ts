@@ -1,11 +1,7 @@
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
-import { createLog } from '@vitrin/gateway/parts';
-import { Hono } from 'hono';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEnvironment } from './app.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
-import { createWebServer, stopServer } from './web-server.ts';
 
 let shop: ShopUnderTest;
 
@@ -92,42 +88,6 @@ describe('every reply carries the header set (security.md G14)', () => {
       path: '/throws-while-rendering/',
     });
   });
-});
-
-it('logs what fails before any route as well', async () => {
-  const lines: string[] = [];
-  const server = createWebServer({
-    origin: 'http://localhost:3000',
-    policy: {
-      secure: false,
-      hsts: 'host',
-      bankOrigins: [],
-      walletOrigins: [],
-      mediaOrigins: [],
-      reportOrigin: undefined,
-      development: false,
-    },
-    trustedProxies: 0,
-    answerAtOnce: () => {
-      throw new TypeError('nobody thought of this');
-    },
-    app: new Hono<ServerEnvironment>(),
-    watch: { run: (_httpContext, answer) => answer(), countRefusal: () => {} },
-    isRefused: () => false,
-    log: createLog((line) => lines.push(line), Date.now),
-    loadLimit: { isFull: () => false },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/list/`);
-    const { id } = (await reply.json()) as { id: string };
-    expect([reply.status, lines.map((line) => JSON.parse(line))]).toMatchObject([
-      500,
-      [{ id, code: 'INTERNAL', path: '/list/', reason: 'TypeError: nobody thought of this' }],
-    ]);
-  } finally {
-    await stopServer(server, 1_000);
-  }
 });
 
 describe('pictures', () => {
@@ -259,6 +219,7 @@ describe('requests that are none (security.md G5)', () => {
     ['a bare line feed', 'GET / HTTP/1.1\nHost: x\n\n'],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n'],
     ['a space before the colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['noise', '\u0016\u0003\u0001\r\n\r\n'],
     ['too many header bytes', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('answers %s with an error, the header set and the end of the connection', async (_, bytes) => {
@@ -267,6 +228,10 @@ describe('requests that are none (security.md G5)', () => {
     expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
     for (const name of required) expect(text.toLowerCase()).toContain(`${name}:`);
     expect(text).toContain('"code":"BAD_REQUEST"');
+  });
+
+  it('answers HTTP/1.0 without a host', async () => {
+    expect(await raw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import {
   createNodeContext,
-  kindOf,
-  type LoadLimit,
   type Log,
-  type NodeContext,
   Problem,
   problemBody,
   readTarget,
-  reportProblem,
   requireOneReading,
   sendProblem,
   toProblem,
@@ -21,66 +17,30 @@ import type { ServerEnvironment } from './app.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { createOperations } from './operations/operations.ts';
 
-/** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
 export interface WebServerOptions {
   /** The shop's own address: relative addresses are read against it. */
   readonly origin: string;
   readonly policy: SecurityPolicy;
-  /** How many proxies stand before this server. */
+  /** Number of proxies in front of this server. */
   readonly trustedProxies: number;
-  /** Answers pages and files of the build, which need no route and bring their headers; false for everything else. */
-  readonly answerAtOnce: (httpContext: NodeContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
-  readonly watch: Pick<ReturnType<typeof createOperations>, 'run' | 'countRefusal'>;
-  /** Is this call or picture refused, before anything of it is read? */
+  readonly operations: Pick<ReturnType<typeof createOperations>, 'run' | 'countRefusal'>;
+  /** Refuses a request of a full server before anything of it is read. */
   readonly isRefused: (incoming: IncomingMessage) => boolean;
-  /** Refuses the rest of what `app` would answer; pages are refused by `answerAtOnce`. */
-  readonly loadLimit: Pick<LoadLimit, 'isFull'>;
 }
 
-/** Answered however much there is to do: they cost little, and a page that was let in needs its files. */
-const alwaysAnswered = /^\/(?:healthz|readyz|metrics|assets\/)/;
-
-/** A request of this kind comes again in a second. */
 const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * Builds the HTTP server; it does not listen yet. Before any route runs, method and target of a request are checked,
- * pages and files are sent, and all other replies get the security headers, so that none can lack them.
- */
+/** Builds the HTTP server; it does not listen yet. Checks method and target of a request before any route runs. */
 export function createWebServer(options: WebServerOptions): Server {
-  const { origin, policy, trustedProxies, app, log, watch } = options;
-  const defaults = Object.entries(securityHeaders(policy));
-  const contexts = new WeakMap<IncomingMessage, NodeContext>();
+  const { origin, policy, trustedProxies, app, log, operations } = options;
 
-  const route = getRequestListener(
-    (request, env) => {
-      const { incoming } = env as HttpBindings;
-      return app.fetch(request, { ...env, httpContext: contexts.get(incoming) });
-    },
-    { overrideGlobalObjects: false },
-  );
-
-  const fail = (outgoing: ServerResponse, problem: Problem, id: string) => {
-    if (outgoing.headersSent) {
-      outgoing.destroy();
-      return;
-    }
-    for (const [name, value] of defaults) outgoing.setHeader(name, value);
-    sendProblem(outgoing, problem, id);
-  };
-  const refusal = [
-    ...defaults.flat(),
-    ...Object.entries(tooMuch.headers).flat(),
-    ...['content-type', 'application/problem+json', 'cache-control', 'no-store'],
-  ];
-  const refuseAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    watch.countRefusal(incoming);
-    outgoing.writeHead(tooMuch.status, refusal);
-    outgoing.end(problemBody(tooMuch, randomUUID()));
+  const refuse = (outgoing: ServerResponse, problem: Problem) => {
+    for (const [name, value] of Object.entries(securityHeaders(policy))) outgoing.setHeader(name, value);
+    sendProblem(outgoing, problem, randomUUID());
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // It came before the one before it on its connection was answered: in turn, so that a connection has one request under way.
@@ -88,37 +48,29 @@ export function createWebServer(options: WebServerOptions): Server {
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
     }
-    let httpContext: NodeContext | undefined;
+    if (options.isRefused(incoming)) {
+      operations.countRefusal(incoming);
+      refuse(outgoing, tooMuch);
+      return;
+    }
     try {
       requireOneReading(incoming);
-      if (options.isRefused(incoming)) return refuseAtOnce(incoming, outgoing);
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      const context = createNodeContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
-      httpContext = context;
-      watch.run(context, () => answerWithin(context));
+      const url = readTarget(incoming.url, origin);
+      const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies });
+      const route = getRequestListener((request, env) => app.fetch(request, { ...env, httpContext }), {
+        overrideGlobalObjects: false,
+        // HTTP/1.0 needs no host; addresses are read against the shop's own.
+        hostname: 'localhost',
+        // The application answers its own errors: this one is of the request's host.
+        errorHandler: () => refuse(outgoing, new Problem('BAD_REQUEST')),
+      });
+      operations.run(httpContext, () => void route(incoming, outgoing));
     } catch (error) {
-      const problem = httpContext === undefined ? toProblem(error) : reportProblem(error, httpContext, log);
-      fail(outgoing, problem, httpContext?.id ?? randomUUID());
+      refuse(outgoing, toProblem(error));
     }
-  };
-  const answerWithin = (httpContext: NodeContext) => {
-    const { incoming, outgoing } = httpContext;
-    const answered = options.answerAtOnce(httpContext);
-    if (answered === true) return;
-    if (answered) {
-      answered.catch((error: unknown) => fail(outgoing, reportProblem(error, httpContext, log), httpContext.id));
-      return;
-    }
-    if (options.loadLimit.isFull(kindOf(incoming)) && !alwaysAnswered.test(httpContext.url.pathname)) {
-      fail(outgoing, tooMuch, httpContext.id);
-      return;
-    }
-    outgoing.setHeader('x-request-id', httpContext.id);
-    for (const [name, value] of defaults) outgoing.setHeader(name, value);
-    contexts.set(incoming, httpContext);
-    void route(incoming, outgoing);
   };
 
   const server = http.createServer(
@@ -133,7 +85,7 @@ export function createWebServer(options: WebServerOptions): Server {
   );
   // A reply that nobody reads: nothing moves, so nobody waits for it.
   server.setTimeout(60_000);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, policy, log));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoise(error, socket, policy, log));
   return server;
 }
 
@@ -143,7 +95,7 @@ const clientErrors: Readonly<Record<string, { status: string; problem: Problem }
 };
 
 /** Answers bytes that are no HTTP request: the parser gave up, so the reply is written by hand. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, policy: SecurityPolicy, log: Log): void {
+function answerNoise(error: NodeJS.ErrnoException, socket: Socket, policy: SecurityPolicy, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

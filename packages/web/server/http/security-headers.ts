@@ -3,7 +3,6 @@ import { closedHeaders, type HeaderList, type HstsScope } from '@vitrin/gateway/
 export interface SecurityPolicy {
   /** Shoppers use https. */
   readonly secure: boolean;
-  /** How far browsers remember that the shop is reached by https alone. */
   readonly hsts: HstsScope;
   /** Origins of the shop's own hosts when each locale has one: a switch of language posts to them. */
   readonly siblingOrigins?: readonly string[];
@@ -13,22 +12,40 @@ export interface SecurityPolicy {
   readonly walletOrigins: readonly string[];
   /** Origins of the host's pictures, where they do not come through the shop's own server. */
   readonly mediaOrigins?: readonly string[];
-  /** Where reCAPTCHA comes from; undefined or absent when the captcha is of another kind. */
+  /** Undefined or absent when the captcha is of another kind. */
   readonly recaptchaOrigin?: string | undefined;
-  /** Where error reports go; undefined while reporting is off. */
+  /** Undefined while error reporting is off. */
   readonly reportOrigin: string | undefined;
   /** The development server needs inline styles and its own socket. */
   readonly development: boolean;
 }
 
-/** Kinds of replies that differ in what a page may do. */
-export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'completed';
+const shop = {
+  paths: /^/,
+  referrer: 'strict-origin-when-cross-origin',
+  opener: 'same-origin',
+  ancestors: "'none'",
+  callsWallet: true,
+  hasRecaptcha: false,
+};
+/** Checkout frames the shop's own pages and opens a wallet's window. */
+const overlay = { ...shop, opener: 'same-origin-allow-popups', ancestors: "'self'" };
+/** The address holds a token. */
+const referrer = 'no-referrer';
+
+/** Kinds of pages that differ in their headers; the first with a matching path applies. */
+const areas = {
+  completed: { ...overlay, paths: /^\/orders\/completed(\/|$)/, referrer, callsWallet: false },
+  // reCAPTCHA styles what it draws, frames pages of its own and calls its service.
+  wayIn: { ...shop, paths: /^\/auth\/?$/, hasRecaptcha: true },
+  shared: { ...shop, paths: /^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/, referrer },
+  checkout: { ...overlay, paths: /^\/orders\/checkout(\/|$)/ },
+  shop,
+};
+export type PageArea = keyof typeof areas;
 
 export function areaOf(path: string): PageArea {
-  if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
-  if (/^\/auth\/?$/.test(path)) return 'wayIn';
-  if (/^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/.test(path)) return 'shared';
-  return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
+  return (Object.keys(areas) as PageArea[]).find((area) => areas[area].paths.test(path)) ?? 'shop';
 }
 
 /**
@@ -38,64 +55,54 @@ export function areaOf(path: string): PageArea {
 export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop', nonce?: string): HeaderList {
   return {
     ...closedHeaders(policy),
-    ...(nonce !== undefined && { 'content-security-policy': contentPolicy(policy, area, nonce) }),
-    // The addresses of these hold a token.
-    'referrer-policy': area === 'completed' || area === 'shared' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': isPlain(area) ? 'same-origin' : 'same-origin-allow-popups',
-    ...(nonce !== undefined && { 'reporting-endpoints': 'csp="/api/policy-reports"' }),
+    'referrer-policy': areas[area].referrer,
+    'cross-origin-opener-policy': areas[area].opener,
+    ...(nonce !== undefined && {
+      'content-security-policy': contentPolicy(policy, area, nonce),
+      'reporting-endpoints': 'csp="/api/policy-reports"',
+    }),
   };
 }
 
-/** What stays with a script, a style, a font or a picture of the build, flat: everything else is said to documents (security.md G14). */
-export function fileHeaders(policy: SecurityPolicy): readonly string[] {
-  const kept = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-  return Object.entries(closedHeaders(policy))
-    .filter(([name]) => kept.includes(name))
-    .flat();
-}
-
-/** Pages that neither frame the shop's own ones nor open a wallet's window. */
-function isPlain(area: PageArea): boolean {
-  return area === 'shop' || area === 'wayIn' || area === 'shared';
+/** Headers of a script, a style, a font or a picture of the build; the others concern documents (security.md G14). */
+export function fileHeaders(policy: SecurityPolicy): HeaderList {
+  const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+  return Object.fromEntries(Object.entries(closedHeaders(policy)).filter(([name]) => ofFiles.includes(name)));
 }
 
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
-  // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).
-  const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)].join(' ');
-  // Checkout is also reached without a new document: the shop's pages may call the wallet as well.
-  const wallets = isPlain(area) || area === 'checkout' ? policy.walletOrigins : [];
-  const overlay = !isPlain(area);
-  // reCAPTCHA measures and styles what it draws, frames pages of its own and asks its service; on one page alone.
-  const recaptcha = area === 'wayIn' ? policy.recaptchaOrigin : undefined;
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
-    ...(recaptcha === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
-    ["img-src 'self' data:", ...(policy.mediaOrigins ?? [])].join(' '),
-    "font-src 'self'",
-    ['connect-src', "'self'", ...wallets, recaptcha, policy.reportOrigin, policy.development && 'ws:']
-      .filter(Boolean)
-      .join(' '),
-    "manifest-src 'self'",
-    ["form-action 'self'", ...(policy.siblingOrigins ?? [])].join(' '),
-    // Checkout is also reached without a new document, whose first policy then still holds.
-    ["frame-src 'self'", banks, recaptcha].filter(Boolean).join(' '),
-    `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
-    "base-uri 'none'",
-    "object-src 'none'",
+  const { ancestors, callsWallet, hasRecaptcha } = areas[area];
+  const { development, siblingOrigins = [], mediaOrigins = [] } = policy;
+  const recaptcha = hasRecaptcha ? policy.recaptchaOrigin : undefined;
+  // Browsers reach checkout without a new document too: the shop's pages may frame a bank and call the wallet as well.
+  const wallets = callsWallet ? policy.walletOrigins : [];
+  // A card issuer's page can be on any https origin; plain http only where the shop itself runs so (loopback).
+  const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)];
+  // `src/ports/guard-sinks.ts` is the default policy. Google names reCAPTCHA's and makes them more than once.
+  const trustedTypes = recaptcha ? "default recaptcha goog#html 'allow-duplicates'" : 'default';
+  const directives: Readonly<Record<string, readonly (string | false | undefined)[]>> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", development && "'unsafe-inline'"],
+    'style-src-attr': [recaptcha && "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...mediaOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...wallets, recaptcha, policy.reportOrigin, development && 'ws:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...siblingOrigins],
+    'frame-src': ["'self'", ...banks, recaptcha],
+    'frame-ancestors': [ancestors],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
     // Not every browser knows the newer of the two.
-    'report-uri /api/policy-reports',
-    'report-to csp',
-    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(recaptcha !== undefined)]),
-  ].join('; ');
-}
-
-/**
- * One policy says what may become html or a script's address, and checks it (`src/ports/guard-sinks.ts`; security.md W1). The
- * page of sign-in is also reached without a new document, whose first policy then still holds; one with reCAPTCHA, whose own
- * policies are named by Google and made more than once, is not (`src/app/page/own-document.ts`).
- */
-function trustedTypes(hasRecaptcha: boolean): string {
-  return hasRecaptcha ? "trusted-types default recaptcha goog#html 'allow-duplicates'" : 'trusted-types default';
+    'report-uri': ['/api/policy-reports'],
+    'report-to': ['csp'],
+    'require-trusted-types-for': [!development && "'script'"],
+    'trusted-types': [!development && trustedTypes],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values.filter(Boolean)])
+    .filter(({ length }) => length > 1)
+    .map((words) => words.join(' '))
+    .join('; ');
 }

@@ -5,7 +5,7 @@ import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
-import type { StaticFiles } from '../files/static-files.ts';
+import type { StaticFolders } from '../files/static-files.ts';
 import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
 
@@ -30,7 +30,7 @@ export interface ShopUnderTestOptions {
   /** Milliseconds that the host may take to listen; undefined: it is there before the shop. */
   readonly hostPatience?: number;
   /** Files of a build; none without it. */
-  readonly staticFiles?: StaticFiles;
+  readonly files?: StaticFolders;
 }
 
 /** A running shop beside a stub host. */
@@ -85,7 +85,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     config,
     renderer: options.renderer ?? (() => Promise.resolve(noPages)),
     assets: developmentAssets(),
-    staticFiles: options.staticFiles ?? { send: () => false },
+    files: options.files,
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     store: options.store,
