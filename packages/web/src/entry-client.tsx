@@ -65,17 +65,25 @@ async function start(): Promise<void> {
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const routes = createBrowserRoutes({ state, address, path: born, view, getCommerce, pages, loadTexts });
+  const routes = createBrowserRoutes({
+    state,
+    address,
+    view,
+    getCommerce,
+    getRouter: () => router,
+    pages,
+    loadTexts,
+  });
   const { resolved } = state.loaderData;
   const [accountMenu] = await Promise.all([
     state.user && import('./pages/shell/AccountMenu.tsx'),
     preloadMatches(routes, basename),
     isResolvedData(resolved)
-      ? pages.load(resolved.resolvedKind)?.then((module) => module.preload?.(resolved.data))
+      ? pages.load(resolved.resolvedKind).then((module) => module?.preload?.(resolved.data))
       : undefined,
   ]);
   const router: Router = createBrowserRouter(routes, { basename, hydrationData: hydrationOf(state) });
-  keepTitle(router, pages, i18n);
+  keepTitle(router, i18n);
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
@@ -96,7 +104,7 @@ async function start(): Promise<void> {
   const tree = (
     <StrictMode>
       <BrowserRoot getCommerce={getCommerce} reporter={reporter} onAlive={() => restoreTyped(shop)}>
-        <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }} pages={pages}>
+        <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }}>
           <RouterProvider router={router} />
         </AppRoot>
       </BrowserRoot>

@@ -116,7 +116,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       // Without a session there is no basket.
       const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
       const visit = { shop, currency, hasSession, user, pieces };
-      const { texts, headIn, statuses, ...page } = matchedPage(context, pages, files, visit, url.searchParams);
+      const { texts, headIn, statuses, ...page } = matchedPage(context, files, visit, url.searchParams);
       const i18n = i18nOf(texts);
       const view: SiteView = {
         ...visit,
@@ -129,7 +129,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       };
       const router = createStaticRouter(handler.dataRoutes, context);
       const whole = (
-        <AppRoot i18n={i18n} view={view} pages={pages}>
+        <AppRoot i18n={i18n} view={view}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </AppRoot>
       );

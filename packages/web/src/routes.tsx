@@ -2,8 +2,8 @@ import type { ShopConfig } from '@vitrin/core';
 import { stripLocale } from '@vitrin/core/locale';
 import { lazy, useEffect } from 'react';
 import { isRouteErrorResponse, type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom';
-import type { PageContext, PageGroup, PageLoader, PageRoute } from './app/page/page-module.types.ts';
-import { loadResolvedPage, type ResolvedKinds, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
+import type { PageContext, PageLoader, PageModule } from './app/page/page-module.types.ts';
+import { loadResolvedPage, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { LazyBoundary } from './components/lazy-part.tsx';
 import { useErrorReporter } from './error-reporting/reporter-context.ts';
 import type { TextsName } from './i18n/messages.ts';
@@ -29,22 +29,29 @@ function RootErrorBoundary() {
 /** Finds the page context of a router call: per request on the server, the tab's own in the browser. */
 type FindPageContext = (routerContext: unknown) => PageContext;
 
-/** The data of an address that is here already; undefined when it must be read. */
-export type RecallPage = (url: URL) => unknown;
-
-/** Makes a router loader of a page loader. The router puts its base, the locale prefix, before a redirect's path. */
-function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageContext, recall?: RecallPage) {
-  return async ({ params, request, context }: LoaderFunctionArgs): Promise<Data> => {
+/**
+ * Makes a router loader of a page loader. The router puts its base, the locale prefix, before a redirect's path.
+ * @param isShared the data is the same for everybody.
+ */
+function toRouterLoader(loader: PageLoader<unknown>, findContext: FindPageContext, isShared = false) {
+  return ({ params, request, context }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const kept = recall?.(url);
-    if (kept !== undefined) return kept as Data;
     const page = findContext(context);
+    const kept = page.recall?.(url);
+    if (isShared && kept !== undefined) return kept;
     const { path } = stripLocale(url.pathname, page.shop.locales);
-    const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
-    // Words that came too late are on no screen.
-    if (!request.signal.aborted) page.shown?.put(path, read);
-    return read;
+    return loader({ params, path, search: url.searchParams, signal: request.signal, page });
   };
+}
+
+/** Pages whose texts are in one catalogue. */
+interface PageGroup {
+  /** Loaded with each of the pages; undefined: their texts are the shop's. */
+  readonly texts?: TextsName;
+  /** There are no such pages unless the shop has this (ruling 24). */
+  readonly feature?: 'b2b';
+  /** Pages by id: the path without locale, and the file that shows it, whose name ends in Page. */
+  readonly pages: Readonly<Record<string, readonly [path: string, load: () => Promise<PageModule>]>>;
 }
 
 /**
@@ -124,12 +131,12 @@ const groups: readonly PageGroup[] = [
   },
 ];
 
-export const pageRoutes: readonly PageRoute[] = groups.flatMap(({ pages, ...group }) =>
+export const pageRoutes = groups.flatMap(({ pages, ...group }) =>
   Object.entries(pages).map(([id, [path, load]]) => ({ ...group, id, path, load })),
 );
 
 /** Kinds of looked-up addresses that this shop shows. */
-export const resolvedKinds: ResolvedKinds = {
+export const resolvedKinds: Readonly<Record<string, () => Promise<PageModule>>> = {
   product: () => import('./pages/ProductPage.tsx'),
   'group-product': () => import('./pages/ProductPage.tsx'),
   category: () => import('./pages/CategoryPage.tsx'),
@@ -143,40 +150,33 @@ export interface RoutesInput {
   readonly shop: Pick<ShopConfig, 'b2b'>;
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
-  /** Has the data of a page that is the same for everybody; the server has none. */
-  readonly recall?: RecallPage;
   /** Loads the catalogue that a page names; the server has them all. */
   readonly loadTexts: (name: TextsName) => Promise<void>;
 }
 
-function createOwnRoutes({ shop, findContext, recall, loadTexts }: RoutesInput): RouteObject[] {
-  const there = pageRoutes.filter(({ feature }) => feature === undefined || shop[feature]);
-  return there.map(
-    (route): RouteObject => ({
-      id: route.id,
-      path: route.path,
-      lazy: async () => {
-        const [module] = await Promise.all([route.load(), route.texts && loadTexts(route.texts)]);
-        return {
-          Component: module.Component,
-          handle: module.handle,
-          shouldRevalidate: module.shouldRevalidate,
-          ...(module.loader && {
-            loader: toRouterLoader(module.loader, findContext, module.handle?.shared ? recall : undefined),
-          }),
-        };
-      },
-    }),
-  );
-}
-
-export function createRoutes(input: RoutesInput): RouteObject[] {
-  const { findContext, pages, recall } = input;
+export function createRoutes({ shop, findContext, pages, loadTexts }: RoutesInput): RouteObject[] {
+  const own = pageRoutes
+    .filter(({ feature }) => feature === undefined || shop[feature])
+    .map(
+      ({ id, path, load, texts }): RouteObject => ({
+        id,
+        path,
+        lazy: async () => {
+          const [{ Component, handle, shouldRevalidate, loader }] = await Promise.all([
+            load(),
+            texts && loadTexts(texts),
+          ]);
+          const routerLoader = loader && toRouterLoader(loader, findContext, handle?.shared);
+          return { Component, handle, shouldRevalidate, ...(routerLoader && { loader: routerLoader }) };
+        },
+      }),
+    );
   const resolved: RouteObject = {
     id: 'resolved',
     path: '*',
-    Component: ResolvedPage,
-    loader: toRouterLoader((args) => loadResolvedPage(pages, args), findContext, recall),
+    element: <ResolvedPage pages={pages} />,
+    handle: (data: unknown) => pages.of(data)?.handle,
+    loader: toRouterLoader((args) => loadResolvedPage(pages, args), findContext, true),
   };
   return [
     {
@@ -185,7 +185,7 @@ export function createRoutes(input: RoutesInput): RouteObject[] {
       loader: toRouterLoader(rootLoader, findContext),
       shouldRevalidate: () => false,
       ErrorBoundary: RootErrorBoundary,
-      children: [{ id: 'pages', ErrorBoundary: RootErrorBoundary, children: [...createOwnRoutes(input), resolved] }],
+      children: [{ id: 'pages', ErrorBoundary: RootErrorBoundary, children: [...own, resolved] }],
     },
   ];
 }

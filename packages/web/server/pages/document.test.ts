@@ -3,7 +3,7 @@ import { type DocumentParts, demoNotice, documentOf } from './document.ts';
 
 const locale = (value: string) => ({ value, label: value, apiValue: value });
 const files = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
-const head = { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true };
+const head = { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true, bodyClass: undefined };
 /** The document from the end of its page on. */
 const endOf = (parts: Partial<DocumentParts>) =>
   documentOf({ locale: locale('en'), head, files, nonce: 'N', html: 'PAGE', ...parts }).split('PAGE')[1];

@@ -139,7 +139,7 @@ describe('what a page says of its other languages', () => {
         Promise.resolve({
           kind: 'page' as const,
           status: 200,
-          head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false },
+          head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false, bodyClass: undefined },
           state: '{}',
           modules: { now: [], soon: [], next: [] },
           pageSeo: undefined,

@@ -1,6 +1,6 @@
 import { createShopConfig } from '@vitrin/core';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoutes, pageRoutes, resolvedKinds } from '../routes.tsx';
 import { createFirstPage } from './browser-routes.ts';
 import { createResolvedPages } from './page/resolved-route.tsx';
@@ -39,10 +39,13 @@ const here = new URL('http://shop.test/vases/?sorter=price#main');
 const again = new URL('http://shop.test/vases/?sorter=price');
 const elsewhere = new URL('http://shop.test/vases/');
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function start() {
-  let time = 0;
-  const recall = createFirstPage(here, 'the list', () => time);
-  return { recall, pass: (milliseconds: number) => (time += milliseconds) };
+  vi.useFakeTimers();
+  return { recall: createFirstPage(here, 'the list'), pass: vi.advanceTimersByTime };
 }
 
 it('a page that is on screen for an hour ─ left ─ Back within 60 s: it is still there', () => {

@@ -59,13 +59,13 @@ async function start() {
   const pages = createResolvedPages(resolvedKinds);
   await pages.load('category');
   const rendered = { resolvedKind: 'category' as const, pk: 14, data: { name: 'Vases, rendered' } };
-  const view = { shop, locale, currency } as unknown as SiteView;
+  const view = { shop, locale, currency, prefix: '' } as unknown as SiteView;
   const routes = createBrowserRoutes({
     state: { loaderData: { root: {}, resolved: rendered }, errors: null },
     address: new URL('http://shop.test/vases/'),
-    path: '/vases/',
     view,
     getCommerce: async () => ({ commerce, reads: async () => reads }),
+    getRouter: (): typeof router => router,
     pages,
     loadTexts: async () => {},
   });

@@ -3,9 +3,9 @@ import type { Seo } from '@vitrin/core/contract';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { failureKind, handleOf } from '../app/FailurePage.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
-import { type PageHead, pageHead } from '../app/page/page-head.ts';
+import { type PageHead, pageHead, pageOf } from '../app/page/page-head.ts';
 import type { PageHandle, PageModule } from '../app/page/page-module.types.ts';
-import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
+import { isResolvedData } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
 import { seoOf, withSeo } from '../seo/page-seo.server.ts';
@@ -59,16 +59,13 @@ const statusOf = (error: unknown): number =>
 /** The page that the router's loaders found, as its document needs it. */
 export function matchedPage(
   { matches, loaderData, errors, statusCode }: StaticHandlerContext,
-  pages: ResolvedPages,
   files: ReadonlyMap<string, string>,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
   search: URLSearchParams,
 ) {
-  const last = matches.at(-1);
-  const value: unknown = last && loaderData[last.route.id];
-  const own = pageRoutes.find((route) => route.id === last?.route.id);
-  const [kind, data] = isResolvedData(value) ? [value.resolvedKind, value.data] : [undefined, value];
-  const handle = (kind === undefined ? last?.route.handle : pages.loaded(kind)?.handle) as PageHandle | undefined;
+  const { id: routeId, value, data, handle } = pageOf({ matches, loaderData });
+  const own = pageRoutes.find((route) => route.id === routeId);
+  const kind = isResolvedData(value) ? value.resolvedKind : undefined;
   const id = kind ?? own?.id ?? '';
   const failures = Object.values(errors ?? {});
   const hasFailed = errors !== null;
@@ -84,7 +81,7 @@ export function matchedPage(
     headIn: (i18n: I18n, words: Seo | undefined): PageHead =>
       hasFailed
         ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
-        : withSeo({ ...pageHead(handle, data, i18n), bodyClass: handle?.bodyClass }, words, pageSeo),
+        : withSeo(pageHead(handle, data, i18n), words, pageSeo),
     pageSeo,
     modules: hasFailed ? failureModules : modulesOf(id, handle, visitor, files.get(id)),
     /** What went wrong in loaders, for the log. A status is an answer. */

@@ -1,53 +1,26 @@
 import type { I18n } from '@lingui/core';
-import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
-import type { PathTarget } from '@vitrin/core/contract';
 import type { ComponentType } from 'react';
 import type { ArrivalFormat } from '../../format/arrival.ts';
 import type { MoneyFormat } from '../../format/format-context.ts';
-import type { TextsName } from '../../i18n/messages.ts';
 import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
-import type { ShownPage } from '../browser-routes.ts';
 import type { AccountReads } from '../reads/account-reads.ts';
 import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
-
-/** Pages whose texts are in one catalogue. */
-export interface PageGroup {
-  /** Loaded with each of the pages; undefined: their texts are the shop's. */
-  readonly texts?: TextsName;
-  /** There are no such pages unless the shop has this (ruling 24). */
-  readonly feature?: 'b2b';
-  /** Pages by id: the path without locale, and the file that shows it, whose name ends in Page. */
-  readonly pages: Readonly<Record<string, readonly [path: string, load: () => Promise<PageModule>]>>;
-}
-
-/** Page of the shop with an address of its own (Protocol gateway §1). */
-export interface PageRoute extends Omit<PageGroup, 'pages'> {
-  readonly id: string;
-  readonly path: string;
-  load(): Promise<PageModule>;
-}
+import type { SiteView } from '../site-context.ts';
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
-export interface PageContext {
+export interface PageContext extends Pick<SiteView, 'shop' | 'locale' | 'currency' | 'hasSession'> {
   /** In the browser the first call fetches core. */
   reads(): Promise<PageReads>;
   /** Reads of the account and business areas: apart, so that no other page fetches them. */
   account(): Promise<AccountReads>;
   readonly server?: DocumentReads;
-  readonly shop: ShopConfig;
-  readonly locale: LocaleConfig;
-  readonly currency: CurrencyConfig;
-  /** In the browser: target of the document's own path, so that a list on it is filtered without a look-up. */
-  targetOf?(path: string): PathTarget | undefined;
   /**
-   * In the browser: leaves an address that nobody knows to the server, since it may have moved (Protocol catalogue §8). What
-   * it gives is thrown to the router.
+   * In the browser: what the loader of the page on screen returned, if it is at this path. A list that cannot be read in another state stays
+   * on screen, and its address need not be looked up again.
    */
-  readonly askServer?: (path: string, search: URLSearchParams) => Response;
-  /** In the browser: the page that was read last. */
-  readonly shown?: ShownPage;
-  /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
-  readonly hasSession: boolean;
+  shown?(path: string): unknown;
+  /** In the browser: data of an address that is the same for everybody and needs no request; undefined when it must be read. */
+  recall?(url: URL): unknown;
   /** On the server: the page's own form, posted by a browser without scripts, to be shown again with its mistakes. */
   readonly posted?: PostedForm;
   /** On the server: kept from page to page, since they are dear to make. In the browser a loader that writes makes its own. */

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../../framework/page-error.ts';
-import { createShownPage } from '../browser-routes.ts';
 import { everyPage } from '../reads/shop-reads.ts';
 import { forUsers, pageOf } from './for-users.ts';
 import type { PageLoaderArguments } from './page-module.types.ts';
@@ -105,8 +104,7 @@ describe('a list that is read to its end', () => {
 const noNetwork = new TypeError('Failed to fetch');
 
 function argumentsAt(path: string, signal = new AbortController().signal): PageLoaderArguments {
-  const shown = createShownPage();
-  shown.put('/set/', { resolvedKind: 'product', pk: 1, data: 'shown' });
+  const shown = (at: string) => (at === '/set/' ? { resolvedKind: 'product', pk: 1, data: 'shown' } : undefined);
   return { params: {}, path, search: new URLSearchParams(), signal, page: { shown } } as unknown as PageLoaderArguments;
 }
 

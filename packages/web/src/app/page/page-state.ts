@@ -9,9 +9,11 @@ import { isResolvedData } from './resolved-route.tsx';
 
 /** What the loader of the page around this component returned: `usePageData<typeof loader>()`. */
 export function usePageData<Loader>(): PageData<Loader> {
-  const value: unknown = useLoaderData();
-  return (isResolvedData(value) ? value.data : value) as PageData<Loader>;
+  return dataOf(useLoaderData()) as PageData<Loader>;
 }
+
+/** Data of a page, whether or not its address was looked up. */
+export const dataOf = (value: unknown): unknown => (isResolvedData(value) ? value.data : value);
 
 /** What the root layout's loader returned, from any component. Undefined on the error page. */
 export function useRootData(): LayoutView | undefined {
@@ -31,7 +33,7 @@ export function keepingShown<View>(
     try {
       return await load(args);
     } catch (error) {
-      const shown = args.page.shown?.at(args.path) as View | undefined;
+      const shown = dataOf(args.page.shown?.(args.path)) as View | undefined;
       const isAnswer = args.signal.aborted || error instanceof Response;
       if (isAnswer || shown === undefined || !canStay(shown)) throw error;
       return shown;
