@@ -198,7 +198,7 @@ const flags = {
   'packages/web/src/error-reporting/report-error.ts': 'reports of errors must not need a chart',
   'packages/web/src/checkout/methods/device-sheet/device-sheet.parts.tsx':
     'a vendor’s sheet that still calls after its end',
-  'packages/web/src/pages/shell/open-sign-in.ts': 'a vendor’s widget that still calls after its end',
+  'packages/web/src/actors/tab/open-sign-in.ts': 'a vendor’s widget that still calls after its end',
 };
 
 const stateNames = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { whenRunning } from '../actors/tab/open-client-session.ts';
 import type { RunningChart } from '../actors/watch.ts';
-import { whenRunning } from '../pages/shell/open-client-session.ts';
 import { createLazyChart, type LazyChartState, loadOnce } from './lazy-chart.ts';
 
 describe('a load that happens once', () => {

@@ -155,7 +155,7 @@ function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
     (basket?: Basket) => {
       if (opening.current) return opening.current;
       setMissing(false);
-      opening.current = Promise.all([openCommerce(), import('./shell/open-client-session.ts')]).then(
+      opening.current = Promise.all([openCommerce(), import('../actors/tab/open-client-session.ts')]).then(
         ([{ commerce }, { openClientSession }]) => {
           const tab = openClientSession(commerce, { hasSession, basket });
           setOpened({ tab, favourites: tab.favourites });
@@ -175,7 +175,7 @@ function ClientSessionProvider({ children }: { readonly children: ReactNode }) {
   const openFavourites = useCallback(async () => {
     if (!isGuest || opening.current) return (await open()).favourites;
     const { commerce } = await openCommerce();
-    const { openGuestFavourites } = await import('./shell/favourites/open-guest-favourites.ts');
+    const { openGuestFavourites } = await import('../actors/tab/open-guest-favourites.ts');
     const favourites = openGuestFavourites(commerce);
     // What is known of the tab by then stays.
     setOpened((last) => ({ favourites, ...last }));

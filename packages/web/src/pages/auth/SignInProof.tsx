@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaptchaProblem } from '@vitrin/core/captcha';
 import type { SignInChallenge } from '@vitrin/core/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Tab, TabCaptcha, TabCode, TabSignIn } from '../../app/client-session.ts';
+import type { Tab, TabSignIn } from '../../app/client-session.ts';
 import { useView } from '../../app/lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -21,7 +21,7 @@ const problemTexts: Readonly<Record<CaptchaProblem, ReturnType<typeof msg>>> = {
 /** Proof that somebody is a person: the widget, for as long as one is wanted; solved, the form goes again by itself. */
 function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
   const { i18n } = useLingui();
-  const [captcha, setCaptcha] = useState<TabCaptcha>();
+  const [captcha, setCaptcha] = useState<ReturnType<TabSignIn['startCaptcha']>>();
   useEffect(() => {
     const started = signIn.startCaptcha();
     setCaptcha(started);
@@ -99,7 +99,7 @@ export default function SignInProof({ tab, challenge, onGivenUp }: SignInProofPr
 /** The code that the form wants. Closing the dialog gives the sign-in up; what was typed stays in the form. */
 function FormCode({ signIn, onGivenUp }: Pick<SignInProofProps, 'onGivenUp'> & { readonly signIn: TabSignIn }) {
   const { i18n } = useLingui();
-  const [code, setCode] = useState<TabCode>();
+  const [code, setCode] = useState<ReturnType<TabSignIn['startFormCode']>>();
   useEffect(() => {
     const started = signIn.startFormCode();
     setCode(started);

@@ -5,7 +5,7 @@ import type { MiniBasketEvent } from '@vitrin/core/mini-basket';
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
-import { type TabMiniBasket, useClientSession } from '../../app/client-session.ts';
+import { type Tab, useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -126,7 +126,7 @@ function BasketAction() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const basket = useView(tab?.basket);
-  const [mini, setMini] = useState<TabMiniBasket>();
+  const [mini, setMini] = useState<Awaited<ReturnType<Tab['miniBasket']>>>();
   const panel = useView(mini);
   const button = useRef<HTMLButtonElement>(null);
   const isPointed = useRef(false);

@@ -13,7 +13,7 @@ export type ElsewhereWindow = ChannelBrowser & { readonly performance: Pick<Perf
 export function watchElsewhere(
   window: ElsewhereWindow,
   open: () => Promise<unknown>,
-  preload: () => Promise<unknown> = () => import('./open-client-session.ts'),
+  preload: () => Promise<unknown> = () => import('../../actors/tab/open-client-session.ts'),
 ): void {
   // A failure has no words: the header keeps its count, and every later press tries again and says so.
   const changed = () => void open().catch(() => {});

@@ -3,6 +3,7 @@ import type { Commerce } from '@vitrin/core';
 import { type Id, sameId } from '@vitrin/core/contract';
 import type { SubmissionProblem, SubmissionView } from '@vitrin/core/submission';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isKnownUser } from '../../actors/tab/known-user.ts';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { useClientSession } from '../../app/client-session.ts';
 import { useCommerce } from '../../app/commerce.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../components/Button.tsx';
 import { useContactChecks } from '../../components/forms/ErrorSummary.tsx';
 import { TextField } from '../../components/forms/FieldFrame.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
-import { isKnownUser } from '../shell/known-user.ts';
 
 /** What the page finds out before it asks: a user's alert is asked for at once, a visitor gives an e-mail first. */
 export type AlertBeginning = 'visitor' | 'known' | 'asked';

@@ -1,10 +1,10 @@
 import { selectAddToCollection, startAddToCollection } from '@vitrin/core/collections';
 import type { Id } from '@vitrin/core/contract';
+import { isKnownUser } from '../../actors/tab/known-user.ts';
 import { runChart } from '../../actors/watch.ts';
 import type { Tab } from '../../app/client-session.ts';
 import { everyPage, PAGE_LIMIT } from '../../app/reads/shop-reads.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
-import { isKnownUser } from '../shell/known-user.ts';
 
 /** Starts putting a product into a collection. Fetched with its dialog. @param open opens the tab, whose session knows who asks. */
 export function openAddToCollection({ commerce, reads }: TabCommerce, open: () => Promise<Tab>, product: Id) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { forgetTraces } from '../../../actors/tab/forget-traces.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useFormChecks } from '../../../components/forms/ErrorSummary.tsx';
 import { Checkbox } from '../../../components/forms/FieldFrame.tsx';
-import { forgetTraces } from '../../shell/forget-traces.ts';
 import { ProofFields, proofIn, useProofChecks } from './ProofFields.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 

@@ -11,14 +11,13 @@ import {
   startFavourites,
   writeFavourite,
 } from '@vitrin/core/wishlist';
-import { type RunningChart, runChart } from '../../../actors/watch.ts';
-import type { FavouriteOutcome } from '../../../app/client-session.ts';
+import { type RunningChart, runChart } from '../watch.ts';
 
 /** Favourites that run. */
 export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {
   favouriteStateOf(product: Id): ReturnType<typeof selectFavouriteState>;
   /** Sends the command and waits for what becomes of it. */
-  write(command: FavouritesCommand): Promise<FavouriteOutcome>;
+  write(command: FavouritesCommand): Promise<'added' | 'removed' | 'held' | 'failed'>;
   /** Begins to take along what this browser kept for a guest. */
   merge(): Promise<RunningChart<FavouritesMergeView, FavouritesMergeEvent>>;
 }

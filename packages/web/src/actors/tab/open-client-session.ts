@@ -1,5 +1,12 @@
 import type { Commerce, KeyValueStorage, ShopConfig } from '@vitrin/core';
-import { type BasketActor, type BasketView, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import {
+  type BasketEvent,
+  type BasketView,
+  type LineIdentity,
+  selectBasket,
+  selectLineState,
+  startBasket,
+} from '@vitrin/core/basket';
 import { switchLanguage } from '@vitrin/core/choices';
 import type { Basket, Id } from '@vitrin/core/contract';
 import {
@@ -9,14 +16,13 @@ import {
 } from '@vitrin/core/guest-favourites';
 import { localisePath, stripLocale } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
-import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
-import { type RunningChart, runChart, type Watched } from '../../actors/watch.ts';
-import type { Tab, TabBasket, TabFavourites, TabSession } from '../../app/client-session.ts';
+import type { FavouriteState, FavouritesCommand, FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
 import { createLazyChart, type LazyChart, loadOnce } from '../../app/lazy-chart.ts';
-import type { OpenFavourites } from './favourites/open-favourites.ts';
-import { openGuestFavourites } from './favourites/open-guest-favourites.ts';
+import { type RunningChart, runChart, type Watched } from '../watch.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { isKnownUser } from './known-user.ts';
+import { isKnownUser, type TabSession } from './known-user.ts';
+import type { OpenFavourites } from './open-favourites.ts';
+import { openGuestFavourites } from './open-guest-favourites.ts';
 
 /** The view of a lazy chart, undefined until it runs; whoever watches before hears of its start as well. */
 function watchLazy<View, Event, Chart extends RunningChart<View, Event>>(
@@ -65,13 +71,13 @@ export function whenRunning<View, Event, Chart extends RunningChart<View, Event>
 
 /**
  * The tab's favourites. The account's chart is fetched and started when a favourite button is on screen and a user is known to be
- * signed in, or when this browser has something for that account; never before: a visitor's favourite buttons call nothing.
+ * signed in, or when this browser has something for that account; never before: a visitor's favourite buttons call nothing (ruling 3).
  */
-export function createTabFavourites(commerce: Commerce, session: TabSession): TabFavourites {
+export function createTabFavourites(commerce: Commerce, session: TabSession) {
   const kept = createGuestFavourites(commerce);
   const guest = openGuestFavourites(commerce, kept);
   const chart = createLazyChart<FavouritesView, FavouritesEvent, OpenFavourites>(() => ({
-    load: async () => (await import('./favourites/open-favourites.ts')).openFavourites(commerce),
+    load: async () => (await import('./open-favourites.ts')).openFavourites(commerce),
     isKept: () => false,
   }));
   const merge = createLazyChart<FavouritesMergeView, FavouritesMergeEvent>(() => ({
@@ -98,26 +104,29 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
   }
 
   return {
-    subscribe(listener) {
+    /** @returns a function that ends it. */
+    subscribe(listener: () => void): () => void {
       const ends = [session.subscribe(startForUser), account.subscribe(listener), guest.subscribe(listener)];
       startForUser();
       return () => {
         for (const end of ends) end();
       };
     },
-    favouriteStateOf(product) {
+    favouriteStateOf(product: Id): FavouriteState {
       const state = chart.getView();
       if (state.kind === 'running') return state.chart.favouriteStateOf(product);
       const { user, identity } = session.getView();
       return user || identity === 'unknown' ? 'unknown' : guest.favouriteStateOf(product);
     },
-    async write(command) {
+    /** Never rejects. `held`: the press was not taken, nothing was sent. */
+    async write(command: FavouritesCommand) {
       try {
         return await ((await isKnownUser(session)) ? await whenRunning(chart) : guest).write(command);
       } catch {
-        return 'failed';
+        return 'failed' as const;
       }
     },
+    /** What this browser kept for a guest, on its way to the account of the user who has signed in; its view is undefined without it. */
     merge: {
       ...watchLazy(merge),
       retry: () => merge.send({ type: 'merge.retry' }),
@@ -193,30 +202,30 @@ export interface ClientSessionOptions {
 }
 
 /** Starts what a tab runs for its shopper. Loaded on demand: see `ClientSessionProvider`. */
-export function openClientSession(commerce: Commerce, options: ClientSessionOptions): Tab {
+export function openClientSession(commerce: Commerce, options: ClientSessionOptions) {
   const actor = startBasket(commerce, options.basket && { basket: options.basket });
-  const basket = toTabBasket(actor);
+  const basket: RunningChart<BasketView, BasketEvent> = runChart(actor, selectBasket);
   const mergeAnnouncement = createMergeAnnouncement(commerce.ports.storage, basket);
   const sessionActor = openSession(commerce, { ...options, mergeAnnouncement, pieces: () => basket.getView().count });
   const session: TabSession = runChart(sessionActor, selectSession);
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
+    /** After a sign-in or sign-out it loads the right page itself. */
     session,
     favourites: createTabFavourites(commerce, session),
+    /** True once after signing in, when the guest's basket was put together with what the user had left. */
     takeMergeAnnouncement: mergeAnnouncement.take,
-    basket,
+    basket: {
+      ...basket,
+      /** State of one product's line, in the basket or not yet. */
+      lineOf: (identity: LineIdentity) => selectLineState(actor.getSnapshot(), identity),
+    },
     authentication: async () => (await import('./open-authentication.ts')).openAuthentication(commerce, sessionActor),
     signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
     miniBasket: loadOnce(async () => (await import('./open-mini-basket.ts')).openMiniBasket(commerce, actor)),
     currencySwitch: async () => (await import('./open-currency-switch.ts')).openCurrencySwitch(commerce, writes),
-    switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
-  };
-}
-
-function toTabBasket(actor: BasketActor): TabBasket {
-  return {
-    ...runChart(actor, selectBasket),
-    lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
+    /** Tells the host; false while another switch is pending (core's `switchLanguage`). */
+    switchLanguage: (locale: string) => switchLanguage(commerce, writes, { locale }),
   };
 }
 

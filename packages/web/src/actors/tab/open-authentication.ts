@@ -1,6 +1,6 @@
 import type { Commerce } from '@vitrin/core';
 import { type SessionActor, selectAuthentication, startAuthentication } from '@vitrin/core/session';
-import { runChart } from '../../actors/watch.ts';
+import { runChart } from '../watch.ts';
 
 /** Starts a form that signs somebody in. Fetched with its first submit: see `open-client-session.ts`. */
 export function openAuthentication(commerce: Commerce, session: SessionActor) {

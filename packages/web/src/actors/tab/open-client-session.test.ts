@@ -4,7 +4,7 @@ import { guestFavouritesKey } from '@vitrin/core/guest-favourites';
 import { createKySend } from '@vitrin/core/http';
 import type { SessionView } from '@vitrin/core/session';
 import { describe, expect, it } from 'vitest';
-import type { TabSession } from '../../app/client-session.ts';
+import type { TabSession } from './known-user.ts';
 import { createMergeAnnouncement, createTabFavourites } from './open-client-session.ts';
 
 const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false, hasPhone: true };

@@ -1,5 +1,5 @@
 import { selectCurrencySwitch, startCurrencySwitch } from '@vitrin/core/choices';
-import { runChart } from '../../actors/watch.ts';
+import { runChart } from '../watch.ts';
 
 /** Fetched when another currency is chosen. */
 export const openCurrencySwitch = (...given: Parameters<typeof startCurrencySwitch>) =>

@@ -1,4 +1,8 @@
-import type { TabSession } from '../../app/client-session.ts';
+import type { SessionEvent, SessionView } from '@vitrin/core/session';
+import type { RunningChart } from '../watch.ts';
+
+/** The tab's session chart, which runs as long as the tab. */
+export type TabSession = Omit<RunningChart<SessionView, SessionEvent>, 'stop'>;
 
 /**
  * Whether a user is signed in, once that is known: a page asks before it calls for something that only users have (ruling 3).

@@ -3,9 +3,8 @@ import { type CaptchaGate, selectCaptcha, startCaptcha } from '@vitrin/core/capt
 import { selectOtp } from '@vitrin/core/otp';
 import type { SessionActor } from '@vitrin/core/session';
 import { startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
-import { runChart } from '../../actors/watch.ts';
-import type { TabSignIn } from '../../app/client-session.ts';
 import { guardSinks } from '../../ports/guard-sinks.ts';
+import { runChart } from '../watch.ts';
 
 /** Where the captcha's script comes from: the shop's own settings (security W8). */
 export interface CaptchaScriptRules {
@@ -95,12 +94,14 @@ function asked(address: string, language: string): string {
 }
 
 /** What stands between a form and the session, and the way in without a form. Loaded on demand: see `open-tab.ts`. */
-export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn {
+export function openSignIn(commerce: Commerce, session: SessionActor) {
   const { captcha, allowedOrigins } = commerce.config.shop;
   const gate = createCaptchaGate(window, { ...captcha, allowedOrigins });
   return {
+    /** The code that the form which was sent last requires. */
     startFormCode: () => runChart(startFormCode(commerce, session), selectOtp),
-    startPhone: (callbackUrl) =>
+    /** @param callbackUrl as it is in the address. */
+    startPhone: (callbackUrl: string | null) =>
       runChart(
         startPhoneSignIn(commerce, {
           ...(callbackUrl === null ? {} : { callbackUrl }),
@@ -108,6 +109,7 @@ export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn
         }),
         selectOtp,
       ),
+    /** The captcha that this form requires; solved, the form is sent again. */
     startCaptcha() {
       const actor = startCaptcha(commerce);
       // The host is convinced: the form that asked for it goes again.
@@ -117,7 +119,8 @@ export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn
       const { send, ...chart } = runChart(actor, selectCaptcha);
       return {
         ...chart,
-        show: (place, siteKey) => gate.show(place, siteKey, send),
+        /** Draws the widget in an element of the page. */
+        show: (place: HTMLElement, siteKey: string) => gate.show(place, siteKey, send),
         retry: () => send({ type: 'captcha.validate' }),
       };
     },
