@@ -44,7 +44,7 @@ function toAssets(
 ) {
   const [early, offer, comingBack] = [[programOf(EARLY)], [programOf(LANGUAGE_OFFER)], [programOf(COMING_BACK)]];
   return {
-    /** `inline` programs run before anything else of the page, `offer` after the offers of other languages. */
+    /** `inline` programs run before anything else of the page; `offer` too, on a page with offers of other languages. */
     filesOf: (modules: PageModules) => ({ inline: early, offer, ...applicationOf(modules) }),
     /**
      * Files of a page without the application.

@@ -20,3 +20,20 @@ it('it stands outside of the application’s root, also on a page without the ap
   expect(endOf({ notice })).toMatch(/^<\/div><aside .*<\/aside><\/body><\/html>$/);
   expect(endOf({ state: '{}' })).not.toContain('demo');
 });
+
+it('runs every program above the styles, which would make the parser wait, and offers after it', () => {
+  const programs = { inline: [{ text: 'early()' }], offer: [{ text: 'showOffer()' }], styles: ['/styles.css'] };
+  const page = (languageOffers: string) =>
+    documentOf({
+      locale: locale('en'),
+      head,
+      files: { ...files, ...programs },
+      nonce: 'N',
+      languageOffers,
+      html: 'PAGE',
+    });
+  const [above, below] = page('OFFERS').split('<link rel="stylesheet" href="/styles.css">');
+  expect(above).toMatch(/<script nonce="N">early\(\)<\/script><script nonce="N">showOffer\(\)<\/script>\s*$/);
+  expect(below).toMatch(/^\s*<\/head><body>OFFERS\s*<div id="root">PAGE<\/div><\/body><\/html>$/);
+  expect(page('')).not.toContain('showOffer');
+});

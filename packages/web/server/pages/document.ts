@@ -35,7 +35,9 @@ export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf
 export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 export function documentOf(parts: DocumentParts): string {
-  const { head, locale, files, state, formToken, languageOffers, notice = '', answer = '' } = parts;
+  const { head, locale, files, state, formToken, languageOffers = '', notice = '', answer = '' } = parts;
+  // All before the styles: the parser stops at a program below them until they have loaded.
+  const programs = languageOffers ? [...files.inline, ...files.offer] : files.inline;
   const nonce = markup` nonce="${parts.nonce}"`;
   const program = ({ text = '', src }: InlineScript) =>
     src === undefined ? markup`<script${nonce}>${raw(text)}</script>` : markup`<script${nonce} src="${src}"></script>`;
@@ -52,15 +54,14 @@ ${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hre
 ${parts.found}
 ${parts.reloadAfter && markup`<meta http-equiv="refresh" content="${parts.reloadAfter}">`}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${files.inline.map(program)}
+${programs.map(program)}
 ${raw(parts.developmentHead ?? '')}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}">`)}
 ${files.entry && markup`<script type="module" src="${files.entry}"${nonce}></script>`}
 ${files.preloads.map((href) => markup`<link rel="modulepreload" href="${href}"${nonce}>`)}
 ${files.soon.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`)}
 ${files.next.map((href) => markup`<link rel="${nextScript}" href="${href}"${nonce}>`)}
-</head><body${head.bodyClass && markup` class="${head.bodyClass}"`}>${raw(answer)}
-${languageOffers && [raw(languageOffers), ...files.offer.map(program)]}
+</head><body${head.bodyClass && markup` class="${head.bodyClass}"`}>${raw(answer)}${raw(languageOffers)}
 <div id="root">${raw(parts.html)}</div>${raw(notice)}${state && [buttonForm, markup`<script type="application/json" id="${PAGE_STATE_ID}">${raw(state)}</script>`]}</body></html>`);
 }
 
