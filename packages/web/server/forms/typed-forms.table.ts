@@ -12,9 +12,10 @@ import {
   toAddressBody,
 } from '@vitrin/core/address';
 import { type Id, type ReplyErrors, readErrors, readText } from '@vitrin/core/contract';
+import type { RegionLevel } from '@vitrin/core/headless';
 import { readCallbackPath } from '@vitrin/core/session';
 import type { PageContext } from '../../src/app/page/page-module.types.ts';
-import type { DocumentReads, RegionLevel } from '../../src/app/reads/shop-reads.ts';
+import type { DocumentReads } from '../../src/app/reads/shop-reads.ts';
 import { typedAddress } from '../../src/checkout/address/typed-address.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { FormCall } from './scriptless-forms.table.ts';

@@ -3,6 +3,7 @@ import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { createReads, type ReadCall } from '@vitrin/core/cache';
 import { type AskedStart, type ContactView, contactBill, contactView } from '@vitrin/core/checkout';
 import { type CurrentUser, type Id, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
+import type { RegionLevel } from '@vitrin/core/headless';
 import {
   type Endpoint,
   type EndpointRequest,
@@ -34,22 +35,22 @@ import {
   type DocumentReads,
   type KnownRegion,
   type KnownRegions,
-  type RegionLevel,
 } from '../../src/app/reads/shop-reads.ts';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
-/** Origin of a reply, and the listener to what was not as promised. */
-interface HostReplySource {
-  /** Path and query of the call; of the path only its words get into the log. */
-  readonly path: string;
-  readonly log: Log;
-}
+/** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
+const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 
 /**
- * The JSON of a host's reply, read with its schema. What was lost of it, or where it was refused, stands in the log (ruling 26).
+ * Reads the JSON of a host's reply with its schema. The log names what was lost of it, or why it was refused (ruling 26).
+ * @param source path and query of the call, whose words alone get into the log.
  * @throws HostError `unusable` when it cannot be read.
  */
-export function readHostReply<Reply>(schema: ReplySchema<Reply>, body: Buffer, { path, log }: HostReplySource): Reply {
+export function readHostReply<Reply>(
+  schema: ReplySchema<Reply>,
+  body: Buffer,
+  { path, log }: { readonly path: string; readonly log: Log },
+): Reply {
   const read = readReply(schema, parseJson(body));
   const place = wordsOf(path);
   if (!read.ok) {
@@ -76,21 +77,6 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/**
- * Reads the checkout of a session as it stands (Protocol checkout §3). Nothing is chosen: that is left to a page that somebody looks at.
- * @param ask gives the body of a reply with 200.
- * @throws what `ask` does, and SyntaxError when the body is no JSON.
- */
-async function readCheckoutStart(ask: (path: string) => Promise<Buffer>): Promise<CheckoutStart> {
-  const body = withoutSessionId(JSON.parse((await ask('/orders/checkout/')).toString('utf8')));
-  const asked: AskedStart = {
-    status: 200,
-    contentType: 'application/json',
-    data: { replies: [{ status: 200, body }] },
-  };
-  return { asked, bill: contactBill(asked) };
-}
-
 /** The first form of checkout with the texts and errors of the one that was posted. */
 function postedContact({ texts, errors }: PostedForm): ContactView {
   const { email = [], phone = [], ...fields } = errors?.fields ?? {};
@@ -103,22 +89,9 @@ function postedContact({ texts, errors }: PostedForm): ContactView {
   };
 }
 
-/**
- * What is read, or undefined when it takes longer than a page may wait for it or cannot be had.
- * @param limit milliseconds.
- */
-export async function inTime<Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> {
-  const late = new AbortController();
-  const nothing = () => undefined;
-  const value = await Promise.race([
-    read.catch(nothing),
-    wait(limit, undefined, { signal: late.signal }).catch(nothing),
-  ]);
-  late.abort();
-  return value;
-}
-
-const regionLevels: readonly RegionLevel[] = ['country', 'city', 'township', 'district'];
+/** Returns undefined for a read that fails or takes longer than `limit` milliseconds. */
+export const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
+  Promise.race([read.catch(() => undefined), wait(limit, undefined, { ref: false })]);
 
 /** Milliseconds. */
 type Fresh = number | ((kept: KeptReply) => number);
@@ -139,11 +112,8 @@ const shareable: ReadonlyMap<string, Fresh> = new Map([
   ...kept(ofPaths, resolvePath),
 ]);
 
-/** Statuses with which the host refuses a read. */
-const statuses: Readonly<Partial<Record<HostError['code'], number>>> = { refused: 400, forbidden: 403 };
-
-/** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
-const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
+/** Codes of the statuses with which the host refuses a read. */
+const refusals: Readonly<Record<number, HostError['code']>> = { 400: 'refused', 403: 'forbidden' };
 
 /** A reply that is kept; `size` in bytes, as the host sent it. */
 export interface KeptReply {
@@ -167,16 +137,10 @@ export interface PageReadsInput {
 export type ServerReads = ReturnType<typeof createPageReads>;
 
 /** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
-export function createPageReads(input: PageReadsInput) {
-  const { host, cache, locale, currency } = input;
-
-  async function readToKeep<Reply>(
-    endpoint: Endpoint<Reply>,
-    path: string,
-    cookie?: string,
-  ): Promise<KeptReply & { readonly value: Reply }> {
+export function createPageReads({ host, cache, locale, currency, log, cookie }: PageReadsInput) {
+  async function readWhole<Reply>(endpoint: Endpoint<Reply>, path: string, cookie?: string) {
     const body = await ask(path, cookie);
-    return { value: readHostReply(endpoint.reply, body, { path, log: input.log }), size: body.length };
+    return { value: readHostReply(endpoint.reply, body, { path, log }), size: body.length };
   }
 
   async function ask(path: string, cookie?: string): Promise<Buffer> {
@@ -192,10 +156,9 @@ export function createPageReads(input: PageReadsInput) {
       },
       timeout: 5_000,
     });
-    if (reply.status === 404) throw notFound();
-    if (reply.status === 400) throw new HostError('refused');
-    if (reply.status === 403) throw new HostError('forbidden');
-    if (reply.status !== 200) throw new HostError('unusable');
+    const { status } = reply;
+    if (status === 404) throw notFound();
+    if (status !== 200) throw Object.assign(new HostError(refusals[status] ?? 'unusable'), { status });
     return reply.body;
   }
 
@@ -207,7 +170,7 @@ export function createPageReads(input: PageReadsInput) {
       throw error;
     };
     const key = `${locale.value} ${currency.code} ${path}`;
-    const reply = await cache.get(key, fresh, () => readToKeep(endpoint, path).catch(missing));
+    const reply = await cache.get(key, fresh, () => readWhole(endpoint, path).catch(missing));
     if (reply?.value === undefined) throw notFound();
     return reply.value as Reply;
   }
@@ -218,32 +181,39 @@ export function createPageReads(input: PageReadsInput) {
     // Sort the parameters, so that a page has one key in any order.
     if (fresh) address.searchParams.sort();
     const path = `${address.pathname}${address.search}`;
-    return read(fresh ? await shared(endpoint, path, fresh) : (await readToKeep(endpoint, path, input.cookie)).value);
+    return read(fresh ? await shared(endpoint, path, fresh) : (await readWhole(endpoint, path, cookie)).value);
   };
 
   const reads = createReads(call);
-  const regionsOf: Readonly<Record<RegionLevel, (above: Id) => Promise<readonly KnownRegion[]>>> = {
-    country: () => reads.countries(),
-    city: reads.cities,
-    township: reads.townships,
-    district: reads.districts,
+  const regionReads: readonly (readonly [RegionLevel, (above: Id) => Promise<readonly KnownRegion[]>])[] = [
+    ['country', () => reads.countries()],
+    ['city', reads.cities],
+    ['township', reads.townships],
+    ['district', reads.districts],
+  ];
+  const user = loadOnce<CurrentUser>(async () => (cookie === undefined ? null : reads.currentUser()));
+  /** Reads the checkout of a session as it is (Protocol checkout §3). */
+  const readStart = async (): Promise<CheckoutStart> => {
+    const body = withoutSessionId(parseJson(await ask('/orders/checkout/', cookie)));
+    const asked: AskedStart = {
+      status: 200,
+      contentType: 'application/json',
+      data: { replies: [{ status: 200, body }] },
+    };
+    return { asked, bill: contactBill(asked) };
   };
-  const user = loadOnce<CurrentUser>(async () => (input.cookie === undefined ? null : reads.currentUser()));
   const document: DocumentReads = {
-    basket: async () => (input.cookie === undefined ? undefined : reads.basket()),
+    basket: async () => (cookie === undefined ? undefined : reads.basket()),
     async checkoutStart(posted) {
-      if (input.cookie === undefined) return undefined;
-      const start = await inTime(
-        readCheckoutStart((path) => ask(path, input.cookie)),
-        LONGEST_WAIT_FOR_CHECKOUT,
-      );
+      if (cookie === undefined) return undefined;
+      const start = await inTime(readStart(), LONGEST_WAIT_FOR_CHECKOUT);
       return posted ? { bill: null, ...start, form: postedContact(posted) } : start;
     },
     async regions(chosen) {
-      const lists = regionLevels.map(async (level, index): Promise<readonly KnownRegions[]> => {
-        const above = chosen[regionLevels[index - 1] ?? ''] ?? '';
+      const lists = regionReads.map(async ([level, readBelow], index): Promise<readonly KnownRegions[]> => {
+        const above = chosen[regionReads[index - 1]?.[0] ?? ''] ?? '';
         if (index > 0 && above === '') return [];
-        const read = await inTime(regionsOf[level](above), LONGEST_WAIT_FOR_CHECKOUT);
+        const read = await inTime(readBelow(above), LONGEST_WAIT_FOR_CHECKOUT);
         const regions = read?.map(({ pk, name, code }) => ({ pk, name, ...(code !== undefined && { code }) }));
         return regions === undefined ? [] : [{ level, parent: String(above), regions }];
       });
@@ -253,8 +223,8 @@ export function createPageReads(input: PageReadsInput) {
   return {
     /** Reads for the loaders of a page. */
     page: {
-      reads: async () => createShopPageReads({ call, statusOf, isSignedIn: async () => (await user()) !== null }),
-      account: async () => createAccountPageReads({ call, statusOf }),
+      reads: async () => createShopPageReads(call, async () => (await user()) !== null),
+      account: async () => createAccountPageReads(call),
       server: document,
     },
     /** The shop's words for search engines about a path; undefined when it cannot be had. */
@@ -263,12 +233,8 @@ export function createPageReads(input: PageReadsInput) {
     /** Asked once a request; null without a session. */
     user,
     /** Pieces in the main basket; none without a session. */
-    pieces: async () => (input.cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
+    pieces: async () => (cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
   };
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof HostError ? statuses[error.code] : undefined;
 }
 
 /** @throws `notFound()` for a value that no path can have. */

@@ -25,18 +25,14 @@ export function createBrowserReads(commerce: Commerce) {
   /** Set of reads that all pages of the tab share. */
   const account = loadOnce<AccountReads>(async () => {
     const { createAccountPageReads } = await import('./account-reads.ts');
-    const reads = createAccountPageReads({ call, statusOf });
-    const passing = createAccountPageReads({ call: (...asked) => queries.query(...asked).fetch(), statusOf });
+    const reads = createAccountPageReads(call);
+    const passing = createAccountPageReads((...asked) => queries.query(...asked).fetch());
     // Not held: the page's chart goes on from it, and every write of it would have it read again for nobody.
     return { ...reads, businessBasket: passing.businessBasket };
   });
 
   return {
-    ...createShopPageReads({
-      call,
-      statusOf,
-      isSignedIn: async () => (await queries.currentUser().fetch()) !== null,
-    }),
+    ...createShopPageReads(call, async () => (await queries.currentUser().fetch()) !== null),
     queries,
     /** The page whose reads are held is being left: from now on they have their 60 s. */
     beginPage() {
@@ -47,12 +43,7 @@ export function createBrowserReads(commerce: Commerce) {
   };
 }
 
-function statusOf(error: unknown): number | undefined {
-  return isAppError(error) && error.kind === 'http' ? error.status : undefined;
-}
-
 /** The host's 404 becomes the page's. */
 function throwNotFound(error: unknown): never {
-  if (statusOf(error) === 404) throw notFound();
-  throw error;
+  throw isAppError(error) && error.kind === 'http' && error.status === 404 ? notFound() : error;
 }

@@ -1,24 +1,15 @@
 import { createReads, type ReadCall } from '@vitrin/core/cache';
 import type { AskedStart, ContactBill, ContactView } from '@vitrin/core/checkout';
 import type { Basket, Id, Page, PathTarget, ProductListQuery } from '@vitrin/core/contract';
+import type { RegionLevel } from '@vitrin/core/headless';
 import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import { readLayout } from '../layout/layout-view.ts';
 
-/** Reads of the host: through the browser's cache, or from the server. */
-export interface HostCalls {
-  /** Rejects with `notFound()` when the host answers 404. */
-  readonly call: ReadCall<'promise'>;
-  /** The status with which the host refused; undefined for every other error. */
-  statusOf(error: unknown): number | undefined;
-  /** Whether a user is signed in; asked before anything that would answer 401 (ruling 3). */
-  isSignedIn(): Promise<boolean>;
-}
-
-/** Undefined when the host refuses with this status. */
+/** Returns undefined for an error with this status: core's errors and those of the server's calls have the host's. */
 export const unlessRefused =
-  (status: number, { statusOf }: Pick<HostCalls, 'statusOf'>) =>
+  (status: number) =>
   (error: unknown): undefined => {
-    if (statusOf(error) !== status) throw error;
+    if (Object(error).status !== status) throw error;
   };
 
 /** Reads of all pages except those of the account area. Each rejects with `notFound()` when the host does not know the thing. */
@@ -27,17 +18,18 @@ export type PageReads = ReturnType<typeof createShopPageReads>;
 /**
  * Core's reads for page loaders: the server asks the commerce host, the browser core's query cache. A list's query has the parameters of its
  * address (Protocol catalogue §1), and a page does without what is optional.
+ * @param call through the browser's cache, or from the server. Rejects with `notFound()` when the host answers 404.
+ * @param isSignedIn asked before anything that would answer 401 (ruling 3).
  */
-export function createShopPageReads(calls: HostCalls) {
-  const reads = createReads(calls.call);
+export function createShopPageReads(call: ReadCall<'promise'>, isSignedIn: () => Promise<boolean>) {
+  const reads = createReads(call);
   const { product, group, flatPage, landingPage, form } = reads;
   const { favourites, stockAlerts, collections, collection, collectionItems } = reads;
   /** Undefined when the widget is missing or the host does not answer: the page leaves this part out. */
   const widget = (slug: string) => reads.widget(slug).catch(() => undefined);
   return {
-    ...{ product, group, flatPage, landingPage, form },
+    ...{ product, group, flatPage, landingPage, form, isSignedIn },
     ...{ favourites, stockAlerts, collections, collection, collectionItems },
-    isSignedIn: calls.isSignedIn,
     widget,
     frame: () => readLayout(reads.menu, widget),
     list: (query: URLSearchParams) => reads.list(listQuery(query)),
@@ -46,8 +38,7 @@ export function createShopPageReads(calls: HostCalls) {
     resolvePath: async (path: string): Promise<PathTarget | undefined> =>
       (await reads.resolvePath(path.endsWith('/') ? path : `${path}/`)) ?? undefined,
     /** Undefined when the host refuses the choice, because part of it is no longer offered. */
-    bundle: (pk: Id, choice: Readonly<Record<string, string>>) =>
-      reads.bundle(pk, choice).catch(unlessRefused(400, calls)),
+    bundle: (pk: Id, choice: Readonly<Record<string, string>>) => reads.bundle(pk, choice).catch(unlessRefused(400)),
     /** The one changed last first. */
     allCollections: () => everyPage((page) => collections(page, PAGE_LIMIT)),
   };
@@ -75,9 +66,6 @@ export interface CheckoutStart {
   /** The first form as a browser without scripts posted it, also when the host knows the guest by now. */
   readonly form?: ContactView;
 }
-
-/** Levels of the lists of regions, each below the one before. */
-export type RegionLevel = 'country' | 'city' | 'township' | 'district';
 
 /** A list of regions that came with the document: a form has it at once and does not ask for it. */
 export interface KnownRegions {
