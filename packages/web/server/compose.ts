@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   type Breaker,
   browserCookieName,
@@ -14,7 +13,6 @@ import {
   type LoadLimit,
   type Log,
   type NodeContext,
-  ownOrigins,
   readCsrfCookie,
   readSiteRequest,
   type SharedStore,
@@ -28,8 +26,7 @@ import type { WebConfig } from './config.ts';
 import type { StaticFolders } from './files/static-files.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import { createStartingHost } from './host/starting-host.ts';
-import type { SecurityPolicy } from './http/security-headers.ts';
+import { securityPolicyOf } from './http/security-headers.ts';
 import { createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -46,41 +43,21 @@ export interface Parts {
   readonly log: Log;
   /** Milliseconds. */
   readonly now: () => number;
-  /** What all processes of the shop know together; without one this process is the only one. */
+  /** Shared by all processes of the shop; without one this process is the only one. */
   readonly store?: SharedStore | undefined;
   readonly developmentHead?: (nonce: string) => string;
-  /** Shorter ones than those of security.md, for tests. */
-  readonly hostLimits?: HostLimits;
-  /** Milliseconds that the host may take to listen, where it is started together with the shop; undefined where it is there before. */
-  readonly hostPatience?: number;
-  /** Another than that of the event loop, for tests. */
-  readonly loadLimit?: LoadLimit;
+  readonly hostLimits?: HostLimits | undefined;
+  /** Until a first page was made, a page that cannot be made says that the shop is starting. */
+  readonly startsWithHost?: boolean | undefined;
+  readonly loadLimit?: LoadLimit | undefined;
 }
 
-export interface Shop {
-  readonly server: Server;
-  /** For operators, on a port of its own; undefined without one. */
-  readonly operations: Server | undefined;
-  /** Ends connections to the host; after the server has stopped. */
-  close(): void;
-}
+export type Shop = ReturnType<typeof composeShop>;
 
 /** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
-export function composeShop(parts: Parts): Shop {
-  const { config, log, now } = parts;
-  const secure = config.storefront.protocol === 'https:';
-  const origins = ownOrigins(config.shop, config.storefront);
-  const policy: SecurityPolicy = {
-    secure,
-    hsts: config.hsts,
-    siblingOrigins: origins.length > 1 ? origins : [],
-    bankOrigins: config.bankOrigins,
-    mediaOrigins: config.mediaOrigins,
-    walletOrigins: config.walletOrigins,
-    recaptchaOrigin: recaptchaOriginOf(config.shop.captcha),
-    reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
-    development: parts.developmentHead !== undefined,
-  };
+export function composeShop(parts: Parts) {
+  const { config, log, now, store } = parts;
+  const policy = securityPolicyOf(config, parts.developmentHead !== undefined);
   // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
   const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
   const operations = createOperations({
@@ -89,31 +66,12 @@ export function composeShop(parts: Parts): Shop {
     keptPages: () => pages.size,
     log: config.logRequests ? log : undefined,
   });
-  // Share one gate between both clients: a picture that fails after the first page does not mean that the host is starting.
-  const starting = createStartingHost(
-    () => performance.now(),
-    parts.hostPatience ?? 0,
-    () => log.warn('the host is not ready yet'),
-  );
-  const connect = (breaker: Breaker) => {
-    const client =
-      config.commerce &&
-      operations.follow(createHostClient(config.commerce, starting.forgiving(breaker), parts.hostLimits));
-    return { client, awaited: client && starting.awaited(client) };
-  };
-  const api = connect(breakers.api);
-  const host = api.awaited;
-  const { awaited: pictures } = connect(breakers.pictures);
-  const { store } = parts;
-  const context = createGatewayContext({
-    shop: config.shop,
-    storefront: config.storefront,
-    commerce: config.commerce,
-    host,
-    store,
-    log,
-    now,
-  });
+  const connect = (breaker: Breaker) =>
+    config.commerce && operations.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
+  const host = connect(breakers.api);
+  const pictures = connect(breakers.pictures);
+  const context = createGatewayContext({ ...config, host, store, log, now });
+  let isStarting = parts.startsWithHost ?? false;
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>({
@@ -131,7 +89,7 @@ export function composeShop(parts: Parts): Shop {
   });
   const reads = (request: SiteRequest) => {
     if (host === undefined) throw new HostError('unreachable');
-    const sessionCookie = request.cookies.get(browserCookieName('osessionid', secure));
+    const sessionCookie = request.cookies.get(browserCookieName('osessionid', policy.secure));
     return createPageReads({
       host,
       cache: replies,
@@ -142,12 +100,12 @@ export function composeShop(parts: Parts): Shop {
     });
   };
   const pageHandler = createPageHandler({
-    shop: config.shop,
-    storefront: config.storefront,
-    isDemo: config.isDemo,
+    ...config,
     policy,
-    isStarting: () => parts.hostPatience !== undefined && host === api.awaited && starting.isStarting(),
-    pageMade: starting.pageMade,
+    isStarting: () => isStarting,
+    pageMade: () => {
+      isStarting = false;
+    },
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,
@@ -160,24 +118,22 @@ export function composeShop(parts: Parts): Shop {
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
-  const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, secure);
+  const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
   const app = createApp({
     config,
     context,
     policy,
     files: parts.files,
     pictures,
-    // Asked whether it can serve, a shop does not wait for its host.
-    readiness: createReadiness(api.client, now),
+    readiness: createReadiness(host, now),
     readRequest,
     pages: pageHandler,
     reads,
   });
   const isRefused = createAdmission({ loadLimit, host, pictures });
   const server = createWebServer({
-    origin: config.storefront.origin,
+    config,
     policy,
-    trustedProxies: config.trustedProxies,
     app,
     log,
     operations,
@@ -185,8 +141,12 @@ export function composeShop(parts: Parts): Shop {
     isRefused: (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
   });
   return {
+    config,
+    log,
     server,
+    /** For operators, on a port of its own; undefined without one. */
     operations: operations.server,
+    /** Ends connections to the host; after the server has stopped. */
     close: () => {
       loadLimit.stop();
       host?.close();
@@ -194,9 +154,4 @@ export function composeShop(parts: Parts): Shop {
       void store?.close();
     },
   };
-}
-
-/** The origin that reCAPTCHA comes from, when the shop's captcha is of that kind. */
-function recaptchaOriginOf({ kind, scriptUrl }: WebConfig['shop']['captcha']): string | undefined {
-  return kind === 'recaptcha' && scriptUrl !== null ? new URL(scriptUrl).origin : undefined;
 }

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, type Log, reasonOf } from '@vitrin/gateway/parts';
 import type { Shop } from './compose.ts';
-import type { WebConfig } from './config.ts';
 import { stopServer } from './web-server.ts';
 
 /**
@@ -17,27 +17,40 @@ export function ignoredProcesses(
   return `PROCESSES=${count} is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=${count}.`;
 }
 
-/** Where a server listens, and the variables that say so. */
-interface ListenAddress {
-  readonly port: number;
-  readonly address: string;
-  readonly variables?: { readonly port: string; readonly address: string };
+/**
+ * Waits for a host that starts together with the shop: the first pages would be error pages otherwise
+ * (docs/decisions/0073-processes-start-drain-and-are-replaced.md).
+ * @param patience milliseconds after which the shop starts all the same, as long as a host that listens lets requests wait for its start.
+ */
+export async function waitForHost(commerce: URL, log: Log, patience = 3_000): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  while (!signal.aborted) {
+    const reply = await fetch(new URL('readyz', commerce), { signal }).catch(() => undefined);
+    if (reply !== undefined && reply.status < 500) return;
+    await wait(20);
+  }
+  log.warn('the host is not ready yet');
 }
 
 /**
  * Listens on a port of one network address; a taken port or a foreign address becomes one clear sentence.
+ * @param variables names of the settings of port and address.
  * @throws ConfigError when the port is taken or forbidden, or the address is none of this machine.
  */
-export function listen(server: Server, { port, address, variables }: ListenAddress): Promise<void> {
-  const { port: ofPort, address: ofAddress } = variables ?? { port: 'PORT', address: 'LISTEN_ADDRESS' };
+export function listen(
+  server: Server,
+  { port, address }: { readonly port: number; readonly address: string },
+  variables = { port: 'PORT', address: 'LISTEN_ADDRESS' },
+): Promise<void> {
+  const foreign = `${variables.address}=${address} is no address of this machine; correct it or unset it.`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken; stop the other program or set ${variables.port} to another number.`,
+    EACCES: `Port ${port} is not allowed for this user; set ${variables.port} to a number above 1023.`,
+    EADDRNOTAVAIL: foreign,
+    ENOTFOUND: foreign,
+  };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Readonly<Record<string, string>> = {
-        EADDRINUSE: `Port ${port} is taken; stop the other program or set ${ofPort} to another number.`,
-        EACCES: `Port ${port} is not allowed for this user; set ${ofPort} to a number above 1023.`,
-        EADDRNOTAVAIL: `${ofAddress}=${address} is no address of this machine; correct it or unset it.`,
-        ENOTFOUND: `${ofAddress}=${address} is no address of this machine; correct it or unset it.`,
-      };
       const reason = reasons[error.code ?? ''];
       reject(reason === undefined ? error : new ConfigError(reason));
     });
@@ -45,51 +58,35 @@ export function listen(server: Server, { port, address, variables }: ListenAddre
   });
 }
 
-/** A composed shop with what its process needs. */
-export interface Program extends Shop {
-  readonly config: WebConfig;
-  readonly log: Log;
-}
-
 /**
  * Runs the shop until SIGTERM, SIGINT or SIGHUP: listens, prints `{"ready":"shop","url":…}`, and on a signal drains and exits
  * with 0. A setting that cannot be used ends the process with one line and code 1.
  */
-export async function runProcess(compose: () => Promise<Program>): Promise<void> {
+export async function runProcess(compose: () => Promise<Shop>): Promise<void> {
   try {
     const ignored = ignoredProcesses(process.env);
     if (ignored !== undefined) process.stderr.write(`shop: ${ignored}\n`);
-    const program = await compose();
-    await listen(program.server, { port: program.config.port, address: program.config.listenAddress });
-    await listenToOperators(program);
-    process.stdout.write(`${JSON.stringify({ ready: 'shop', url: program.config.storefront.origin })}\n`);
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      void stopServer(program.server, program.config.drain).then(() => {
-        program.operations?.close();
-        program.close();
-        process.exit(0);
-      });
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
-    process.on('SIGHUP', stop);
-    // The process survives what nobody caught (security.md G18); the request concerned has failed already.
-    const survive = (event: string) => (thrown: unknown) => program.log.error(event, { reason: reasonOf(thrown) });
+    const { config, log, server, operations, close } = await compose();
+    await listen(server, { port: config.port, address: config.listenAddress });
+    // The process that started the others answers operators for all.
+    if (operations && config.metrics && !cluster.isWorker) {
+      await listen(operations, config.metrics, { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' });
+    }
+    process.stdout.write(`${JSON.stringify({ ready: 'shop', url: config.storefront.origin })}\n`);
+    // The process survives an error that no handler caught (security.md G18); the request concerned has failed already.
+    const survive = (event: string) => (thrown: unknown) => log.error(event, { reason: reasonOf(thrown) });
     process.on('unhandledRejection', survive('unhandled rejection'));
     process.on('uncaughtException', survive('uncaught exception'));
+    await new Promise((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, resolve);
+    });
+    await stopServer(server, config.drain);
+    operations?.close();
+    close();
+    process.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-/** Of several processes the one that started them answers operators for all. */
-async function listenToOperators({ operations, config }: Program): Promise<void> {
-  if (operations === undefined || config.metrics === undefined || cluster.isWorker) return;
-  const { port, address } = config.metrics;
-  await listen(operations, { port, address, variables: { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' } });
 }

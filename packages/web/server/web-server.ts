@@ -14,18 +14,16 @@ import {
 } from '@vitrin/gateway/parts';
 import type { Hono } from 'hono';
 import type { ServerEnvironment } from './app.ts';
+import type { WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { createOperations } from './operations/operations.ts';
 
 export interface WebServerOptions {
-  /** The shop's own address: relative addresses are read against it. */
-  readonly origin: string;
+  readonly config: Pick<WebConfig, 'storefront' | 'trustedProxies'>;
   readonly policy: SecurityPolicy;
-  /** Number of proxies in front of this server. */
-  readonly trustedProxies: number;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
-  readonly operations: Pick<ReturnType<typeof createOperations>, 'run' | 'countRefusal'>;
+  readonly operations: ReturnType<typeof createOperations>;
   /** Refuses a request of a full server before anything of it is read. */
   readonly isRefused: (incoming: IncomingMessage) => boolean;
 }
@@ -35,8 +33,8 @@ const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Builds the HTTP server; it does not listen yet. Checks method and target of a request before any route runs. */
-export function createWebServer(options: WebServerOptions): Server {
-  const { origin, policy, trustedProxies, app, log, operations } = options;
+export function createWebServer({ config, policy, app, log, operations, isRefused }: WebServerOptions): Server {
+  const { storefront, trustedProxies } = config;
 
   const refuse = (outgoing: ServerResponse, problem: Problem) => {
     for (const [name, value] of Object.entries(securityHeaders(policy))) outgoing.setHeader(name, value);
@@ -48,7 +46,7 @@ export function createWebServer(options: WebServerOptions): Server {
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
     }
-    if (options.isRefused(incoming)) {
+    if (isRefused(incoming)) {
       operations.countRefusal(incoming);
       refuse(outgoing, tooMuch);
       return;
@@ -58,7 +56,7 @@ export function createWebServer(options: WebServerOptions): Server {
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      const url = readTarget(incoming.url, origin);
+      const url = readTarget(incoming.url, storefront.origin);
       const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies });
       const route = getRequestListener((request, env) => app.fetch(request, { ...env, httpContext }), {
         overrideGlobalObjects: false,

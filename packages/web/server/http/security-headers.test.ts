@@ -7,6 +7,9 @@ const plain: SecurityPolicy = {
   hsts: 'host',
   bankOrigins: ['http://127.0.0.1:4001'],
   walletOrigins: ['http://127.0.0.1:4002'],
+  mediaOrigins: [],
+  siblingOrigins: [],
+  recaptchaOrigin: undefined,
   reportOrigin: undefined,
   development: false,
 };

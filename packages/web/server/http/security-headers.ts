@@ -1,23 +1,25 @@
-import { closedHeaders, type HeaderList, type HstsScope } from '@vitrin/gateway/parts';
+import { closedHeaders, type HeaderList, ownOrigins } from '@vitrin/gateway/parts';
+import type { WebConfig } from '../config.ts';
 
-export interface SecurityPolicy {
-  /** Shoppers use https. */
-  readonly secure: boolean;
-  readonly hsts: HstsScope;
-  /** Origins of the shop's own hosts when each locale has one: a switch of language posts to them. */
-  readonly siblingOrigins?: readonly string[];
-  /** Origins of banks and providers, beside any https one. */
-  readonly bankOrigins: readonly string[];
-  /** Origins of the wallet service, which its script calls from the shop's page. */
-  readonly walletOrigins: readonly string[];
-  /** Origins of the host's pictures, where they do not come through the shop's own server. */
-  readonly mediaOrigins?: readonly string[];
-  /** Undefined or absent when the captcha is of another kind. */
-  readonly recaptchaOrigin?: string | undefined;
-  /** Undefined while error reporting is off. */
-  readonly reportOrigin: string | undefined;
-  /** The development server needs inline styles and its own socket. */
-  readonly development: boolean;
+export type SecurityPolicy = ReturnType<typeof securityPolicyOf>;
+
+/** Facts of the configuration that the headers follow. @param development allows inline styles and the development server's socket. */
+export function securityPolicyOf(config: WebConfig, development: boolean) {
+  const { storefront, shop, sentry, hsts, bankOrigins, walletOrigins, mediaOrigins } = config;
+  const origins = ownOrigins(shop, storefront);
+  const { kind, scriptUrl } = shop.captcha;
+  return {
+    secure: storefront.protocol === 'https:',
+    hsts,
+    bankOrigins,
+    walletOrigins,
+    mediaOrigins,
+    // A switch of language posts to the origins of the other locales.
+    siblingOrigins: origins.length > 1 ? origins : [],
+    recaptchaOrigin: kind === 'recaptcha' && scriptUrl !== null ? new URL(scriptUrl).origin : undefined,
+    reportOrigin: sentry.dsn === '' ? undefined : new URL(sentry.dsn).origin,
+    development,
+  };
 }
 
 const shop = {
@@ -72,7 +74,6 @@ export function fileHeaders(policy: SecurityPolicy): HeaderList {
 
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
   const { ancestors, callsWallet, hasRecaptcha } = areas[area];
-  const { development, siblingOrigins = [], mediaOrigins = [] } = policy;
   const recaptcha = hasRecaptcha ? policy.recaptchaOrigin : undefined;
   // Browsers reach checkout without a new document too: the shop's pages may frame a bank and call the wallet as well.
   const wallets = callsWallet ? policy.walletOrigins : [];
@@ -83,13 +84,13 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
   const directives: Readonly<Record<string, readonly (string | false | undefined)[]>> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", development && "'unsafe-inline'"],
+    'style-src': ["'self'", policy.development && "'unsafe-inline'"],
     'style-src-attr': [recaptcha && "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...mediaOrigins],
+    'img-src': ["'self'", 'data:', ...policy.mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...wallets, recaptcha, policy.reportOrigin, development && 'ws:'],
+    'connect-src': ["'self'", ...wallets, recaptcha, policy.reportOrigin, policy.development && 'ws:'],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...siblingOrigins],
+    'form-action': ["'self'", ...policy.siblingOrigins],
     'frame-src': ["'self'", ...banks, recaptcha],
     'frame-ancestors': [ancestors],
     'base-uri': ["'none'"],
@@ -97,8 +98,8 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     // Not every browser knows the newer of the two.
     'report-uri': ['/api/policy-reports'],
     'report-to': ['csp'],
-    'require-trusted-types-for': [!development && "'script'"],
-    'trusted-types': [!development && trustedTypes],
+    'require-trusted-types-for': [!policy.development && "'script'"],
+    'trusted-types': [!policy.development && trustedTypes],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values.filter(Boolean)])

@@ -27,8 +27,7 @@ export interface ShopUnderTestOptions {
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
   readonly loadLimit?: LoadLimit;
-  /** Milliseconds that the host may take to listen; undefined: it is there before the shop. */
-  readonly hostPatience?: number;
+  readonly startsWithHost?: boolean;
   /** Files of a build; none without it. */
   readonly files?: StaticFolders;
 }
@@ -89,9 +88,9 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     store: options.store,
-    ...(options.hostPatience !== undefined && { hostPatience: options.hostPatience }),
-    ...(options.hostLimits && { hostLimits: options.hostLimits }),
-    ...(options.loadLimit && { loadLimit: options.loadLimit }),
+    startsWithHost: options.startsWithHost,
+    hostLimits: options.hostLimits,
+    loadLimit: options.loadLimit,
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const { operations } = shop;
