@@ -78,7 +78,7 @@ async function usableFrom(page, { typed, usable }) {
   const isKept = await page.evaluate(
     ([selector, text]) =>
       document.querySelector(selector)?.value === text &&
-      Object.values(localStorage).some((kept) => kept.includes(text)),
+      Object.values(sessionStorage).some((kept) => kept.includes(text)),
     [firstForm, earlyText],
   );
   return isKept && !Number.isNaN(typed) ? typed : usable;
