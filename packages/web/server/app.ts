@@ -30,33 +30,22 @@ export const POLICY_REPORTS_PATH = '/api/policy-reports';
 /** Lines that one request may leave in the log. */
 const MAX_REPORTS = 10;
 
-const text = v.fallback(v.string(), '');
-/** A refusal in the newer form, or in the older one; undefined for a report of another kind. */
-const refusal = v.fallback(
-  v.optional(
-    v.union([
-      v.pipe(
-        v.object({ body: v.object({ documentURL: text, effectiveDirective: v.string(), blockedURL: text }) }),
-        v.transform(({ body }) => ({ page: body.documentURL, code: body.effectiveDirective, url: body.blockedURL })),
-      ),
-      v.pipe(
-        v.object({
-          'csp-report': v.object({ 'document-uri': text, 'violated-directive': v.string(), 'blocked-uri': text }),
-        }),
-        v.transform(({ 'csp-report': report }) => ({
-          page: report['document-uri'],
-          code: report['violated-directive'],
-          url: report['blocked-uri'],
-        })),
-      ),
-    ]),
-  ),
-  undefined,
+const text = v.optional(v.string(), '');
+const newer = v.object({ documentURL: text, effectiveDirective: v.string(), blockedURL: text });
+const older = v.pipe(
+  v.object({ 'document-uri': text, 'violated-directive': v.string(), 'blocked-uri': text }),
+  v.transform((report) => ({
+    documentURL: report['document-uri'],
+    effectiveDirective: report['violated-directive'],
+    blockedURL: report['blocked-uri'],
+  })),
 );
+/** Refusals in the newer form, or one in the older form; reports of another kind are left out. */
 const reportsSchema = v.pipe(
   v.unknown(),
   v.transform((body) => [body].flat()),
-  v.array(refusal),
+  v.array(v.fallback(v.object({ body: v.optional(newer), 'csp-report': v.optional(older) }), {})),
+  v.transform((reports) => reports.flatMap((report) => report.body ?? report['csp-report'] ?? [])),
 );
 
 /** An address can hold a token in its query. */
@@ -112,13 +101,12 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   // Reports come without cookies and act for no shopper (security.md W1, G15). Too many from one address are not logged.
   app.post(POLICY_REPORTS_PATH, async ({ env: { httpContext } }) => {
     const types = ['application/csp-report', 'application/reports+json'];
-    const reports = await readJsonBody(httpContext.incoming, reportsSchema, { types, limit: 16 * 1024 });
-    const address = { session: '', address: httpContext.remoteAddress ?? '' };
-    if ((await context.limit.take('report', address)) === undefined) {
-      for (const { page, code, url } of reports.filter((report) => report !== undefined).slice(0, MAX_REPORTS)) {
-        const path = URL.parse(page)?.pathname ?? '';
-        context.log.warn('policy refused', { id: httpContext.id, path, code, url: withoutQuery(url) });
-      }
+    const refusals = await readJsonBody(httpContext.incoming, reportsSchema, { types, limit: 16 * 1024 });
+    const sender = { session: '', address: httpContext.remoteAddress ?? '' };
+    const isHeard = (await context.limit.take('report', sender)) === undefined;
+    for (const { documentURL, effectiveDirective: code, blockedURL } of isHeard ? refusals.slice(0, MAX_REPORTS) : []) {
+      const path = URL.parse(documentURL)?.pathname ?? '';
+      context.log.warn('policy refused', { id: httpContext.id, path, code, url: withoutQuery(blockedURL) });
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   });

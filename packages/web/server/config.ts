@@ -22,9 +22,8 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 /** Text of which a fault is shown as `NAME=value fault`. */
-const matching = (pattern: RegExp, fault: string) => v.pipe(v.string(), v.regex(pattern, fault));
-const url = (example: string) =>
-  v.pipe(v.string(), v.check(isHttp, `is not an http address; write it like ${example}.`));
+const checked = (isRight: (text: string) => boolean, fault: string) => v.pipe(v.string(), v.check(isRight, fault));
+const url = (example: string) => checked(isHttp, `is not an http address; write it like ${example}.`);
 const oneOf = <const Option extends string>(options: readonly Option[]) =>
   v.picklist(options, `is no option; write one of ${options.join(', ')}.`);
 const list = (isRight: (part: string) => boolean, advice: string) => {
@@ -47,6 +46,8 @@ const isOn = v.pipe(
   v.string(),
   v.transform((text) => /^(1|true|on|yes)$/i.test(text.trim())),
 );
+const features = list((part) => shopFeatures.some((one) => one === part), `some of ${shopFeatures.join(',')}`);
+const localeOrigins = list(isLocaleOrigin, 'locale=origin with commas between, like tr=https://tr.shop.example');
 const slugs = list((part) => /^[\w-]+$/.test(part), 'slugs like demo-redirect,gpay');
 const origins = list(isOrigin, 'origins like https://one.example,https://two.example');
 
@@ -72,7 +73,10 @@ const settingsSchema = v.object({
   PAYMENT_ORIGINS: v.optional(origins, ''),
   MEDIA_ORIGINS: v.optional(origins, ''),
   HSTS: v.optional(oneOf(Object.keys(hstsScopes) as HstsScope[]), 'host'),
-  TRUSTED_PROXIES: v.optional(matching(/^\d$/, 'is not a number of proxies; write one from 0 to 9.'), '0'),
+  TRUSTED_PROXIES: v.optional(
+    checked((text) => /^\d$/.test(text), 'is not a number of proxies; write one from 0 to 9.'),
+    '0',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
   DEMO: v.optional(isOn, ''),
@@ -80,37 +84,24 @@ const settingsSchema = v.object({
   PSEUDO_LOCALE: v.optional(isOn, ''),
   THREE_D_CHOICE: v.optional(isOn, ''),
   B2B: v.optional(isOn, '1'),
-  FRONTEND_ID: v.optional(matching(/^[\w-]{1,64}$/, "is no name like kiosk; write one of the host's FRONTENDS.")),
-  SHOP_TIME_ZONE: v.optional(
-    v.pipe(v.string(), v.check(isTimeZone, 'is not a time zone; write a name like Europe/Istanbul.')),
+  FRONTEND_ID: v.optional(
+    checked((text) => /^[\w-]{1,64}$/.test(text), "is no name like kiosk; write one of the host's FRONTENDS."),
   ),
+  SHOP_TIME_ZONE: v.optional(checked(isTimeZone, 'is not a time zone; write a name like Europe/Istanbul.')),
   SUPPORT_PHONE: v.optional(v.string()),
   SUPPORT_EMAIL: v.optional(v.string()),
   COMPANY_DETAILS: v.optional(v.string()),
   PAYMENT_METHODS: v.optional(slugs),
   EXPRESS_METHODS: v.optional(slugs),
   IN_APP_FRAME_PAYMENT_OPTIONS: v.optional(slugs, ''),
-  ABSENT_FEATURES: v.optional(
-    list((part) => shopFeatures.some((one) => one === part), `some of ${shopFeatures.join(',')}`),
-    '',
-  ),
+  ABSENT_FEATURES: v.optional(features, ''),
   LOCALE_STRATEGY: v.optional(oneOf(['show-all', 'hide-default', 'subdomain', 'hide-all'])),
-  LOCALE_ORIGINS: v.optional(
-    list(isLocaleOrigin, 'locale=origin with commas between, like tr=https://tr.shop.example'),
-    '',
-  ),
+  LOCALE_ORIGINS: v.optional(localeOrigins, ''),
 });
 
 type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Stand-ins and invented details of the demo (ruling 30); a shop has none of them. */
-const demoOnly = {
-  support: { phone: '0212 555 00 40', email: 'hello@example.test' },
-  company: 'Vitrin Demo Ltd. | Kadıköy VD 1234567890 | MERSİS 0123456789000015',
-  expressMethods: ['apple-pay', 'masterpass'],
-  paymentMethods: ['all'],
-};
-
+const demoCompany = 'Vitrin Demo Ltd. | Kadıköy VD 1234567890 | MERSİS 0123456789000015';
 const cardMarks = ['Visa', 'Mastercard', 'Troy', 'American Express'];
 
 /** Card brands and wallets by the slug of their payment method, in the order of the footer. */
@@ -156,10 +147,10 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     absent: shopFeatures.filter((feature) => settings.ABSENT_FEATURES.includes(feature)),
     timeZone: settings.SHOP_TIME_ZONE ?? own.timeZone,
     support: {
-      phone: settings.SUPPORT_PHONE ?? (isDemo ? demoOnly.support.phone : null),
-      email: settings.SUPPORT_EMAIL ?? (isDemo ? demoOnly.support.email : null),
+      phone: settings.SUPPORT_PHONE ?? (isDemo ? '0212 555 00 40' : null),
+      email: settings.SUPPORT_EMAIL ?? (isDemo ? 'hello@example.test' : null),
     },
-    company: partsOf(settings.COMPANY_DETAILS ?? (isDemo ? demoOnly.company : ''), '|'),
+    company: partsOf(settings.COMPANY_DETAILS ?? (isDemo ? demoCompany : ''), '|'),
     frontendId: settings.FRONTEND_ID ?? null,
     wallet: { ...own.wallet, scriptConfigUrl },
     locales: localesOf(settings, own.locales, storefront),
@@ -203,13 +194,13 @@ function originsOf(...urls: readonly (string | null)[]): readonly string[] {
 
 /** Facts that follow from the host's `PAYMENT_METHODS`; without the setting only the demo's host offers cards and wallets. */
 function checkoutOf(settings: Settings): ShopConfig['checkout'] {
-  const methods = settings.PAYMENT_METHODS ?? (settings.DEMO ? demoOnly.paymentMethods : []);
+  const methods = settings.PAYMENT_METHODS ?? (settings.DEMO ? ['all'] : []);
   const offered = paymentMarks.filter(([slug]) => methods.includes(slug) || methods.includes('all'));
   return {
     cardPayments: offered.some(([, , isCard]) => isCard),
     paymentMarks: unique(offered.flatMap(([, marks]) => marks)),
     inAppFramePaymentOptions: settings.IN_APP_FRAME_PAYMENT_OPTIONS,
-    expressMethods: settings.EXPRESS_METHODS ?? (settings.DEMO ? demoOnly.expressMethods : []),
+    expressMethods: settings.EXPRESS_METHODS ?? (settings.DEMO ? ['apple-pay', 'masterpass'] : []),
     threeDChoice: settings.THREE_D_CHOICE,
   };
 }

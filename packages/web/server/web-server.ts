@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import {
   createNodeContext,
@@ -87,32 +88,32 @@ export function createWebServer({ config, policy, app, log, operations, isRefuse
   return server;
 }
 
-const clientErrors: Readonly<Record<string, { status: string; problem: Problem }>> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', problem: new Problem('BAD_REQUEST') },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', problem: new Problem('REQUEST_TIMEOUT') },
-};
-
-/** Answers bytes that are no HTTP request: the parser gave up, so the reply is written by hand. */
-function answerNoise(error: NodeJS.ErrnoException, socket: Socket, policy: SecurityPolicy, log: Log): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** Answers bytes that are no HTTP request: the parser gave up, so the reply is written to the socket. */
+function answerNoise(
+  { code = 'unknown' }: NodeJS.ErrnoException,
+  socket: Socket,
+  policy: SecurityPolicy,
+  log: Log,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const id = randomUUID();
-  const known = clientErrors[error.code ?? ''];
-  const body = problemBody(known?.problem ?? new Problem('BAD_REQUEST'), id);
+  const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
+  const body = problemBody(problem, id);
   const headers = Object.entries({
     ...securityHeaders(policy),
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`);
-  log.warn('request refused', { id, code: error.code ?? 'unknown' });
-  socket.end(`HTTP/1.1 ${known?.status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  log.warn('request refused', { id, code });
+  socket.end(`HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
-/** Milliseconds a stopping server leaves idle connections open: whoever uses one meanwhile gets an answer and a goodbye. */
+/** Milliseconds in which a stopping server leaves idle connections open: a client that uses one gets an answer and a goodbye. */
 const GRACE = 500;
 const IDLE_CHECK = 50;
 
@@ -121,19 +122,16 @@ const IDLE_CHECK = 50;
  * An idle connection is not closed at once: a request that is on its way into it would be lost.
  * @returns when the last connection is closed.
  */
-export function stopServer(server: Server, drain: number): Promise<void> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), drain);
-    let idleCheck: NodeJS.Timeout | undefined;
-    const grace = setTimeout(() => {
-      idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
-    }, GRACE);
-    server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
-    // The server of http closes idle connections before it stops listening; the one of net only stops listening.
-    net.Server.prototype.close.call(server, () => {
-      for (const timer of [giveUp, grace, idleCheck]) clearTimeout(timer);
-      server.close();
-      resolve();
-    });
-  });
+export async function stopServer(server: Server, drain: number): Promise<void> {
+  server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
+  // The server of http closes idle connections before it stops listening; the one of net only stops listening.
+  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
+  const atMost = (milliseconds: number) => Promise.race([closed, wait(milliseconds, undefined, { ref: false })]);
+  await atMost(GRACE);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  await atMost(drain - GRACE);
+  clearInterval(idleCheck);
+  server.closeAllConnections();
+  server.close();
+  await closed;
 }

@@ -12,28 +12,22 @@ const FRESH = 60_000;
  * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
  * another site may lead here. An answer that cannot be had or followed is none.
  */
-export function createMovedPath(context: GatewayContext, cache: StaleCache<SiteRedirect | null>) {
-  return async (request: SiteRequest): Promise<SiteRedirect | undefined> => {
-    const { host } = context;
-    if (host === undefined || /^\/(orders|users)(\/|$)/.test(request.path)) return undefined;
-    const key = `moved ${request.locale.value} ${request.path}`;
-    return (await cache.get(key, FRESH, read).catch(() => null)) ?? undefined;
-
-    async function read(): Promise<SiteRedirect | null> {
-      const reply = await host?.call({
-        method: 'GET',
-        path: request.path,
-        headers: { accept: 'text/html', 'accept-language': request.locale.apiValue },
-        timeout: timeouts.read,
-      });
-      const status = reply?.status ?? 0;
-      const target = safeRedirect(reply?.headers.location, context.origin, context.redirectOrigins);
-      if (!statuses.includes(status) || target === undefined) return null;
-      const location = target.startsWith('/')
-        ? localisePath(target, request.locale.value, context.shop.locales)
-        : target;
+export function createMovedPath(
+  { host, shop, origin, redirectOrigins }: GatewayContext,
+  cache: StaleCache<SiteRedirect | null>,
+) {
+  return async ({ path, pathname, locale }: SiteRequest): Promise<SiteRedirect | undefined> => {
+    if (host === undefined || /^\/(orders|users)(\/|$)/.test(path)) return undefined;
+    const read = async (): Promise<SiteRedirect | null> => {
+      const headers = { accept: 'text/html', 'accept-language': locale.apiValue };
+      const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read });
+      const target = safeRedirect(reply.headers.location, origin, redirectOrigins);
+      if (!statuses.includes(reply.status) || target === undefined) return null;
+      const location = target.startsWith('/') ? localisePath(target, locale.value, shop.locales) : target;
       // A redirect to the address itself, a missing slash for instance, would go round for ever.
-      return location.replace(/\/$/, '') === request.pathname.replace(/\/$/, '') ? null : { status, location };
-    }
+      const isSame = location.replace(/\/$/, '') === pathname.replace(/\/$/, '');
+      return isSame ? null : { status: reply.status, location };
+    };
+    return (await cache.get(`moved ${locale.value} ${path}`, FRESH, read).catch(() => null)) ?? undefined;
   };
 }

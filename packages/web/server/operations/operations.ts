@@ -52,22 +52,12 @@ function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>
     AggregatorRegistry.setRegistries([registry]);
     new AggregatorRegistry();
   }
+  const histogram = <const Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
   return {
     registry,
-    requests: new Histogram({
-      name: 'vitrin_request_seconds',
-      help: 'Time until a request was answered, by route pattern, method and status.',
-      labelNames: ['route', 'method', 'status'],
-      buckets,
-      registers,
-    }),
-    hostCalls: new Histogram({
-      name: 'vitrin_host_call_seconds',
-      help: 'Time of calls to the commerce host, by how they ended.',
-      labelNames: ['outcome'],
-      buckets,
-      registers,
-    }),
+    requests: histogram('vitrin_request_seconds', 'Time until a request was answered.', ['route', 'method', 'status']),
+    hostCalls: histogram('vitrin_host_call_seconds', 'Time of calls to the commerce host.', ['outcome']),
   };
 }
 
