@@ -1,19 +1,16 @@
 import {
   type Breaker,
-  browserCookieName,
   createAdmission,
   createBreaker,
   createGatewayContext,
   createHostClient,
   createLoadLimit,
   createReadiness,
-  HostError,
   type HostLimits,
   kindOf,
   type LoadLimit,
   type Log,
   type NodeContext,
-  readCsrfCookie,
   readSiteRequest,
   type SharedStore,
   type SiteRequest,
@@ -87,20 +84,10 @@ export function composeShop(parts: Parts) {
     sizeOf: ({ length }) => length,
     now,
   });
-  const reads = (request: SiteRequest) => {
-    if (host === undefined) throw new HostError('unreachable');
-    const sessionCookie = request.cookies.get(browserCookieName('osessionid', policy.secure));
-    return createPageReads({
-      host,
-      cache: replies,
-      locale: request.locale,
-      currency: request.currency,
-      log,
-      cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
-    });
-  };
+  const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const pageHandler = createPageHandler({
-    ...config,
+    context,
+    isDemo: config.isDemo,
     policy,
     isStarting: () => isStarting,
     pageMade: () => {
@@ -109,11 +96,8 @@ export function composeShop(parts: Parts) {
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,
-    now,
     turn: createPageTurns(() => loadLimit.isFull('read')),
-    log,
     reads,
-    csrfCookie: (request) => readCsrfCookie(context, request),
     movedPath: createMovedPath(context, movedPaths),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });

@@ -65,17 +65,6 @@ it('keeps no failure and no undefined', async () => {
   expect(await get('a', 'hit')).toBe('hit');
 });
 
-it('takes the time from the value when asked to', async () => {
-  const { cache, clock, get } = setUp();
-  await cache.get(
-    'a',
-    ({ length }) => length,
-    async () => 'four',
-  );
-  clock.time += 5;
-  expect(await get('a', 'new')).toBe('new');
-});
-
 it('forgets the least recently used first, by count and by size', async () => {
   const { get } = setUp({ maxEntries: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await get(key, key);

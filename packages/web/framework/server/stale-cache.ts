@@ -17,11 +17,8 @@ export type StaleCache<Value> = ReturnType<typeof createStaleCache<Value>>;
 /** Makes a bounded cache of values that are the same for every shopper (security.md G17). */
 export function createStaleCache<Value>(options: StaleCacheOptions<Value>) {
   const { now, sizeOf = () => 1, maxSize = Number.MAX_SAFE_INTEGER, maxEntries } = options;
-  interface Work {
-    readonly fresh: number | ((value: Value) => number);
-    read(): Promise<Value | undefined>;
-  }
-  const entries = new LRUCache<string, { readonly value: Value; readonly until: number }, Work>({
+  type Read = () => Promise<Value | undefined>;
+  const entries = new LRUCache<string, { readonly value: Value; readonly until: number }, Read>({
     max: maxEntries,
     maxSize,
     sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
@@ -29,12 +26,11 @@ export function createStaleCache<Value>(options: StaleCacheOptions<Value>) {
     ttlResolution: 0,
     // A value that is dropped while it is read still reaches its readers.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, old, { options: entry, context: { fresh, read } }) {
+    async fetchMethod(_key, old, { options: entry, context: read }) {
       try {
         const value = await read();
         if (value === undefined) return undefined;
-        entry.ttl = typeof fresh === 'function' ? fresh(value) : fresh;
-        return { value, until: now() + entry.ttl + KEPT_OLD };
+        return { value, until: now() + (entry.ttl ?? 0) + KEPT_OLD };
       } catch (error) {
         if (old === undefined || old.until <= now()) throw error;
         // The next reader tries again.
@@ -47,11 +43,11 @@ export function createStaleCache<Value>(options: StaleCacheOptions<Value>) {
     /**
      * Returns the value of a key, read again when it is no longer fresh. Concurrent readers share one read. Undefined is not cached; a
      * failed read is not cached either and returns the old value.
-     * @param fresh milliseconds, or their number by value.
+     * @param fresh milliseconds.
      * @throws what `read` throws, without an old value.
      */
-    async get(key: string, fresh: Work['fresh'], read: Work['read']): Promise<Value | undefined> {
-      return (await entries.fetch(key, { context: { fresh, read } }))?.value;
+    async get(key: string, fresh: number, read: Read): Promise<Value | undefined> {
+      return (await entries.fetch(key, { ttl: fresh, context: read }))?.value;
     },
     get size() {
       return entries.size;

@@ -1,6 +1,6 @@
 import { createShopConfig } from '@vitrin/core';
 import { MenuSchema } from '@vitrin/core/contract';
-import { createLog, HostError } from '@vitrin/gateway/parts';
+import { createLog, type HostClient, HostError } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
 import { createStaleCache } from '../../framework/server/stale-cache.ts';
 import { createPageReads, type KeptReply, readHostReply } from './page-reads.ts';
@@ -60,21 +60,17 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
     },
   });
   const body = Buffer.from('{"title":"Mug"}');
-  const reads = createPageReads({
-    host: {
-      call: async ({ path }) => ({ status: path.startsWith('/cms/') ? 200 : 404, headers: {}, body }),
-      isFull: () => false,
-      close: () => {},
-    },
-    cache,
-    locale,
-    currency,
-    log: createLog(
-      () => {},
-      () => 0,
-    ),
-    cookie: undefined,
-  });
+  const log = createLog(
+    () => {},
+    () => 0,
+  );
+  const host: HostClient = {
+    call: async ({ path }) => ({ status: path.startsWith('/cms/') ? 200 : 404, headers: {}, body }),
+    isFull: () => false,
+    close: () => {},
+  };
+  const request = { locale, currency, cookies: new Map<string, string>(), sessionId: undefined };
+  const reads = createPageReads({ host, log, secure: false }, cache, request);
   await reads.seo('/mug/');
   expect(await (await reads.page.reads()).widget('gone')).toBeUndefined();
   expect(sizes).toEqual([body.length, 0]);

@@ -1,30 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { createReads, type ReadCall } from '@vitrin/core/cache';
 import { type AskedStart, type ContactView, contactBill, contactView } from '@vitrin/core/checkout';
 import { type CurrentUser, type Id, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
 import type { RegionLevel } from '@vitrin/core/headless';
+import { type Endpoint, type EndpointRequest, getSeo, getWidget, outgoingRequest } from '@vitrin/core/http';
 import {
-  type Endpoint,
-  type EndpointRequest,
-  getBundle,
-  getCategory,
-  getCities,
-  getCountries,
-  getFlatPage,
-  getForm,
-  getGroupProduct,
-  getLandingPage,
-  getMenu,
-  getProduct,
-  getProductList,
-  getSeo,
-  getSpecialPage,
-  getWidget,
-  outgoingRequest,
-  resolvePath,
-} from '@vitrin/core/http';
-import { type HostClient, HostError, type Log, withoutSessionId } from '@vitrin/gateway/parts';
+  browserCookieName,
+  type GatewayContext,
+  HostError,
+  type Log,
+  type SiteRequest,
+  withoutSessionId,
+} from '@vitrin/gateway/parts';
 import { isNotFound, notFound } from '../../framework/page-error.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
@@ -38,6 +25,8 @@ import {
 } from '../../src/app/reads/shop-reads.ts';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
+/** Milliseconds in which a public reply serves every shopper. */
+const REPLY_FRESH = 10_000;
 /** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
 const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 
@@ -93,25 +82,6 @@ function postedContact({ texts, errors }: PostedForm): ContactView {
 export const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
   Promise.race([read.catch(() => undefined), wait(limit, undefined, { ref: false })]);
 
-/** Milliseconds. */
-type Fresh = number | ((kept: KeptReply) => number);
-
-/** Paths of the catalogue change seldom; one that leads nowhere may lead somewhere soon. */
-const ofPaths: Fresh = ({ value }) => {
-  const results = typeof value === 'object' && value !== null && 'results' in value ? value.results : undefined;
-  return Array.isArray(results) && results.length === 0 ? 60_000 : 900_000;
-};
-
-const kept = (fresh: Fresh, ...endpoints: readonly { readonly name: string }[]) =>
-  endpoints.map(({ name }): readonly [string, Fresh] => [name, fresh]);
-
-/** Calls whose replies are the same for every shopper, by how long they are fresh. All others carry the shopper's cookie. */
-const shareable: ReadonlyMap<string, Fresh> = new Map([
-  ...kept(10_000, getProduct, getGroupProduct, getBundle, getProductList, getCategory, getSpecialPage),
-  ...kept(60_000, getMenu, getFlatPage, getLandingPage, getForm, getWidget, getSeo, getCountries, getCities),
-  ...kept(ofPaths, resolvePath),
-]);
-
 /** Codes of the statuses with which the host refuses a read. */
 const refusals: Readonly<Record<number, HostError['code']>> = { 400: 'refused', 403: 'forbidden' };
 
@@ -121,30 +91,30 @@ export interface KeptReply {
   readonly size: number;
 }
 
-export interface PageReadsInput {
-  readonly host: HostClient;
-  /** Shared by all requests: holds only what is the same for everybody. */
-  readonly cache: StaleCache<KeptReply>;
-  readonly locale: LocaleConfig;
-  readonly currency: CurrencyConfig;
-  /** Hears what of a reply could not be read. */
-  readonly log: Log;
-  /** `Cookie` header for reads that belong to the shopper; undefined without a session. */
-  readonly cookie: string | undefined;
-}
-
 /** Reads of one request. */
 export type ServerReads = ReturnType<typeof createPageReads>;
 
-/** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
-export function createPageReads({ host, cache, locale, currency, log, cookie }: PageReadsInput) {
+/**
+ * Makes the reads of a request for page loaders on the server: straight from the host, catalogue data through the cache of all requests.
+ * @throws HostError without a host.
+ */
+export function createPageReads(
+  { host, log, secure }: Pick<GatewayContext, 'host' | 'log' | 'secure'>,
+  cache: StaleCache<KeptReply>,
+  { locale, currency, cookies, sessionId }: Pick<SiteRequest, 'locale' | 'currency' | 'cookies' | 'sessionId'>,
+) {
+  if (host === undefined) throw new HostError('unreachable');
+  const isKnown = cookies.has(browserCookieName('osessionid', secure));
+  /** For reads that belong to the shopper; undefined without a session. */
+  const ownCookie = isKnown ? `osessionid=${sessionId}` : undefined;
+
   async function readWhole<Reply>(endpoint: Endpoint<Reply>, path: string, cookie?: string) {
     const body = await ask(path, cookie);
     return { value: readHostReply(endpoint.reply, body, { path, log }), size: body.length };
   }
 
-  async function ask(path: string, cookie?: string): Promise<Buffer> {
-    const reply = await host.call({
+  const ask = async (path: string, cookie?: string): Promise<Buffer> => {
+    const { status, body } = await host.call({
       method: 'GET',
       path,
       headers: {
@@ -156,32 +126,30 @@ export function createPageReads({ host, cache, locale, currency, log, cookie }: 
       },
       timeout: 5_000,
     });
-    const { status } = reply;
     if (status === 404) throw notFound();
     if (status !== 200) throw Object.assign(new HostError(refusals[status] ?? 'unusable'), { status });
-    return reply.body;
-  }
+    return body;
+  };
 
   /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
-  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string, fresh: Fresh): Promise<Reply> {
+  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string): Promise<Reply> {
     // A widget that is not there is remembered as well: its page asks for it with every visitor.
     const missing = (error: unknown): KeptReply => {
       if (endpoint.name === getWidget.name && isNotFound(error)) return { value: undefined, size: 0 };
       throw error;
     };
     const key = `${locale.value} ${currency.code} ${path}`;
-    const reply = await cache.get(key, fresh, () => readWhole(endpoint, path).catch(missing));
+    const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path).catch(missing));
     if (reply?.value === undefined) throw notFound();
     return reply.value as Reply;
   }
 
   const call: ReadCall<'promise'> = async (endpoint, request, read) => {
     const address = addressOf(endpoint, request);
-    const fresh = shareable.get(endpoint.name);
     // Sort the parameters, so that a page has one key in any order.
-    if (fresh) address.searchParams.sort();
+    if (endpoint.cacheable) address.searchParams.sort();
     const path = `${address.pathname}${address.search}`;
-    return read(fresh ? await shared(endpoint, path, fresh) : (await readWhole(endpoint, path, cookie)).value);
+    return read(endpoint.cacheable ? await shared(endpoint, path) : (await readWhole(endpoint, path, ownCookie)).value);
   };
 
   const reads = createReads(call);
@@ -191,10 +159,10 @@ export function createPageReads({ host, cache, locale, currency, log, cookie }: 
     ['township', reads.townships],
     ['district', reads.districts],
   ];
-  const user = loadOnce<CurrentUser>(async () => (cookie === undefined ? null : reads.currentUser()));
+  const user = loadOnce<CurrentUser>(async () => (ownCookie === undefined ? null : reads.currentUser()));
   /** Reads the checkout of a session as it is (Protocol checkout §3). */
   const readStart = async (): Promise<CheckoutStart> => {
-    const body = withoutSessionId(parseJson(await ask('/orders/checkout/', cookie)));
+    const body = withoutSessionId(parseJson(await ask('/orders/checkout/', ownCookie)));
     const asked: AskedStart = {
       status: 200,
       contentType: 'application/json',
@@ -203,9 +171,9 @@ export function createPageReads({ host, cache, locale, currency, log, cookie }: 
     return { asked, bill: contactBill(asked) };
   };
   const document: DocumentReads = {
-    basket: async () => (cookie === undefined ? undefined : reads.basket()),
+    basket: async () => (ownCookie === undefined ? undefined : reads.basket()),
     async checkoutStart(posted) {
-      if (cookie === undefined) return undefined;
+      if (ownCookie === undefined) return undefined;
       const start = await inTime(readStart(), LONGEST_WAIT_FOR_CHECKOUT);
       return posted ? { bill: null, ...start, form: postedContact(posted) } : start;
     },
@@ -233,7 +201,7 @@ export function createPageReads({ host, cache, locale, currency, log, cookie }: 
     /** Asked once a request; null without a session. */
     user,
     /** Pieces in the main basket; none without a session. */
-    pieces: async () => (cookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
+    pieces: async () => (ownCookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
   };
 }
 

@@ -101,10 +101,12 @@ export function dataBlock(data: StructuredData): string {
 
 /** Parts of the document of a page that the router prepared. */
 export function documentPartsOf(
-  { shop: { locales }, storefront: { origin }, isDemo, assets }: PageHandlerOptions,
+  { context, isDemo, assets }: PageHandlerOptions,
   { status, head, pageSeo, modules, languageOffers, state }: PreparedPage,
   { locale, path }: SiteRequest,
 ) {
+  const { shop, origin } = context;
+  const { locales } = shop;
   const isIndexed = status === 200 && !head.noindex;
   const addresses = isIndexed ? pageAddresses(head.canonicalPath ?? path, locale.value, locales, origin) : undefined;
   return {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { ShopConfig } from '@vitrin/core';
 import {
+  type GatewayContext,
   HostError,
-  type Log,
   type NodeContext,
+  readCsrfCookie,
   reasonOf,
   type SessionToken,
   type SiteRequest,
@@ -57,8 +57,7 @@ export interface PageRequest extends SiteRequest {
 
 /** What pages are made with; one per process. */
 export interface PageHandlerOptions {
-  readonly shop: ShopConfig;
-  readonly storefront: URL;
+  readonly context: GatewayContext;
   /** Every page says that this is no real shop. */
   readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
@@ -72,13 +71,8 @@ export interface PageHandlerOptions {
   readonly reads: (request: SiteRequest) => ServerReads;
   /** Documents that every shopper gets, as {@link Reply.document}. */
   readonly cache: StaleCache<string>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
-  readonly log: Log;
-  /** Token of the session; undefined when the host gives none. */
-  readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
   /** Where an address that leads nowhere has gone, if it has. */
   readonly movedPath: (request: SiteRequest) => Promise<SiteRedirect | undefined>;
   /** Markup that the development server puts into each head. */
@@ -99,7 +93,8 @@ interface Reply {
 export type PageHandler = ReturnType<typeof createPageHandler>;
 
 export function createPageHandler(options: PageHandlerOptions) {
-  const { shop, policy, isStarting } = options;
+  const { context, policy, isStarting } = options;
+  const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
@@ -139,7 +134,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
     const query = new URLSearchParams(search);
     query.sort();
-    return `${dayOf(options.now())} ${locale.value} ${currency.code} ${pathname}?${query}`;
+    return `${dayOf(context.now())} ${locale.value} ${currency.code} ${pathname}?${query}`;
   }
 
   /** Reads and renders the page of a request. */
@@ -203,7 +198,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   async function tokenOf(request: SiteRequest): Promise<Partial<SessionToken> | undefined> {
     const value = request.cookies.get('csrftoken');
     if (value !== undefined) return { value };
-    return request.cookiesWithheld ? undefined : options.csrfCookie(request);
+    return request.cookiesWithheld ? undefined : readCsrfCookie(context, request);
   }
 
   /** Cookies of any page of this request: those of the site, and the end of an answer that has been shown. */
@@ -215,7 +210,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Logs a failure of a page; a shopper who left while the host was asked is none. */
   function reportFailure(error: unknown, { id }: NodeContext, { method, path }: SiteRequest): void {
     if (error instanceof HostError && error.code === 'aborted') return;
-    options.log.error('page failed', { id, method, path, reason: reasonOf(error) });
+    context.log.error('page failed', { id, method, path, reason: reasonOf(error) });
   }
 
   function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
