@@ -26,7 +26,6 @@ export function useRemoval(onDone: () => void): Removal {
   tell.current = onDone;
   const { view, send, isMissing } = useLazyChart<RemovalView, RemovalEvent>({
     preview: previewRemoval,
-    isKept: () => false,
     load: async () => {
       const [{ commerce }, { openRemoval }] = await Promise.all([getCommerce(), import('./open-removal.ts')]);
       return openRemoval(commerce, () => tell.current());

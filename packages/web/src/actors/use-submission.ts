@@ -45,8 +45,6 @@ export function useSubmission<Reply = void>(): Submission<Reply> {
   const [waiting, setWaiting] = useState<SubmissionRequest>();
   const { view, send, running, isMissing } = useLazyChart<SubmissionView, SubmissionEvent>({
     preview: (pending) => previewSubmission(pending, waiting),
-    // What was typed stands in the form.
-    isKept: () => false,
     load: async () => {
       const [{ commerce }, { openSubmission }] = await Promise.all([getCommerce(), import('./open-submission.ts')]);
       return openSubmission(commerce);

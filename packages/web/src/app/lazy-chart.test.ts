@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { whenRunning } from '../actors/tab/open-client-session.ts';
 import type { RunningChart } from '../actors/watch.ts';
-import { createLazyChart, type LazyChartState, loadOnce } from './lazy-chart.ts';
+import { createLazyChart, loadOnce } from './lazy-chart.ts';
 
 describe('a load that happens once', () => {
   it('begins with the first call and is shared by all', async () => {
@@ -59,8 +58,9 @@ function start() {
         });
       }),
   }));
-  const kinds: LazyChartState<number, Command>['kind'][] = [];
-  chart.subscribe(() => kinds.push(chart.getView().kind));
+  const kind = () => (chart.getView().running ? 'running' : chart.getView().isLoading ? 'loading' : 'idle');
+  const kinds: string[] = [];
+  chart.subscribe(() => kinds.push(kind()));
   return { chart, fetches, announced, stopped, kinds };
 }
 
@@ -73,7 +73,7 @@ describe('a chart that is fetched with its first command', () => {
     const { chart, fetches, announced, kinds } = start();
     chart.send('type');
     chart.send('send');
-    expect(chart.getView()).toEqual({ kind: 'loading', pending: ['type', 'send'] });
+    expect(chart.getView()).toEqual({ isLoading: true, isMissing: false, pending: ['type', 'send'] });
     await fetches[0]?.come();
     chart.send('type');
     expect(fetches).toHaveLength(1);
@@ -86,9 +86,9 @@ describe('a chart that is fetched with its first command', () => {
     chart.send('type');
     chart.send('send');
     await fetches[0]?.fail();
-    expect(chart.getView()).toEqual({ kind: 'idle', pending: ['type'], isMissing: true });
+    expect(chart.getView()).toEqual({ isLoading: false, pending: ['type'], isMissing: true });
     chart.send('type');
-    expect(chart.getView()).toMatchObject({ kind: 'loading' });
+    expect(chart.getView()).toMatchObject({ isLoading: true });
     await fetches[1]?.come();
     expect(announced[1]).toEqual(['type', 'type']);
   });
@@ -97,7 +97,7 @@ describe('a chart that is fetched with its first command', () => {
     const { chart, fetches } = start();
     chart.send('type');
     await fetches[0]?.fail();
-    expect(chart.getView()).toEqual({ kind: 'idle', pending: ['type'], isMissing: false });
+    expect(chart.getView()).toEqual({ isLoading: false, pending: ['type'], isMissing: false });
   });
 
   it('send ─ the page goes ─ code ✓: it is stopped, and nothing runs', async () => {
@@ -106,7 +106,7 @@ describe('a chart that is fetched with its first command', () => {
     chart.stop();
     await fetches[0]?.come();
     expect(stopped).toEqual([0]);
-    expect(chart.getView()).toMatchObject({ kind: 'idle', isMissing: false });
+    expect(chart.getView()).toEqual({ isLoading: false, pending: [], isMissing: false });
   });
 
   it('send ─ the page goes ─ code ✗: nobody is told', async () => {
@@ -114,31 +114,17 @@ describe('a chart that is fetched with its first command', () => {
     chart.send('send');
     chart.stop();
     await fetches[0]?.fail();
-    expect(chart.getView()).toMatchObject({ kind: 'idle', isMissing: false });
+    expect(chart.getView()).toEqual({ isLoading: false, pending: [], isMissing: false });
   });
 
   it('start ─ code ✗ ─ send ─ code ✓: nobody hears of the first, and the command is given', async () => {
     const { chart, fetches, announced } = start();
     chart.start();
     await fetches[0]?.fail();
-    expect(chart.getView()).toEqual({ kind: 'idle', pending: [], isMissing: false });
+    expect(chart.getView()).toEqual({ isLoading: false, pending: [], isMissing: false });
     chart.send('send');
     await fetches[1]?.come();
     expect(announced[1]).toEqual(['send']);
-  });
-
-  it('whoever waits for it gets the chart, and hears when its code does not come', async () => {
-    const { chart, fetches } = start();
-    const first = whenRunning(chart);
-    const said = expect(first).rejects.toThrow('[lazy chart]');
-    await fetches[0]?.fail();
-    await said;
-    const second = whenRunning(chart);
-    await fetches[1]?.come();
-    const running = await second;
-    expect(running.getView()).toBe(1);
-    expect(await whenRunning(chart)).toBe(running);
-    expect(fetches).toHaveLength(2);
   });
 
   it('starts without a command too, once', async () => {

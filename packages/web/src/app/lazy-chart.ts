@@ -6,57 +6,12 @@ import type { RunningChart, Watched } from '../actors/watch.ts';
  * The view of a chart, drawn again with each change. Components watch charts by this hook alone.
  * @param drawn the view without a chart, which the server draws as well.
  */
-export function useView<View>(watched: Watched<View> | undefined): View | undefined;
-export function useView<View, Drawn>(watched: Watched<View> | undefined, drawn: Drawn): View | Drawn;
-export function useView<View>(watched: Watched<View> | undefined, drawn?: unknown): unknown {
-  return useSyncExternalStore(
-    watched?.subscribe ?? neverChanges,
-    () => (watched ? watched.getView() : drawn),
-    () => drawn,
-  );
+export function useView<View, Drawn = undefined>(watched: Watched<View> | undefined, drawn?: Drawn): View | Drawn {
+  const rest = () => drawn as Drawn;
+  return useSyncExternalStore<View | Drawn>(watched?.subscribe ?? neverChanges, watched?.getView ?? rest, rest);
 }
 
 const neverChanges = () => () => {};
-
-const idle = { kind: 'idle', pending: [], isMissing: false } as const;
-
-/** What a page sees of a chart that is fetched with its first command. */
-export interface LazyChartUse<View, Event> {
-  readonly view: View;
-  readonly send: (event: Event) => void;
-  /** Fetches the chart without a command. */
-  readonly start: () => void;
-  /** The chart itself, once it runs: facts are told to it alone. */
-  readonly running: RunningChart<View, Event> | undefined;
-  /** Its code is on its way. */
-  readonly isLoading: boolean;
-  /** Its code did not come: the last command has to be given again. */
-  readonly isMissing: boolean;
-}
-
-interface UseLazyChartOptions<View, Event> extends LazyChartOptions<View, Event> {
-  /** Core's view of the chart before it runs. @param pending commands that wait for it. */
-  preview(pending: readonly Event[]): View;
-}
-
-/** Runs a chart for as long as the component is on screen; fetches it with the first command. */
-export function useLazyChart<View, Event>(options: UseLazyChartOptions<View, Event>): LazyChartUse<View, Event> {
-  const latest = useRef(options);
-  latest.current = options;
-  const [chart] = useState(() => createLazyChart<View, Event>(() => latest.current));
-  useEffect(() => () => chart.stop(), [chart]);
-  const state = useView(chart, idle);
-  const running = state.kind === 'running' ? state.chart : undefined;
-  const view = useView(running);
-  return {
-    view: view ?? options.preview(state.kind === 'running' ? [] : state.pending),
-    send: chart.send,
-    start: chart.start,
-    running,
-    isLoading: state.kind === 'loading',
-    isMissing: state.kind === 'idle' && state.isMissing,
-  };
-}
 
 /**
  * Loads with the first call and hands the same promise to every later one. A load that failed is tried again by the next call.
@@ -74,80 +29,89 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
   };
 }
 
-/** How far a chart is whose code is fetched with its first command. */
-export type LazyChartState<View, Event, Chart = RunningChart<View, Event>> =
-  /** Not wanted yet, or not fetched. `isMissing`: its code did not come, and a command that wanted it was given up. */
-  | { readonly kind: 'idle'; readonly pending: readonly Event[]; readonly isMissing: boolean }
-  | { readonly kind: 'loading'; readonly pending: readonly Event[] }
-  | { readonly kind: 'running'; readonly chart: Chart };
-
-interface LazyChartOptions<View, Event, Chart = RunningChart<View, Event>> {
+interface LazyChartOptions<View, Event> {
   /** Fetches the chart's code and starts it. */
-  load(): Promise<Chart>;
-  /** Commands that outlive a failed fetch, because what they say is on screen: the text of a field, a ticked box. */
-  isKept(event: Event): boolean;
+  load(): Promise<RunningChart<View, Event>>;
+  /** Commands that outlive a failed fetch, because what they say is on screen: a ticked box. Default: none. */
+  isKept?(event: Event): boolean;
 }
 
-/** A chart whose code is fetched with its first command: until it runs, commands wait and are given to it in their order. */
-export interface LazyChart<View, Event, Chart = RunningChart<View, Event>>
-  extends Watched<LazyChartState<View, Event, Chart>> {
-  send(event: Event): void;
-  /** Fetches and starts the chart without a command: something is on its way that it alone knows. Never rejects. */
-  start(): void;
-  /** Ends the chart; a later command starts another one. */
-  stop(): void;
+interface LazyChartState<View, Event> {
+  readonly running?: RunningChart<View, Event>;
+  readonly isLoading: boolean;
+  /** Commands that wait for the chart, in their order. */
+  readonly pending: readonly Event[];
+  /** The chart's code did not come: the last command has to be given again. */
+  readonly isMissing: boolean;
+}
+
+const idle = { isLoading: false, pending: [], isMissing: false };
+
+export type LazyChartUse<View, Event> = ReturnType<typeof useLazyChart<View, Event>>;
+
+/**
+ * Runs a chart for as long as the component is on screen; fetches it with the first command.
+ * @param options `preview` is core's view of the chart before it runs, `pending` the commands that wait for it.
+ */
+export function useLazyChart<View, Event>(
+  options: LazyChartOptions<View, Event> & { preview(pending: readonly Event[]): View },
+) {
+  const latest = useRef(options);
+  latest.current = options;
+  const [chart] = useState(() => createLazyChart<View, Event>(() => latest.current));
+  useEffect(() => chart.stop, [chart]);
+  const { running, pending, isMissing }: LazyChartState<View, Event> = useView(chart, idle);
+  const view = useView(running) ?? options.preview(pending);
+  return { view, send: chart.send, start: chart.start, running, isMissing };
 }
 
 /**
- * Makes a lazy chart. It is the one place where a page waits for a chart: before it is fetched there is no chart that
- * could hold the waiting.
+ * Makes a chart whose code is fetched with its first command. It is the one place where a page waits for a chart: before it is fetched there
+ * is no chart that could hold the waiting.
  */
-export function createLazyChart<View, Event, Chart extends RunningChart<View, Event> = RunningChart<View, Event>>(
-  options: () => LazyChartOptions<View, Event, Chart>,
-): LazyChart<View, Event, Chart> {
+export function createLazyChart<View, Event>(options: () => LazyChartOptions<View, Event>) {
   const listeners = new Set<() => void>();
-  let state: LazyChartState<View, Event, Chart> = idle;
+  let state: LazyChartState<View, Event> = idle;
 
-  const become = (next: LazyChartState<View, Event, Chart>) => {
+  const become = (next: LazyChartState<View, Event>) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
-  function fetchChart(pending: readonly Event[]): void {
-    const { load, isKept } = options();
-    become({ kind: 'loading', pending });
-    load().then(
-      (chart) => {
-        if (state.kind !== 'loading') return chart.stop();
-        const commands = state.pending;
-        for (const command of commands) chart.send(command);
-        become({ kind: 'running', chart });
-      },
-      () => {
-        if (state.kind !== 'loading') return;
-        const kept = state.pending.filter(isKept);
-        // Where nothing is given up, nobody needs to hear of it: the next command tries again.
-        become({ kind: 'idle', pending: kept, isMissing: kept.length < state.pending.length });
-      },
-    );
+  async function fetchChart(pending: readonly Event[]) {
+    become({ ...idle, isLoading: true, pending });
+    const { load, isKept = () => false } = options();
+    const running = await load().catch(() => undefined);
+    if (!state.isLoading) return running?.stop();
+    const commands = state.pending;
+    if (running) {
+      for (const command of commands) running.send(command);
+      return become({ ...idle, running });
+    }
+    const kept = commands.filter(isKept);
+    // Without a command that is given up nothing is said: the next command tries again.
+    become({ ...idle, pending: kept, isMissing: kept.length < commands.length });
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     getView: () => state,
-    send(event) {
-      if (state.kind === 'running') state.chart.send(event);
-      else if (state.kind === 'loading') become({ kind: 'loading', pending: [...state.pending, event] });
-      else if (!(state.isMissing && reloadsInstead())) fetchChart([...state.pending, event]);
+    send(event: Event) {
+      const { running, isLoading, pending, isMissing } = state;
+      if (running) running.send(event);
+      else if (isLoading) become({ ...state, pending: [...pending, event] });
+      else if (!(isMissing && reloadsInstead())) void fetchChart([...pending, event]);
     },
+    /** Fetches and starts the chart without a command. Never rejects. */
     start() {
-      if (state.kind === 'idle') fetchChart(state.pending);
+      if (!state.running && !state.isLoading) void fetchChart(state.pending);
     },
+    /** Ends the chart; a later command starts another one. */
     stop() {
-      if (state.kind === 'running') state.chart.stop();
+      state.running?.stop();
       become(idle);
     },
   };

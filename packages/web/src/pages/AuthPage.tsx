@@ -35,8 +35,6 @@ function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
   const { open } = useClientSession();
   const { view, send, start, running, isMissing } = useLazyChart<OtpView, OtpEvent>({
     preview: previewOtp,
-    // The number stands in its field.
-    isKept: () => false,
     load: async () => {
       loadCodeForm().catch(() => {});
       return (await (await open()).signIn()).startPhone(callbackUrl);

@@ -9,64 +9,40 @@ import {
 } from '@vitrin/core/basket';
 import { switchLanguage } from '@vitrin/core/choices';
 import type { Basket, Id } from '@vitrin/core/contract';
-import {
-  createGuestFavourites,
-  type FavouritesMergeEvent,
-  type FavouritesMergeView,
-} from '@vitrin/core/guest-favourites';
+import { createGuestFavourites } from '@vitrin/core/guest-favourites';
 import { localisePath, stripLocale } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
-import type { FavouriteState, FavouritesCommand, FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
-import { createLazyChart, type LazyChart, loadOnce } from '../../app/lazy-chart.ts';
+import type { FavouriteState, FavouritesCommand } from '@vitrin/core/wishlist';
+import { loadOnce } from '../../app/lazy-chart.ts';
 import { type RunningChart, runChart, type Watched } from '../watch.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { isKnownUser, type TabSession } from './known-user.ts';
-import type { OpenFavourites } from './open-favourites.ts';
 import { openGuestFavourites } from './open-guest-favourites.ts';
 
-/** The view of a lazy chart, undefined until it runs; whoever watches before hears of its start as well. */
-function watchLazy<View, Event, Chart extends RunningChart<View, Event>>(
-  chart: LazyChart<View, Event, Chart>,
-): Watched<View | undefined> {
-  const running = () => {
-    const state = chart.getView();
-    return state.kind === 'running' ? state.chart : undefined;
+/** A chart that is fetched once. Its view is undefined until it runs; watchers that came before hear of its start. */
+function watchOnce<View, Chart>(load: () => Promise<Chart & Watched<View>>) {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
   };
-  return {
-    subscribe(listener) {
-      const ends = [running()?.subscribe(listener)];
-      const hear = () => {
-        if (ends[0] === undefined) ends[0] = running()?.subscribe(listener);
-        listener();
-      };
-      ends.push(chart.subscribe(hear));
-      return () => {
-        for (const end of ends) end?.();
-      };
-    },
-    getView: () => running()?.getView(),
-  };
-}
-
-/**
- * Fetches and starts a lazy chart, and waits for it.
- * @throws Error when its code does not come, or the chart is ended before.
- */
-export function whenRunning<View, Event, Chart extends RunningChart<View, Event>>(
-  chart: LazyChart<View, Event, Chart>,
-): Promise<Chart> {
-  chart.start();
-  const begun = chart.getView();
-  if (begun.kind === 'running') return Promise.resolve(begun.chart);
-  return new Promise((resolve, reject) => {
-    const end = chart.subscribe(() => {
-      const state = chart.getView();
-      if (state.kind === 'loading') return;
-      end();
-      if (state.kind === 'running') resolve(state.chart);
-      else reject(new Error('[lazy chart] its code did not come'));
-    });
+  let running: (Chart & Watched<View>) | undefined;
+  const open = loadOnce(async () => {
+    running = await load();
+    running.subscribe(tell);
+    tell();
+    return running;
   });
+  return {
+    open,
+    running: () => running,
+    watched: {
+      subscribe(listener: () => void): () => void {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      getView: () => running?.getView(),
+    },
+  };
 }
 
 /**
@@ -76,20 +52,10 @@ export function whenRunning<View, Event, Chart extends RunningChart<View, Event>
 export function createTabFavourites(commerce: Commerce, session: TabSession) {
   const kept = createGuestFavourites(commerce);
   const guest = openGuestFavourites(commerce, kept);
-  const chart = createLazyChart<FavouritesView, FavouritesEvent, OpenFavourites>(() => ({
-    load: async () => (await import('./open-favourites.ts')).openFavourites(commerce),
-    isKept: () => false,
-  }));
-  const merge = createLazyChart<FavouritesMergeView, FavouritesMergeEvent>(() => ({
-    load: async () => (await whenRunning(chart)).merge(),
-    isKept: () => false,
-  }));
-  const account = watchLazy(chart);
-
-  const startForUser = () => {
-    // Without it favourite buttons look empty; a press tries again and says so.
-    if (session.getView().user) chart.start();
-  };
+  const account = watchOnce(async () => (await import('./open-favourites.ts')).openFavourites(commerce));
+  const merge = watchOnce(async () => (await account.open()).merge());
+  // Without the chart favourite buttons look empty; a press tries again and says so.
+  const startForUser = () => session.getView().user && account.open().catch(() => {});
   // Whoever signs in on this page leaves it at once: the next one takes along what the browser kept, and begins with its user. What
   // cannot be fetched now waits for the page after that.
   if (kept.list().length > 0) {
@@ -98,7 +64,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession) {
       const { identity, user } = session.getView();
       if (identity === 'unknown') return;
       end();
-      if (user) merge.start();
+      if (user) merge.open().catch(() => {});
     }
     mergeForUser();
   }
@@ -106,30 +72,30 @@ export function createTabFavourites(commerce: Commerce, session: TabSession) {
   return {
     /** @returns a function that ends it. */
     subscribe(listener: () => void): () => void {
-      const ends = [session.subscribe(startForUser), account.subscribe(listener), guest.subscribe(listener)];
+      const ends = [session.subscribe(startForUser), account.watched.subscribe(listener), guest.subscribe(listener)];
       startForUser();
       return () => {
         for (const end of ends) end();
       };
     },
     favouriteStateOf(product: Id): FavouriteState {
-      const state = chart.getView();
-      if (state.kind === 'running') return state.chart.favouriteStateOf(product);
+      const running = account.running();
+      if (running) return running.favouriteStateOf(product);
       const { user, identity } = session.getView();
       return user || identity === 'unknown' ? 'unknown' : guest.favouriteStateOf(product);
     },
     /** Never rejects. `held`: the press was not taken, nothing was sent. */
     async write(command: FavouritesCommand) {
       try {
-        return await ((await isKnownUser(session)) ? await whenRunning(chart) : guest).write(command);
+        return await ((await isKnownUser(session)) ? await account.open() : guest).write(command);
       } catch {
         return 'failed' as const;
       }
     },
     /** What this browser kept for a guest, on its way to the account of the user who has signed in; its view is undefined without it. */
     merge: {
-      ...watchLazy(merge),
-      retry: () => merge.send({ type: 'merge.retry' }),
+      ...merge.watched,
+      retry: () => merge.running()?.send({ type: 'merge.retry' }),
     },
   };
 }

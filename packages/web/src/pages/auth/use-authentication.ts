@@ -47,8 +47,6 @@ export function useAuthentication({ shown = shownFields }: AuthenticationOptions
   const session = useView(tab?.session);
   const { view, send, isMissing } = useLazyChart<AuthenticationView, AuthenticationEvent>({
     preview: previewAuthentication,
-    // What was typed stands in the form.
-    isKept: () => false,
     load: async () => (await open()).authentication(),
   });
   return {

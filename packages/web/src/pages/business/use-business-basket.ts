@@ -25,7 +25,6 @@ export function useBusinessBasket(
   tell.current = onWritten;
   const chart = useLazyChart<BusinessBasketView, BusinessBasketEvent>({
     preview: () => firstView,
-    isKept: () => false,
     load: async () => {
       const [{ commerce }, { openBusinessBasket }] = await Promise.all([
         getCommerce(),

@@ -159,8 +159,6 @@ function useAddToCollection(product: Id) {
   const getCommerce = useCommerce();
   return useLazyChart<AddToCollectionView, AddToCollectionEvent>({
     preview: previewAddToCollection,
-    // What was typed stands in the form.
-    isKept: () => false,
     load: async () => {
       const [core, { openAddToCollection }] = await Promise.all([getCommerce(), import('./open-add-to-collection.ts')]);
       return openAddToCollection(core, open, product);

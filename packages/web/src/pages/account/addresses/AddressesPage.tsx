@@ -41,8 +41,6 @@ function useAddressBook(shown: readonly AddressView[]): LazyChartUse<AddressBook
   );
   const book = useLazyChart<AddressBookView, AddressBookEvent>({
     preview: (pending) => previewAddressBook(addresses, pending),
-    // What was typed stands in the form.
-    isKept: () => false,
     load: async () => {
       const [{ commerce }, { openAddressBook }] = await Promise.all([getCommerce(), import('./open-address-book.ts')]);
       return openAddressBook(commerce, addresses, revalidate);

@@ -85,7 +85,6 @@ function PhoneProof({ phone: number, isConfirmed }: PhoneProofProps) {
   const phone = formatPhone(number, useSite().shop.phone);
   const { view, send, isMissing } = useLazyChart<OtpView, OtpEvent>({
     preview: previewOtp,
-    isKept: () => false,
     load: async () => {
       loadCodeForm().catch(() => {});
       const [{ commerce }, { openPhoneProof }] = await Promise.all([getCommerce(), import('./open-phone-proof.ts')]);

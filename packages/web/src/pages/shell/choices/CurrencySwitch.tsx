@@ -61,7 +61,6 @@ function useCurrencySwitch() {
   const { open } = useClientSession();
   const { view, send, isMissing } = useLazyChart<CurrencySwitchView, CurrencySwitchEvent>({
     preview: previewCurrencySwitch,
-    isKept: () => false,
     load: async () => (await open()).currencySwitch(),
   });
   /** The dialog is open, and stays so while the chart is fetched once more. */
