@@ -6,11 +6,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
-import { retryPictures } from '../framework/browser/retry-pictures.ts';
 import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { AppRoot } from './app/AppRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
-import { CommerceContext, createGetCommerce, type GetCommerce } from './app/commerce.ts';
+import { CommerceContext, createGetCommerce } from './app/commerce.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
 import { keepTitle } from './app/page/page-head.ts';
 import { hydrationOf, readPageState } from './app/page/page-state.ts';
@@ -28,59 +27,42 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Makes the server's page come alive: the same routes, texts and data, then React on top. */
 async function start(): Promise<void> {
   await nextTask();
-  const state = readPageState(document);
+  const { messages, texts, ...state } = readPageState(document);
   const { shop } = state;
   const locale = localeOf(state.locale, shop.locales);
-  const currency = currencyOf(shop, state.currency);
   const prefix = localePrefix(shop, locale.value);
-  const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
-  const view: SiteView = {
-    shop,
-    locale,
-    currency,
-    prefix,
-    formatMoney,
-    navigate: (path, options) => go(path, options),
-    hasSession: state.hasSession,
-    user: state.user,
-    pieces: state.pieces,
-  };
   const basename = prefix || '/';
-
   // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
   const born = stripLocale(address.pathname, shop.locales).path;
-  const go = (path: string, options: { readonly replace: boolean; readonly preventScrollReset?: boolean }) => {
+  const navigate: SiteView['navigate'] = (path, options) => {
     if (needsOwnDocument(shop, born, path)) location[options.replace ? 'replace' : 'assign'](prefix + path);
     else void router.navigate(path, options);
   };
+  const view: SiteView = {
+    ...{ shop, locale, prefix, navigate },
+    ...{ hasSession: state.hasSession, user: state.user, pieces: state.pieces },
+    currency: currencyOf(shop, state.currency),
+    formatMoney: createMoneyFormat(locale.value, shop.currencies.list),
+  };
   const getCommerce = createGetCommerce(view, (path, options) => {
-    go(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
+    navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
   });
   const pages = createResolvedPages(resolvedKinds);
-  const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
+  const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: messages } });
   const loadTexts = async (name: TextsName) => {
-    if (name === state.texts) return;
+    if (name === texts) return;
     const catalogue = await pageMessages[name][locale.value]?.();
     if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
-  const routes = createBrowserRoutes({
-    state,
-    address,
-    view,
-    getCommerce,
-    getRouter: () => router,
-    pages,
-    loadTexts,
-  });
+  const getRouter = () => router;
+  const routes = createBrowserRoutes({ state, address, view, getCommerce, getRouter, pages, loadTexts });
   const { resolved } = state.loaderData;
   const [accountMenu] = await Promise.all([
     state.user && import('./pages/shell/AccountMenu.tsx'),
     preloadMatches(routes, basename),
-    isResolvedData(resolved)
-      ? pages.load(resolved.resolvedKind).then((module) => module?.preload?.(resolved.data))
-      : undefined,
+    isResolvedData(resolved) && pages.load(resolved.resolvedKind).then((module) => module?.preload?.(resolved.data)),
   ]);
   const router: Router = createBrowserRouter(routes, { basename, hydrationData: hydrationOf(state) });
   keepTitle(router, i18n);
@@ -103,11 +85,15 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.');
   const tree = (
     <StrictMode>
-      <BrowserRoot getCommerce={getCommerce} reporter={reporter} onAlive={() => restoreTyped(shop)}>
-        <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }}>
-          <RouterProvider router={router} />
-        </AppRoot>
-      </BrowserRoot>
+      <ReporterContext value={reporter}>
+        <CommerceContext value={getCommerce}>
+          <Alive shop={shop}>
+            <AppRoot i18n={i18n} view={{ ...view, ...accountMenu }}>
+              <RouterProvider router={router} />
+            </AppRoot>
+          </Alive>
+        </CommerceContext>
+      </ReporterContext>
     </StrictMode>
   );
   function onUncaughtError(error: unknown) {
@@ -119,32 +105,19 @@ async function start(): Promise<void> {
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
   watchErrors(window, reporter);
-  retryPictures(document);
-  keepTyped(shop);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
   setTimeout(() => watch().catch(() => {}), 2_000);
 }
 
-interface BrowserRootProps {
-  readonly getCommerce: GetCommerce;
-  readonly reporter: ErrorReporter;
-  /** Called once, when React has taken the server's page over. */
-  readonly onAlive: () => void;
-  readonly children: ReactNode;
-}
-
-function BrowserRoot({ getCommerce, reporter, onAlive, children }: BrowserRootProps) {
+/** Notes that React has taken the server's page over. */
+function Alive({ shop, children }: { readonly shop: ShopConfig; readonly children: ReactNode }) {
   useEffect(() => {
     if (hydration.isOver) return;
     hydration.isOver = true;
-    onAlive();
-  }, [onAlive]);
-  return (
-    <ReporterContext value={reporter}>
-      <CommerceContext value={getCommerce}>{children}</CommerceContext>
-    </ReporterContext>
-  );
+    restoreTyped(shop);
+  }, [shop]);
+  return children;
 }
 
 /** Back from the next page, the browser may have kept this one as it was left. */
@@ -161,13 +134,6 @@ function restoreTyped(shop: ShopConfig): void {
   } catch {
     // Merely reading the storage throws where it is forbidden.
   }
-}
-
-/** What is written into a form stays over a reload; whoever writes nothing needs no code for it. */
-function keepTyped(shop: ShopConfig): void {
-  const arm = () =>
-    void import('./typed-text/keep-typed-text.ts').then((module) => module.keepOverReload(window, shop));
-  document.addEventListener('input', arm, { once: true });
 }
 
 /** Fetches the files of the pages in the address before React starts, so that nothing flashes. */
