@@ -14,9 +14,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /**
  * A link to a page of the shop. The router's own `Link` works every address out twice and brings prefetching and
  * discovery of its framework mode along; a page has some sixty links, and the server renders them for every visitor.
- * Where it leads may be the host's word: what is no path of the shop leads to the home page (security.md G10).
+ * The address may come from the host: if it is no path of the shop, the link opens the home page (security.md G10).
  */
-export function Link({ to: wanted, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
+export function Link({ to: wanted, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { prefix } = useSite();
   const follow = useFollow();
   const to = toShopPath(wanted) ?? '/';
@@ -24,10 +24,9 @@ export function Link({ to: wanted, replace, preventScrollReset, onClick, target,
     <a
       {...rest}
       href={prefix + to}
-      target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!target) follow(event, to, replace, preventScrollReset);
+        if (!rest.target) follow(event, to, replace, preventScrollReset);
       }}
     />
   );
@@ -46,14 +45,10 @@ export function useFollowLinks() {
 function useFollow() {
   const { navigate } = useSite();
   return (event: MouseEvent, to: string, replace = false, preventScrollReset = false) => {
-    if (!isPlainClick(event)) return;
+    const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event;
+    // Other buttons, and keys that mean "elsewhere", are the browser's.
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
     event.preventDefault();
     navigate(to, { replace, preventScrollReset, flushSync: true });
   };
-}
-
-/** The main button without a key that means "elsewhere"; everything else is the browser's. */
-function isPlainClick(event: MouseEvent): boolean {
-  const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event;
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

@@ -1,20 +1,13 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig, ShopFeature } from '@vitrin/core';
 import type { SessionView } from '@vitrin/core/session';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
 import type { MoneyFormat } from '../format/format-context.ts';
 
 /** Stands behind every title and in the header. */
 export const SHOP_NAME = 'Vitrin';
 
-export interface NavigateOptions {
-  /** Takes the place of the current entry in the history. */
-  readonly replace: boolean;
-  readonly preventScrollReset: boolean;
-  /** Shows in the very next frame that the page was asked for (ux 48); only from an event's handler. */
-  readonly flushSync?: boolean;
-}
-
-/** Who is signed in, as far as a page says it. */
+/** The signed-in user, as far as a page shows it. */
 export type ShownUser = Omit<NonNullable<SessionView['user']>, 'hasPhone'>;
 
 /** By whom a page is looked at, as the server knew when it made it. */
@@ -37,7 +30,10 @@ export interface SiteView extends ShownVisitor {
   readonly formatMoney: MoneyFormat;
   /** Stands before the path of every page: `''` or `/tr`. */
   readonly prefix: string;
-  /** Goes to a page without loading a document; `path` is without locale. Does nothing on the server. */
+  /**
+   * Goes to a page without loading a document; `path` is without locale. With `flushSync` the very next frame shows that the page was asked
+   * for (ux 48); only from an event's handler. Does nothing on the server.
+   */
   readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;

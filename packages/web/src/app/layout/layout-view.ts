@@ -1,72 +1,46 @@
-import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
+import { widgetGroups, widgetText } from '@vitrin/core/content';
 import type { MenuItem, Widget } from '@vitrin/core/contract';
-import { type MenuEntry, toMenu } from '../../components/Disclosure.tsx';
+import { toMenu } from '../../components/Disclosure.tsx';
 import { toShopPath } from '../shop-path.ts';
 
 /** A link that a merchandiser wrote; `url` is a path of the shop. */
-export interface ContentLink {
-  readonly label: string;
-  readonly url: string;
+export type ContentLink = NonNullable<ReturnType<typeof toContentLink>>;
+
+/** Undefined without a label, and for an address that is no path of the shop. */
+export function toContentLink(label: string | undefined, address = '') {
+  const url = toShopPath(address);
+  return label && url !== undefined ? { label, url } : undefined;
 }
 
-export interface LinkGroup {
-  readonly title: string;
-  readonly links: readonly ContentLink[];
-}
+/** What is around every page. A part that is not filled is left out. */
+export type LayoutView = Awaited<ReturnType<typeof readLayout>>;
 
-/** The bar above everything; `link` is undefined for words alone. */
-export interface AnnouncementView {
-  readonly text: string;
-  readonly link: ContentLink | undefined;
-}
-
-/** What stands around every page. What nobody filled is left out. */
-export interface LayoutView {
-  readonly menu: readonly MenuEntry[];
-  readonly announcement?: AnnouncementView;
-  readonly footer: readonly LinkGroup[];
-  /** The shop's line about itself in the footer. */
-  readonly line?: string;
-}
-
-/** Link groups of the footer, each a list with a title. */
-const footerGroups = ['help', 'about'] as const;
-
-/** Reads menu, announcement and footer side by side; only the menu must be there. */
+/** Reads menu, announcement and footer side by side; only the menu must exist. */
 export async function readLayout(
   readMenu: () => Promise<readonly MenuItem[]>,
   readWidget: (slug: string) => Promise<Widget | undefined>,
-): Promise<LayoutView> {
-  const [menu, announcement, footer] = await Promise.all([
+) {
+  const [menu, bar, footer] = await Promise.all([
     readMenu(),
     readWidget('announcement-bar'),
     readWidget('footer-links'),
   ]);
-  const bar = announcement && toAnnouncement(announcement);
+  const text = bar && widgetText(bar, 'text');
+  /** The shop's line about itself in the footer. */
   const line = footer && widgetText(footer, 'line');
   return {
     menu: toMenu(menu),
-    ...(bar && { announcement: bar }),
+    ...(text && { announcement: { text, link: toContentLink(widgetText(bar, 'action'), widgetText(bar, 'url')) } }),
     footer: footer ? toLinkGroups(footer) : [],
     ...(line && { line }),
   };
 }
 
-function toAnnouncement(widget: Widget): AnnouncementView | undefined {
-  const text = widgetText(widget, 'text');
-  if (text === '') return undefined;
-  const url = toShopPath(widgetText(widget, 'url'));
-  const label = widgetText(widget, 'action');
-  return { text, link: url !== undefined && label !== '' ? { label, url } : undefined };
-}
-
-function toLinkGroups(widget: Widget): readonly LinkGroup[] {
-  return footerGroups
-    .map((key) => ({ title: widgetText(widget, `${key}_title`), links: widgetGroups(widget, key).flatMap(toLink) }))
+function toLinkGroups(widget: Widget) {
+  return ['help', 'about']
+    .map((key) => ({
+      title: widgetText(widget, `${key}_title`),
+      links: widgetGroups(widget, key).flatMap(({ texts: { label, url } }) => toContentLink(label, url) ?? []),
+    }))
     .filter(({ links }) => links.length > 0);
-}
-
-function toLink({ texts: { label, url } }: WidgetGroup): readonly ContentLink[] {
-  const path = toShopPath(url ?? '');
-  return label && path !== undefined ? [{ label, url: path }] : [];
 }

@@ -1,9 +1,8 @@
 import type { Messages } from '@lingui/core';
-import type { ShopConfig } from '@vitrin/core';
 import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
-import type { ShownVisitor } from '../site-context.ts';
+import type { SiteView } from '../site-context.ts';
 import type { PageData, PageLoader } from './page-module.types.ts';
 import { isResolvedData } from './resolved-route.tsx';
 
@@ -42,9 +41,9 @@ export function keepingShown<View>(
 }
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
-export interface PageState extends ShownVisitor {
-  readonly shop: ShopConfig;
+export interface PageState extends Pick<SiteView, 'shop' | 'hasSession' | 'user' | 'pieces'> {
   readonly locale: string;
+  readonly currency: string;
   /**
    * The shop's texts in this locale, and those that this page's route names. They come with the document: as a script they
    * would be one more request before the page comes alive.
@@ -52,9 +51,6 @@ export interface PageState extends ShownVisitor {
   readonly messages: Messages;
   /** The catalogue beside the shop's that is in `messages`. */
   readonly texts?: TextsName | undefined;
-  readonly currency: string;
-  /** With one, the page is made for one request and kept by nobody. */
-  readonly hasSession: boolean;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** Only what an error page may know: the status of each failed route. */
   readonly errors: Readonly<Record<string, number>> | null;
@@ -80,7 +76,7 @@ export function readPageState(document: {
 }
 
 /** Turns the state into the router's hydration data; each error has the shape that `isRouteErrorResponse` requires. */
-export function hydrationOf({ loaderData, errors }: PageState): Partial<HydrationState> {
+export function hydrationOf({ loaderData, errors }: Pick<PageState, 'loaderData' | 'errors'>): Partial<HydrationState> {
   const errorOf = (status: number) => ({ status, statusText: '', internal: false, data: null });
   return {
     loaderData: { ...loaderData },

@@ -1,8 +1,7 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import { listParameters, type Widget } from '@vitrin/core/contract';
-import type { ContentLink } from '../../app/layout/layout-view.ts';
+import { type ContentLink, toContentLink } from '../../app/layout/layout-view.ts';
 import type { PageContext } from '../../app/page/page-module.types.ts';
-import { toShopPath } from '../../app/shop-path.ts';
 import { toProductCard } from '../../components/product/product-card-view.ts';
 import type { HomeShelf, HomeSlide, HomeStory, HomeTile, HomeView } from './home-view.ts';
 
@@ -27,11 +26,6 @@ export async function readHome(page: PageContext): Promise<HomeView> {
   };
 }
 
-function toLink(label: string | undefined, url: string | undefined): ContentLink | undefined {
-  const path = toShopPath(url ?? '');
-  return label && path !== undefined ? { label, url: path } : undefined;
-}
-
 function toSlide({ texts, pictures }: WidgetGroup): readonly HomeSlide[] {
   const { image } = pictures;
   if (!texts.title || image === undefined) return [];
@@ -43,14 +37,14 @@ function toSlide({ texts, pictures }: WidgetGroup): readonly HomeSlide[] {
       imageMobile: pictures.imageMobile ?? image,
       alt: texts.alt ?? '',
       isDark: texts.tone === 'dark',
-      link: toLink(texts.action, texts.url),
+      link: toContentLink(texts.action, texts.url),
     },
   ];
 }
 
 function toTiles(widget: Widget): HomeView['tiles'] {
   const entries = widgetGroups(widget, 'tiles').flatMap(({ texts, pictures: { image } }): readonly HomeTile[] => {
-    const link = toLink(texts.title, texts.url);
+    const link = toContentLink(texts.title, texts.url);
     return link && image !== undefined ? [{ ...link, image }] : [];
   });
   return entries.length > 0 ? { title: widgetText(widget, 'title'), entries } : undefined;
@@ -67,5 +61,5 @@ function toShelf(widget: Widget): HomeShelf | undefined {
 }
 
 function linkOf(widget: Widget): ContentLink | undefined {
-  return toLink(widgetText(widget, 'action'), widgetText(widget, 'url'));
+  return toContentLink(widgetText(widget, 'action'), widgetText(widget, 'url'));
 }
