@@ -11,16 +11,15 @@ import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
 export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
   return async (args) => {
     const { path, search } = args;
-    if (!(await isUser(args))) {
-      const query = search.toString();
-      const callbackUrl = query === '' ? path : `${path}?${query}`;
-      throw redirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
-    }
+    const pathWith = (query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);
+    if (!(await isUser(args))) throw redirect(`/auth?${new URLSearchParams({ callbackUrl: pathWith(search) })}`);
     try {
       return await load(args);
     } catch (error) {
-      if (isNotFound(error) && pageOf(search) > 1) throw redirect(firstPage(path, search));
-      throw error;
+      if (!isNotFound(error) || pageOf(search) === 1) throw error;
+      const first = new URLSearchParams(search);
+      first.delete('page');
+      throw redirect(pathWith(first));
     }
   };
 }
@@ -28,12 +27,6 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
 /** Whether a page is asked for by somebody who is signed in. Without a session nobody is, and nothing is asked. */
 export async function isUser({ page }: Pick<PageLoaderArguments, 'page'>): Promise<boolean> {
   return page.hasSession && (await (await page.reads()).isSignedIn());
-}
-
-function firstPage(path: string, search: URLSearchParams): string {
-  const rest = new URLSearchParams(search);
-  rest.delete('page');
-  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 /** The page that an address asks for: 1 unless it names another whole number. */
