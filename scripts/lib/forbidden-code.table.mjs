@@ -174,7 +174,6 @@ const timers = {
   'packages/web/framework/browser/coming-back.ts': 'runs on a page without the application',
   'packages/web/framework/browser/early.ts': 'runs before the application',
   'packages/web/framework/browser/next-task.ts': 'ends a task so that the browser paints',
-  'packages/web/framework/browser/retry-pictures.ts': 'requests a failed picture again',
   'packages/web/src/app/FailurePage.tsx': 'stands in for code that did not load (decision 0028)',
   'packages/web/src/app/slow-navigation.tsx': 'announces that the router is loading',
   'packages/web/src/checkout/card/use-forgotten-fields.ts': 'forgets the digits of a card (security C3)',
