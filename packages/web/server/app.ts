@@ -3,12 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   createGatewayRoutes,
   createMedia,
+  createReadiness,
   type GatewayContext,
   type HostClient,
   type NodeContext,
   Problem,
-  type Readiness,
   readJsonBody,
+  readSiteRequest,
   refuseMethod,
   reportProblem,
   type SiteRequest,
@@ -67,19 +68,17 @@ export interface AppOptions {
   readonly files: StaticFolders | undefined;
   /** For pictures alone: their failures must not keep pages and the API from the host. */
   readonly pictures: HostClient | undefined;
-  readonly readiness: () => Promise<Readiness>;
-  readonly readRequest: (httpContext: NodeContext) => SiteRequest;
-  /** Writes pages to the raw response. */
-  readonly pages: Pick<PageHandler, 'answer'>;
+  readonly pages: PageHandler;
   /** Reads for one request. @throws HostError without a host. */
   readonly reads: (request: SiteRequest) => ServerReads;
 }
 
 /** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
-  const { config, context, policy, readRequest } = options;
+  const { config, context, policy, pictures } = options;
   const app = new Hono<ServerEnvironment>();
-  const media = options.pictures && createMedia(options.pictures);
+  const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
+  const readiness = createReadiness(context.host, context.now);
   const sitemap = createSitemap(context);
   const postedForms = createPostedForms(context, options);
   const defaults = Object.entries(securityHeaders(policy));
@@ -93,7 +92,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
-    const { isReady, host: hostState } = await options.readiness();
+    const { isReady, host: hostState } = await readiness();
     const body = { status: isReady ? 'ok' : 'not ready', host: hostState };
     return c.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) });
   });
@@ -114,12 +113,6 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
   app.all('/api/sentry', () => refuseMethod('GET, HEAD'));
 
-  app.get('/media/*', async ({ env: { httpContext } }) => {
-    if (media === undefined) throw new Problem('NO_HOST');
-    const { status, headers, body } = await media(httpContext);
-    httpContext.outgoing.writeHead(status, headers).end(body);
-    return RESPONSE_ALREADY_SENT;
-  });
   app.get('/robots.txt', (c) =>
     c.text(robotsText(config.shop, context.origin), 200, { 'cache-control': 'public, max-age=3600' }),
   );
@@ -127,11 +120,12 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
     sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
   );
-  app.route('/', createGatewayRoutes<NodeContext>({ context, media: undefined, policyReports: POLICY_REPORTS_PATH }));
-  for (const path of ['/api/*', '/assets/*'])
-    app.all(path, () => {
-      throw new Problem('NOT_FOUND');
-    });
+  const media = pictures && createMedia(pictures);
+  app.route('/', createGatewayRoutes<NodeContext>({ context, media, policyReports: POLICY_REPORTS_PATH }));
+  const notFound = () => {
+    throw new Problem('NOT_FOUND');
+  };
+  app.all('/api/*', notFound).all('/assets/*', notFound).all('/media/*', notFound);
 
   app.get('*', async ({ env: { httpContext } }) => {
     await options.pages.answer(httpContext, readRequest(httpContext));

@@ -5,13 +5,10 @@ import {
   createGatewayContext,
   createHostClient,
   createLoadLimit,
-  createReadiness,
   type HostLimits,
   kindOf,
   type LoadLimit,
   type Log,
-  type NodeContext,
-  readSiteRequest,
   type SharedStore,
   type SiteRequest,
 } from '@vitrin/gateway/parts';
@@ -24,7 +21,7 @@ import type { StaticFolders } from './files/static-files.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { securityPolicyOf } from './http/security-headers.ts';
-import { createOperations } from './operations/operations.ts';
+import { createMetrics, createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import type { SiteRedirect } from './pages/site-request.ts';
@@ -57,12 +54,10 @@ export function composeShop(parts: Parts) {
   const policy = securityPolicyOf(config, parts.developmentHead !== undefined);
   // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
   const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
-  const operations = createOperations({
-    isMeasured: config.metrics !== undefined,
-    breakers,
-    keptPages: () => pages.size,
-    log: config.logRequests ? log : undefined,
-  });
+  const operations = createOperations(
+    config.metrics && createMetrics(breakers, () => pages.size),
+    config.logRequests ? log : undefined,
+  );
   const connect = (breaker: Breaker) =>
     config.commerce && operations.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
   const host = connect(breakers.api);
@@ -102,28 +97,17 @@ export function composeShop(parts: Parts) {
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
-  const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
-  const app = createApp({
-    config,
-    context,
-    policy,
-    files: parts.files,
-    pictures,
-    readiness: createReadiness(host, now),
-    readRequest,
-    pages: pageHandler,
-    reads,
-  });
+  const app = createApp({ config, context, policy, files: parts.files, pictures, pages: pageHandler, reads });
   const isRefused = createAdmission({ loadLimit, host, pictures });
-  const server = createWebServer({
+  const server = createWebServer(
     config,
     policy,
     app,
-    log,
     operations,
+    log,
     // Pages refuse reads by themselves, because a full server still sends those of its cache.
-    isRefused: (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
-  });
+    (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
+  );
   return {
     config,
     log,

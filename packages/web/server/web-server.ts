@@ -17,26 +17,24 @@ import type { Hono } from 'hono';
 import type { ServerEnvironment } from './app.ts';
 import type { WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
-import type { createOperations } from './operations/operations.ts';
-
-export interface WebServerOptions {
-  readonly config: Pick<WebConfig, 'storefront' | 'trustedProxies'>;
-  readonly policy: SecurityPolicy;
-  readonly app: Hono<ServerEnvironment>;
-  readonly log: Log;
-  readonly operations: ReturnType<typeof createOperations>;
-  /** Refuses a request of a full server before anything of it is read. */
-  readonly isRefused: (incoming: IncomingMessage) => boolean;
-}
+import type { Operations } from './operations/operations.ts';
 
 const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Builds the HTTP server; it does not listen yet. Checks method and target of a request before any route runs. */
-export function createWebServer({ config, policy, app, log, operations, isRefused }: WebServerOptions): Server {
-  const { storefront, trustedProxies } = config;
-
+/**
+ * Builds the HTTP server; it does not listen yet. Checks method and target of a request before any route runs.
+ * @param isRefused refuses a request of a full server before anything of it is read.
+ */
+export function createWebServer(
+  { storefront, trustedProxies }: WebConfig,
+  policy: SecurityPolicy,
+  app: Hono<ServerEnvironment>,
+  operations: Operations,
+  log: Log,
+  isRefused: (incoming: IncomingMessage) => boolean,
+): Server {
   const refuse = (outgoing: ServerResponse, problem: Problem) => {
     for (const [name, value] of Object.entries(securityHeaders(policy))) outgoing.setHeader(name, value);
     sendProblem(outgoing, problem, randomUUID());
@@ -47,13 +45,12 @@ export function createWebServer({ config, policy, app, log, operations, isRefuse
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
     }
-    if (isRefused(incoming)) {
-      operations.countRefusal(incoming);
-      refuse(outgoing, tooMuch);
-      return;
-    }
     try {
       requireOneReading(incoming);
+      if (isRefused(incoming)) {
+        operations.countRefusal(incoming);
+        throw tooMuch;
+      }
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }

@@ -32,15 +32,14 @@ const shop = {
 };
 /** Checkout frames the shop's own pages and opens a wallet's window. */
 const overlay = { ...shop, opener: 'same-origin-allow-popups', ancestors: "'self'" };
-/** The address holds a token. */
-const referrer = 'no-referrer';
+/** Addresses with a token. */
+const secret = { referrer: 'no-referrer' };
 
 /** Kinds of pages that differ in their headers; the first with a matching path applies. */
 const areas = {
-  completed: { ...overlay, paths: /^\/orders\/completed(\/|$)/, referrer, callsWallet: false },
-  // reCAPTCHA styles what it draws, frames pages of its own and calls its service.
+  completed: { ...overlay, ...secret, paths: /^\/orders\/completed(\/|$)/, callsWallet: false },
   wayIn: { ...shop, paths: /^\/auth\/?$/, hasRecaptcha: true },
-  shared: { ...shop, paths: /^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/, referrer },
+  shared: { ...shop, ...secret, paths: /^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/ },
   checkout: { ...overlay, paths: /^\/orders\/checkout(\/|$)/ },
   shop,
 };
@@ -101,9 +100,6 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     'require-trusted-types-for': [!policy.development && "'script'"],
     'trusted-types': [!policy.development && trustedTypes],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values.filter(Boolean)])
-    .filter(({ length }) => length > 1)
-    .map((words) => words.join(' '))
-    .join('; ');
+  const set = Object.entries(directives).map(([name, values]) => [name, ...values.filter(Boolean)]);
+  return set.flatMap((words) => (words.length > 1 ? words.join(' ') : [])).join('; ');
 }

@@ -3,46 +3,47 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import { type Breaker, createRequestTrail, type HostClient, type Log, type NodeContext } from '@vitrin/gateway/parts';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client';
 
 /** Seconds that a bucket of a latency ends at. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
 
 /** Metrics of this process, Node's own among them: memory, processor time, delay of the event loop, collections. */
-function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>, keptPages: () => number) {
+export function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>, keptPages: () => number) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, more?: Partial<GaugeConfiguration<string>>) =>
+    new Gauge({ name, help, registers, ...more });
   // prom-client leaves its own start time out of the sums over processes.
-  new Gauge({
-    name: 'vitrin_process_start_time_seconds',
-    help: 'Start of the process that started last, in seconds since 1970.',
-    registers,
+  gauge('vitrin_process_start_time_seconds', 'Start of the process that started last, in seconds since 1970.', {
     aggregator: 'max',
   }).set(Math.round(Date.now() / 1_000 - process.uptime()));
-  new Gauge({ name: 'vitrin_processes', help: 'Processes that answered.', registers }).set(1);
+  gauge('vitrin_processes', 'Processes that answered.').set(1);
   const program = process.argv[1];
-  new Gauge({
-    name: 'vitrin_build_info',
-    help: 'The build that runs, and the Node that runs it: always 1. Two builds run while processes are replaced.',
-    labelNames: ['build', 'node'],
-    registers,
-    aggregator: 'max',
-  }).set({ build: program ? hash('sha256', readFileSync(program)).slice(0, 12) : 'unknown', node: process.version }, 1);
-  new Gauge({
-    name: 'vitrin_breaker_open',
-    help: '1 while the commerce host is not asked because it failed too often.',
+  gauge(
+    'vitrin_build_info',
+    'The build that runs, and its Node: always 1. Two builds run while processes are replaced.',
+    {
+      labelNames: ['build', 'node'],
+      aggregator: 'max',
+    },
+  ).set({ build: program ? hash('sha256', readFileSync(program)).slice(0, 12) : 'unknown', node: process.version }, 1);
+  gauge('vitrin_breaker_open', '1 while the commerce host is not asked because it failed too often.', {
     labelNames: ['calls'],
-    registers,
     aggregator: 'max',
     collect() {
       for (const [calls, { isOpen }] of Object.entries(breakers)) this.set({ calls }, Number(isOpen));
     },
   });
-  new Gauge({
-    name: 'vitrin_kept_pages',
-    help: 'Rendered pages kept in memory.',
-    registers,
+  gauge('vitrin_kept_pages', 'Rendered pages kept in memory.', {
     collect() {
       this.set(keptPages());
     },
@@ -77,18 +78,14 @@ export function requestLabel(pathname: string): string {
   return row ? pathname.replace(...row) : 'page';
 }
 
-export interface OperationsOptions {
-  /** False: there are no metrics to read, and nothing is measured. */
-  readonly isMeasured: boolean;
-  readonly breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>;
-  readonly keptPages: () => number;
-  /** For one line per answered request. */
-  readonly log: Pick<Log, 'info'> | undefined;
-}
+export type Operations = ReturnType<typeof createOperations>;
 
-/** Follows requests from the browser to the host: one id in replies, logs and calls, and the metrics of each. */
-export function createOperations({ isMeasured, breakers, keptPages, log }: OperationsOptions) {
-  const metrics = isMeasured ? createMetrics(breakers, keptPages) : undefined;
+/**
+ * Follows requests from the browser to the host: one id in replies, logs and calls, and the metrics of each.
+ * @param metrics of {@link createMetrics}; undefined: nothing is measured.
+ * @param log for one line per answered request.
+ */
+export function createOperations(metrics: ReturnType<typeof createMetrics> | undefined, log: Log | undefined) {
   const trail = createRequestTrail(() => performance.now());
   return {
     /** Answers `/metrics` to operators, on a port of its own, because metrics are not for shoppers. */
