@@ -66,19 +66,9 @@ export function composeShop(parts: Parts) {
   let isStarting = parts.startsWithHost ?? false;
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
-  const replies = createStaleCache<KeptReply>({
-    maxEntries: 5_000,
-    maxSize: 16 * 1024 * 1024,
-    sizeOf: ({ size }) => size,
-    now,
-  });
-  const movedPaths = createStaleCache<SiteRedirect | null>({ maxEntries: 5_000, now });
-  const pages = createStaleCache<string>({
-    maxEntries: 2_000,
-    maxSize: 64 * 1024 * 1024,
-    sizeOf: ({ length }) => length,
-    now,
-  });
+  const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
+  const movedPaths = createStaleCache<SiteRedirect | null>(now, 5_000);
+  const pages = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const pageHandler = createPageHandler({
     context,

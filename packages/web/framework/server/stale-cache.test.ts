@@ -15,11 +15,13 @@ function deferred() {
 
 function setUp(bounds: { maxEntries?: number; maxSize?: number } = {}) {
   const clock = { time: 1 };
-  const cache = createStaleCache<string>({
-    maxEntries: bounds.maxEntries ?? 10,
-    ...(bounds.maxSize !== undefined && { maxSize: bounds.maxSize, sizeOf: (value) => value.length }),
-    now: () => clock.time,
-  });
+  const { maxEntries = 10, maxSize = 100 } = bounds;
+  const cache = createStaleCache<string>(
+    () => clock.time,
+    maxEntries,
+    maxSize,
+    ({ length }) => length,
+  );
   const get = (key: string, value: string) => cache.get(key, FRESH, async () => value);
   return { clock, cache, get };
 }

@@ -3,20 +3,19 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds after its read in which an old value replaces one that cannot be read, on top of the time in which it is fresh. */
 const KEPT_OLD = 300_000;
 
-/** Bounds of a cache. `sizeOf` and `maxSize` count in one unit of the caller's, usually bytes. */
-export interface StaleCacheOptions<Value> {
-  readonly maxEntries: number;
-  readonly maxSize?: number;
-  readonly sizeOf?: (value: Value) => number;
-  /** Milliseconds. */
-  readonly now: () => number;
-}
-
 export type StaleCache<Value> = ReturnType<typeof createStaleCache<Value>>;
 
-/** Makes a bounded cache of values that are the same for every shopper (security.md G17). */
-export function createStaleCache<Value>(options: StaleCacheOptions<Value>) {
-  const { now, sizeOf = () => 1, maxSize = Number.MAX_SAFE_INTEGER, maxEntries } = options;
+/**
+ * Makes a bounded cache of values that are the same for every shopper (security.md G17).
+ * @param now milliseconds.
+ * @param maxSize in the unit of `sizeOf`, usually bytes.
+ */
+export function createStaleCache<Value>(
+  now: () => number,
+  maxEntries: number,
+  maxSize: number = Number.MAX_SAFE_INTEGER,
+  sizeOf: (value: Value) => number = () => 1,
+) {
   type Read = () => Promise<Value | undefined>;
   const entries = new LRUCache<string, { readonly value: Value; readonly until: number }, Read>({
     max: maxEntries,

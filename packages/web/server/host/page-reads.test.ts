@@ -51,14 +51,11 @@ it('what is kept weighs as many bytes as the host sent, what is missing none', a
   const [currency] = currencies.list;
   if (locale === undefined || currency === undefined) throw new Error('The shop has no language or no currency.');
   const sizes: number[] = [];
-  const cache = createStaleCache<KeptReply>({
-    maxEntries: 10,
-    now: () => 0,
-    sizeOf: ({ size }) => {
-      sizes.push(size);
-      return size;
-    },
-  });
+  const sizeOf = ({ size }: KeptReply) => {
+    sizes.push(size);
+    return size;
+  };
+  const cache = createStaleCache(() => 0, 10, 100, sizeOf);
   const body = Buffer.from('{"title":"Mug"}');
   const log = createLog(
     () => {},

@@ -20,13 +20,15 @@ import {
   type CheckoutStart,
   createShopPageReads,
   type DocumentReads,
-  type KnownRegion,
   type KnownRegions,
 } from '../../src/app/reads/shop-reads.ts';
+import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
 /** Milliseconds in which a public reply serves every shopper. */
 const REPLY_FRESH = 10_000;
+/** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */
+const LONGEST_WAIT_FOR_VISITOR = 500;
 /** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
 const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 
@@ -79,7 +81,7 @@ function postedContact({ texts, errors }: PostedForm): ContactView {
 }
 
 /** Returns undefined for a read that fails or takes longer than `limit` milliseconds. */
-export const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
+const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
   Promise.race([read.catch(() => undefined), wait(limit, undefined, { ref: false })]);
 
 /** Codes of the statuses with which the host refuses a read. */
@@ -153,13 +155,13 @@ export function createPageReads(
   };
 
   const reads = createReads(call);
-  const regionReads: readonly (readonly [RegionLevel, (above: Id) => Promise<readonly KnownRegion[]>])[] = [
+  const regionReads: readonly (readonly [RegionLevel, (above: Id) => Promise<KnownRegions['regions']>])[] = [
     ['country', () => reads.countries()],
     ['city', reads.cities],
     ['township', reads.townships],
     ['district', reads.districts],
   ];
-  const user = loadOnce<CurrentUser>(async () => (ownCookie === undefined ? null : reads.currentUser()));
+  const userOnce = loadOnce<CurrentUser>(async () => (ownCookie === undefined ? null : reads.currentUser()));
   /** Reads the checkout of a session as it is (Protocol checkout §3). */
   const readStart = async (): Promise<CheckoutStart> => {
     const body = withoutSessionId(parseJson(await ask('/orders/checkout/', ownCookie)));
@@ -191,17 +193,21 @@ export function createPageReads(
   return {
     /** Reads for the loaders of a page. */
     page: {
-      reads: async () => createShopPageReads(call, async () => (await user()) !== null),
+      reads: async () => createShopPageReads(call, async () => (await userOnce()) !== null),
       account: async () => createAccountPageReads(call),
       server: document,
     },
     /** The shop's words for search engines about a path; undefined when it cannot be had. */
     seo: (url: string): Promise<Seo | undefined> =>
       call(getSeo, { query: { url } }, (seo) => seo).catch(() => undefined),
-    /** Asked once a request; null without a session. */
-    user,
-    /** Pieces in the main basket; none without a session. */
-    pieces: async () => (ownCookie === undefined ? 0 : (await reads.miniBasket()).totalQuantity),
+    /** Reads the user and the count of the basket. Empty when the host does not answer in time: the browser asks again (ux 49). */
+    async visitor(): Promise<ShownVisitor> {
+      const pieces = inTime(reads.miniBasket(), LONGEST_WAIT_FOR_VISITOR).then((basket) => basket?.totalQuantity);
+      const user = await inTime(userOnce(), LONGEST_WAIT_FOR_VISITOR);
+      if (!user) return user === null ? { pieces: await pieces } : {};
+      const { firstName, lastName, email, userType } = user;
+      return { user: { firstName, lastName, email, isBusiness: userType === 'b2b' }, pieces: await pieces };
+    },
   };
 }
 

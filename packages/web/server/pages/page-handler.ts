@@ -13,14 +13,13 @@ import {
 } from '@vitrin/gateway/parts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
-import type { ShownVisitor } from '../../src/app/site-context.ts';
 import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
 
 import { hasAnswer, readAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
-import { inTime, type ServerReads } from '../host/page-reads.ts';
+import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, documentPartsOf } from './document.ts';
@@ -32,8 +31,6 @@ const PAGE_FRESH = 10_000;
 const MAX_CACHED_PATH = 500;
 /** Seconds after which the page of a starting shop loads again. */
 const RELOAD_SECONDS = 2;
-/** Milliseconds that a page may wait to know by whom it is looked at; its own data take longer only with a slow host. */
-const LONGEST_WAIT_FOR_VISITOR = 500;
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
@@ -150,7 +147,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       { ...reads.page, shop, locale, currency, hasSession, ...(posted && { posted: posted.form }) },
       {
         seo: isPersonal(path) ? undefined : reads.seo(path),
-        visitor: hasSession ? shownVisitor(reads) : undefined,
+        visitor: hasSession ? reads.visitor() : undefined,
       },
       token?.value,
     );
@@ -274,16 +271,4 @@ function isKeepable({ sessionId, isFramed, cookies, pathname, search, posted }: 
 /** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */
 function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
   return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
-}
-
-/** Reads the user and the count of the basket for a page. Empty when the host does not answer in time: the browser asks again (ux 49). */
-async function shownVisitor(reads: ServerReads): Promise<ShownVisitor> {
-  const [user, pieces] = await Promise.all([
-    inTime(reads.user(), LONGEST_WAIT_FOR_VISITOR),
-    inTime(reads.pieces(), LONGEST_WAIT_FOR_VISITOR),
-  ]);
-  if (user === undefined) return {};
-  if (user === null) return { pieces };
-  const { firstName, lastName, email, userType } = user;
-  return { user: { firstName, lastName, email, isBusiness: userType === 'b2b' }, pieces };
 }

@@ -26,21 +26,17 @@ export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedire
 
 /** Cookies that go out with a page: locale and currency (Protocol gateway §3). */
 export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): readonly string[] {
-  const cookies: string[] = [];
-  const { cookies: sent } = request;
+  const { cookies: sent, locale, currency } = request;
   if (request.cookiesWithheld) return [];
   const remembered = sent.get('pz-locale');
   // A bank's return changes no language; a visit that begins under /orders has none to change.
-  const mayWrite = /^\/orders(\/|$)/.test(request.path)
+  const isNew = /^\/orders(\/|$)/.test(request.path)
     ? request.explicitLocale && remembered === undefined
-    : remembered !== request.locale.value;
-  if (mayWrite) {
-    cookies.push(cookieText('pz-locale', request.locale.value, { secure }));
-  }
-  const currency = sent.get('pz-currency');
-  if (currency === undefined || !shop.currencies.list.some(({ code }) => code === currency)) {
-    cookies.push(cookieText('pz-currency', request.currency.code, { secure }));
-  }
-  if (sent.has('pz-set-currency')) cookies.push(cookieText('pz-set-currency', '', { secure, seconds: 0 }));
-  return cookies;
+    : remembered !== locale.value;
+  const hasCurrency = shop.currencies.list.some(({ code }) => code === sent.get('pz-currency'));
+  return [
+    ...(isNew ? [cookieText('pz-locale', locale.value, { secure })] : []),
+    ...(hasCurrency ? [] : [cookieText('pz-currency', currency.code, { secure })]),
+    ...(sent.has('pz-set-currency') ? [cookieText('pz-set-currency', '', { secure, seconds: 0 })] : []),
+  ];
 }

@@ -72,15 +72,8 @@ export interface KnownRegions {
   readonly level: RegionLevel;
   /** Pk of the region above as text; empty for countries. */
   readonly parent: string;
-  readonly regions: readonly KnownRegion[];
-}
-
-/** A region as a list of them names it. */
-export interface KnownRegion {
-  readonly pk: Id;
-  readonly name: string;
-  /** ISO code of a country. */
-  readonly code?: string;
+  /** `code` is a country's of ISO. */
+  readonly regions: readonly { readonly pk: Id; readonly name: string; readonly code?: string }[];
 }
 
 /** An address's parameters for core: repeated keys become lists. The host ignores what it does not know. */
