@@ -12,7 +12,7 @@ import { createBrowserRoutes } from './app/browser-routes.ts';
 import { CommerceContext, createGetCommerce } from './app/commerce.ts';
 import { needsOwnDocument } from './app/page/own-document.ts';
 import { keepTitle } from './app/page/page-head.ts';
-import { hydrationOf, readPageState } from './app/page/page-state.ts';
+import { readPageState } from './app/page/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
 import type { SiteView } from './app/site-context.ts';
 import { type ErrorReporter, ReporterContext, watchErrors } from './error-reporting/reporter-context.ts';
@@ -64,7 +64,10 @@ async function start(): Promise<void> {
     preloadMatches(routes, basename),
     isResolvedData(resolved) && pages.load(resolved.resolvedKind).then((module) => module?.preload?.(resolved.data)),
   ]);
-  const router: Router = createBrowserRouter(routes, { basename, hydrationData: hydrationOf(state) });
+  const router: Router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+  });
   keepTitle(router, i18n);
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());

@@ -1,6 +1,7 @@
 import { createShopConfig, currencyOf } from '@vitrin/core';
 import { ProductListSchema, readReply } from '@vitrin/core/contract';
 import { localeOf } from '@vitrin/core/locale';
+import { isRouteErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { PageContext } from './app/page/page-module.types.ts';
 import type { PageReads } from './app/reads/shop-reads.ts';
@@ -85,4 +86,6 @@ it('waits for a part whose file is loaded with the first page that has it', asyn
   const html = page.kind === 'page' ? await page.render(() => {}) : '';
   expect(html).toContain('We could not find this page');
   expect(html).not.toContain('<script');
+  const errors: unknown[] = Object.values(page.kind === 'page' ? JSON.parse(page.state).errors : {});
+  expect(errors.map((error) => isRouteErrorResponse(error) && error.status)).toEqual([404]);
 });

@@ -21,7 +21,6 @@ import { type PageState, serialisePageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
-import { createArrivalFormat } from './format/arrival.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
@@ -61,10 +60,7 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
     prefix,
     basename,
     handler: createStaticHandler(routes, { basename }),
-    formats: {
-      money: createMoneyFormat(value, shop.currencies.list),
-      arrival: createArrivalFormat(value, shop.timeZone),
-    },
+    formatMoney: createMoneyFormat(value, shop.currencies.list),
     /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
     i18nOf: (name?: TextsName): I18n => byName.get(name) ?? shopTexts,
   };
@@ -106,8 +102,8 @@ export async function createPageRenderer(shop: ShopConfig) {
       formToken?: string,
     ) {
       const { locale, currency, hasSession } = asked;
-      const { prefix, handler, formats, i18nOf } = languageOf(locale);
-      const context = await handler.query(request, { requestContext: { ...asked, formats } });
+      const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
+      const context = await handler.query(request, { requestContext: asked });
       if (context instanceof Response) {
         const location = context.headers.get('location') ?? '/';
         return { kind: 'redirect' as const, status: context.status, location };
@@ -116,13 +112,13 @@ export async function createPageRenderer(shop: ShopConfig) {
       // Without a session there is no basket.
       const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
       const visit = { shop, currency, hasSession, user, pieces };
-      const { texts, headIn, statuses, ...page } = matchedPage(context, files, visit, url.searchParams);
+      const { texts, headIn, errors, ...page } = matchedPage(context, files, visit, url.searchParams);
       const i18n = i18nOf(texts);
       const view: SiteView = {
         ...visit,
         locale,
         prefix,
-        formatMoney: formats.money,
+        formatMoney,
         navigate: () => undefined,
         formToken,
         AccountMenu,
@@ -140,7 +136,7 @@ export async function createPageRenderer(shop: ShopConfig) {
         messages: i18n.messages,
         currency: currency.code,
         loaderData: context.loaderData,
-        errors: statuses,
+        errors,
       };
       return {
         kind: 'page' as const,

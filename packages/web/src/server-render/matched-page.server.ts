@@ -53,8 +53,10 @@ export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout
 const isHostAway = (error: unknown): boolean => error instanceof Error && error.name === 'HostError';
 
 /** A host that cannot be asked is not the shop's own fault, and passes. */
-const statusOf = (error: unknown): number =>
-  isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500;
+const statusOnly = (error: unknown) => ({
+  status: isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500,
+  ...{ statusText: '', internal: false, data: null },
+});
 
 /** The page that the router's loaders found, as its document needs it. */
 export function matchedPage(
@@ -87,7 +89,7 @@ export function matchedPage(
     /** What went wrong in loaders, for the log. A status is an answer. */
     failures: failures.filter((error) => !isRouteErrorResponse(error)),
     /** Statuses of failed routes: an error page may know no more of them. */
-    statuses: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOf(error)])),
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOnly(error)])),
     /** Holds nothing personal and may be kept for everybody without a session. */
     shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
   };

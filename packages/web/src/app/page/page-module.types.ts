@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ArrivalFormat } from '../../format/arrival.ts';
-import type { MoneyFormat } from '../../format/format-context.ts';
 import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
 import type { AccountReads } from '../reads/account-reads.ts';
 import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
@@ -23,14 +21,6 @@ export interface PageContext extends Pick<SiteView, 'shop' | 'locale' | 'currenc
   recall?(url: URL): unknown;
   /** On the server: the page's own form, posted by a browser without scripts, to be shown again with its mistakes. */
   readonly posted?: PostedForm;
-  /** On the server: kept from page to page, since they are dear to make. In the browser a loader that writes makes its own. */
-  readonly formats?: PageFormats;
-}
-
-/** How a loader writes what its page says in words, in the visit's locale. */
-export interface PageFormats {
-  readonly money: MoneyFormat;
-  readonly arrival: ArrivalFormat;
 }
 
 /** Arguments of a page loader. `path` is the address without the locale prefix, with its slashes as asked. */

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { type HydrationState, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import { type ErrorResponse, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { SiteView } from '../site-context.ts';
@@ -52,34 +52,16 @@ export interface PageState extends Pick<SiteView, 'shop' | 'hasSession' | 'user'
   /** The catalogue beside the shop's that is in `messages`. */
   readonly texts?: TextsName | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** Only what an error page may know: the status of each failed route. */
-  readonly errors: Readonly<Record<string, number>> | null;
+  /** Only what an error page may know: the status of each failed route, in the shape that `isRouteErrorResponse` requires. */
+  readonly errors: Readonly<Record<string, ErrorResponse>> | null;
 }
 
 /** Element id of the data block. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Writes JSON that can stand inside a `<script type="application/json">`: no text in it can close the element. */
-export function serialisePageState(part: object): string {
-  return JSON.stringify(part).replace(/[<\u2028\u2029]/g, (character) =>
-    character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
-  );
-}
+/** Writes JSON for a `<script type="application/json">`: no text in it can close the element. */
+export const serialisePageState = (state: object): string => JSON.stringify(state).replaceAll('<', '\\u003c');
 
 /** Reads the data block of the document. */
-export function readPageState(document: {
-  getElementById(id: string): { textContent: string | null } | null;
-}): PageState {
-  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  if (!text) throw new Error(`The page has no #${PAGE_STATE_ID}.`);
-  return JSON.parse(text) as PageState;
-}
-
-/** Turns the state into the router's hydration data; each error has the shape that `isRouteErrorResponse` requires. */
-export function hydrationOf({ loaderData, errors }: Pick<PageState, 'loaderData' | 'errors'>): Partial<HydrationState> {
-  const errorOf = (status: number) => ({ status, statusText: '', internal: false, data: null });
-  return {
-    loaderData: { ...loaderData },
-    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, status]) => [id, errorOf(status)])),
-  };
-}
+export const readPageState = (document: Pick<Document, 'getElementById'>): PageState =>
+  JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '');

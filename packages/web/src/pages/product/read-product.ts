@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DeliveryPromise, Id, Product, ProductDetail, Variant } from '@vitrin/core/contract';
-import type { PageContext, PageFormats, PageLoaderArguments } from '../../app/page/page-module.types.ts';
+import type { PageContext, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { createArrivalFormat } from '../../format/arrival.ts';
 import { createMoneyFormat } from '../../format/format-context.ts';
@@ -167,13 +167,13 @@ function toGroup({ attributeKey, attributeName, options }: Variant): VariantGrou
 export function deliveryLines(
   promise: DeliveryPromise | null,
   code: string,
-  page: Pick<PageContext, 'formats' | 'locale' | 'shop'>,
+  { locale, shop }: Pick<PageContext, 'locale' | 'shop'>,
   now = Date.now(),
 ): readonly MessageDescriptor[] {
   if (!promise) return [msg`Delivery day and cost are shown in checkout, before you pay`];
-  const formats = page.formats ?? createFormats(page);
-  const range = formats.arrival(now, promise.days);
-  return [msg`Arrives ${range}`, costLine(promise, (amount) => formats.money(amount, code))];
+  const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
+  const range = createArrivalFormat(locale.value, shop.timeZone)(now, promise.days);
+  return [msg`Arrives ${range}`, costLine(promise, (amount) => formatMoney(amount, code))];
 }
 
 function costLine({ shippingAmount, freeFrom }: DeliveryPromise, money: (amount: string) => string): MessageDescriptor {
@@ -190,13 +190,6 @@ function ratingOf({ rating }: Product, { locale }: Pick<PageContext, 'locale'>):
   const { count } = rating;
   return {
     rating: { ...rating, text: msg`★ ${average} out of 5 (${plural(count, { one: '# rating', other: '# ratings' })})` },
-  };
-}
-
-function createFormats({ locale, shop }: Pick<PageContext, 'locale' | 'shop'>): PageFormats {
-  return {
-    money: createMoneyFormat(locale.value, shop.currencies.list),
-    arrival: createArrivalFormat(locale.value, shop.timeZone),
   };
 }
 
