@@ -41,7 +41,6 @@ export interface Parts {
   readonly store?: SharedStore | undefined;
   readonly developmentHead?: (nonce: string) => string;
   readonly hostLimits?: HostLimits | undefined;
-  /** Until a first page was made, a page that cannot be made says that the shop is starting. */
   readonly startsWithHost?: boolean | undefined;
   readonly loadLimit?: LoadLimit | undefined;
 }
@@ -63,7 +62,6 @@ export function composeShop(parts: Parts) {
   const host = connect(breakers.api);
   const pictures = connect(breakers.pictures);
   const context = createGatewayContext({ ...config, host, store, log, now });
-  let isStarting = parts.startsWithHost ?? false;
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
@@ -74,10 +72,7 @@ export function composeShop(parts: Parts) {
     context,
     isDemo: config.isDemo,
     policy,
-    isStarting: () => isStarting,
-    pageMade: () => {
-      isStarting = false;
-    },
+    startsWithHost: parts.startsWithHost,
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,

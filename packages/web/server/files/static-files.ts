@@ -43,19 +43,15 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** Folders that files are served from. */
-export interface StaticFolders {
-  /** Files of this build for browsers. */
-  readonly client: string;
-  /** Hashed files of all builds, where {@link keepFiles} copies them. */
-  readonly kept?: string | undefined;
-}
+export type StaticFolders = Parameters<typeof createStaticFiles>[0];
 
 /**
  * Serves built files, as they were compressed at build time.
+ * @param folders of this build, and where {@link keepFiles} copies the hashed files of all builds.
  * @param always headers of every file.
  */
-export function createStaticFiles({ client, kept }: StaticFolders, always: HeaderList): Hono {
+export function createStaticFiles(folders: { client: string; kept?: string | undefined }, always: HeaderList): Hono {
+  const { client, kept } = folders;
   const files = new Hono();
   const serve = (cacheControl: string, root: string, rewriteRequestPath = (pathname: string) => pathname) => {
     const find = serveStatic({ root, precompressed: true, rewriteRequestPath });

@@ -28,14 +28,10 @@ export function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'i
   }).set(Math.round(Date.now() / 1_000 - process.uptime()));
   gauge('vitrin_processes', 'Processes that answered.').set(1);
   const program = process.argv[1];
-  gauge(
-    'vitrin_build_info',
-    'The build that runs, and its Node: always 1. Two builds run while processes are replaced.',
-    {
-      labelNames: ['build', 'node'],
-      aggregator: 'max',
-    },
-  ).set({ build: program ? hash('sha256', readFileSync(program)).slice(0, 12) : 'unknown', node: process.version }, 1);
+  gauge('vitrin_build_info', 'The build that runs, and the Node that runs it: always 1.', {
+    labelNames: ['build', 'node'],
+    aggregator: 'max',
+  }).set({ build: program ? hash('sha256', readFileSync(program)).slice(0, 12) : 'unknown', node: process.version }, 1);
   gauge('vitrin_breaker_open', '1 while the commerce host is not asked because it failed too often.', {
     labelNames: ['calls'],
     aggregator: 'max',

@@ -58,10 +58,8 @@ export interface PageHandlerOptions {
   /** Every page says that this is no real shop. */
   readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
-  /** Was no page made yet? One that cannot be made then says that the shop is starting. */
-  readonly isStarting: () => boolean;
-  /** Called with every page that the host gave its data for. */
-  readonly pageMade: () => void;
+  /** Until a first page was made, a page that cannot be made says that the shop is starting. */
+  readonly startsWithHost: boolean | undefined;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
@@ -90,7 +88,8 @@ interface Reply {
 export type PageHandler = ReturnType<typeof createPageHandler>;
 
 export function createPageHandler(options: PageHandlerOptions) {
-  const { context, policy, isStarting } = options;
+  const { context, policy } = options;
+  let isStarting = options.startsWithHost;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
   /** Unguessable, so that no text of the host can be taken for it. */
@@ -153,11 +152,11 @@ export function createPageHandler(options: PageHandlerOptions) {
     );
     const sent = siteCookies(shop, request, policy.secure);
     if (prepared.kind === 'redirect') {
-      options.pageMade();
+      isStarting = false;
       return leave(prepared, sent);
     }
-    if (prepared.status < 500) options.pageMade();
-    else if (isStarting()) return failurePage(httpContext, request, 'starting');
+    if (prepared.status < 500) isStarting = false;
+    else if (isStarting) return failurePage(httpContext, request, 'starting');
     const moved = prepared.status === 404 ? await options.movedPath(request) : undefined;
     if (moved) return leave(moved, sent);
     let isWhole = true;
@@ -212,7 +211,7 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
     if (error instanceof NoTurn) return failurePage(httpContext, request, 'busy');
-    if (error instanceof HostError && isStarting()) return failurePage(httpContext, request, 'starting');
+    if (error instanceof HostError && isStarting) return failurePage(httpContext, request, 'starting');
     reportFailure(error, httpContext, request);
     return failurePage(httpContext, request, 'broken');
   }
