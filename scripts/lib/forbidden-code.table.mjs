@@ -159,7 +159,6 @@ const rawValues = {
   'packages/gateway/src/host/host-client.ts': "the host's reply",
   'packages/web/server/host/page-reads.ts': "the host's reply, which the checkout reads by its schema",
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
-  'packages/web/server/forms/posted-forms.ts': "the host's reply",
   'packages/web/server/pages/assets.ts': "the build's own list of files",
 };
 

@@ -157,23 +157,3 @@ test('an address of before leads on', async ({ stack }) => {
   const moved = await read(stack.shopUrl, '/tr/lamps/');
   expect([moved.status, moved.location]).toEqual([301, '/tr/light/table-lamps/']);
 });
-
-test('the newsletter is asked for without a script', async ({ stack, shopper }) => {
-  const send = () =>
-    read(stack.shopUrl, '/tr/newsletter', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        'sec-fetch-site': 'same-origin',
-        origin: stack.shopUrl,
-      },
-      body: new URLSearchParams({ email: shopper.email }).toString(),
-    });
-  const first = await send();
-  expect([first.status, first.location]).toEqual([303, '/tr/newsletter?answer=subscribed']);
-  const page = await read(stack.shopUrl, first.location ?? '');
-  expect(page.words).toContain('Size bir e-posta gönderdik');
-  expect(contentOf(page.html, 'robots')).toBe('noindex');
-  expect((await send()).location).toBe('/tr/newsletter?answer=already');
-});

@@ -118,7 +118,7 @@ function Alive({ shop, children }: { readonly shop: ShopConfig; readonly childre
   useEffect(() => {
     if (hydration.isOver) return;
     hydration.isOver = true;
-    restoreTyped(shop);
+    takeOver(shop);
   }, [shop]);
   return children;
 }
@@ -126,6 +126,16 @@ function Alive({ shop, children }: { readonly shop: ShopConfig; readonly childre
 /** Back from the next page, the browser may have kept this one as it was left. */
 function reloadWhenShownAgain(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
+
+/** Restores what was typed, then repeats the last press on a button that waited for the application. */
+function takeOver(shop: ShopConfig): void {
+  restoreTyped(shop);
+  const { pressedButton } = window;
+  window.pressedButton = null;
+  if (!pressedButton) return;
+  document.documentElement.classList.remove('leaving');
+  pressedButton.click();
 }
 
 /** Text that was typed in another language of this page goes back into its fields, as if it were typed: React must hear it. */

@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
-import type { Seo } from '@vitrin/core/contract';
+import type { ReplyErrors, Seo } from '@vitrin/core/contract';
 import { stripLocale, switchLocale } from '@vitrin/core/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -26,7 +26,7 @@ import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
-import { announced, FlashMessage, type FormAnswer, type GivenAnswer } from './scriptless-forms/FlashMessage.server.tsx';
+import { answerTexts, FlashMessage, type FormAnswer } from './scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
 import { findPageFiles, matchedPage } from './server-render/matched-page.server.ts';
 
@@ -37,10 +37,7 @@ export type PreparedPage = Extract<Awaited<ReturnType<PageRenderer['prepare']>>,
 /** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
 export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
 
-/** An answer as the cookie carries it: any word. */
-type ReadAnswer = Omit<GivenAnswer, 'answer'> & { readonly answer: string };
-
-const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(announced, word);
+const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(answerTexts, word);
 
 const markup = (i18n: I18n, content: ReactNode): string =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
@@ -156,13 +153,11 @@ export async function createPageRenderer(shop: ShopConfig) {
     },
 
     /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
-    flashMessage(locale: LocaleConfig, { answer, product }: ReadAnswer, formToken: string | undefined) {
+    flashMessage(locale: LocaleConfig, answer: string, errors: ReplyErrors | null) {
       if (!isAnswer(answer)) return undefined;
       const { i18nOf, prefix } = languageOf(locale);
-      return markup(
-        i18nOf('basket'),
-        <FlashMessage answer={answer} product={product} prefix={prefix} formToken={formToken} />,
-      );
+      const message = errors?.messages[0] ?? Object.values(errors?.fields ?? {})[0]?.[0];
+      return markup(i18nOf('basket'), <FlashMessage answer={answer} message={message} prefix={prefix} />);
     },
 
     /** The page in the place of one that could not be made; it needs no script. */

@@ -6,4 +6,6 @@ interface Window {
   leftAt?: number;
   /** Id of the form whose button was pressed although only the application can send it. */
   pressedForm?: string;
+  /** Button that was pressed although only the application can act; null once the application listens. */
+  pressedButton?: HTMLElement | null;
 }

@@ -30,6 +30,7 @@ let browser: {
   earlyErrors?: unknown[];
   leftAt?: number;
   pressedForm?: string;
+  pressedButton?: object | null;
   addEventListener(name: string, listener: (event: Sent) => void): void;
 };
 /** The classes of the document. */
@@ -131,6 +132,23 @@ describe('presses before the application runs', () => {
   it('a press beside every button, and one on the document itself, does nothing', () => {
     expect(() => fire('click', new Node({ closest: () => null }))).not.toThrow();
     expect(() => fire('click', {})).not.toThrow();
+  });
+});
+
+describe('a button that only the application can act on', () => {
+  const waits = { dataset: {} };
+  const target = new Node({ closest: (selector: string) => (selector === 'button[data-waits]' ? waits : null) });
+
+  it('is noted, and sends nothing', () => {
+    expect(fire('click', target).defaultPrevented).toBe(true);
+    expect(browser.pressedButton).toBe(waits);
+    expect([...classes]).toEqual(['leaving']);
+  });
+
+  it('is left alone once the application listens', () => {
+    browser.pressedButton = null;
+    expect(fire('click', target).defaultPrevented).toBe(false);
+    expect([browser.pressedButton, ...classes]).toEqual([null]);
   });
 });
 

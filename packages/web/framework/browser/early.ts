@@ -33,6 +33,13 @@
   window.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[href]');
     if (link && isPlainClick(event) && opensDocument(link)) showLeaving();
+    const waiting = closest<HTMLElement>(event, 'button[data-waits]');
+    if (waiting && window.pressedButton !== null) {
+      // Only the application can do this: it repeats the press.
+      event.preventDefault();
+      window.pressedButton = waiting;
+      showLeaving();
+    }
     // The buttons next to a number count in its field. The application takes the field over as it is.
     const step = closest<HTMLElement>(event, '[data-step]');
     const field = step?.parentElement?.querySelector('input');

@@ -1,255 +1,172 @@
 import { localisePath } from '@vitrin/core/locale';
 import {
+  clientRoutes,
   cookieText,
+  createMatchRoute,
   type GatewayContext,
-  type HostReply,
+  hostHeaders,
   type NodeContext,
   Problem,
+  parseCookies,
   readFormText,
+  readHostCookies,
+  reissueCookie,
+  reportProblem,
   requireOwnPage,
   type SiteRequest,
   sameToken,
   sessionOf,
+  timeouts,
 } from '@vitrin/gateway/parts';
-import type { FormAnswer, GivenAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
-import { type FormAct, tokenField } from '../../src/scriptless-forms/form-acts.ts';
+import { fallback, parse, parseJson, pipe, string } from 'valibot';
+import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
+import { postedData, tokenField } from '../../src/scriptless-forms/posted-form.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import { createFormCalls } from './form-calls.ts';
-import { pkOf, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
-import { noErrors, type TypedForm, type TypedOutcome, typedForms } from './typed-forms.table.ts';
+import { type FormCall, type FormOutcome, type FormReply, noErrors, postedForms } from './posted-forms.table.ts';
 
-/** Path of every control, without locale; the control's act follows. */
-const PREFIX = '/actions/';
 const BODY_LIMIT = 16 * 1024;
+
+/** Encoding of the table's forms; forms with files need a script. */
+const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 
 /** Encodings in which a browser sends a form. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Outcome of a control, and the cookies that go back. */
-interface Outcome extends Partial<GivenAnswer> {
-  readonly cookies: readonly string[];
-  /** The shopper has to sign in first (ruling 2). */
-  readonly needsUser?: boolean;
-}
+const replySchema = fallback(pipe(string(), parseJson()), undefined);
 
-interface Posted {
-  readonly fields: URLSearchParams;
-  /** A session's form repeats its token; without a session it acts for nobody yet. */
-  readonly isOwn: boolean;
-  /** Runs a session's work once for several equal posts. Each visitor without a session gets a new one, so nothing can be doubled. */
-  once<Made>(work: () => Promise<Made>, isDone: (made: Made) => boolean): Promise<Made>;
-}
-
-export interface PostedFormsOptions {
-  readonly pages: Pick<PageHandler, 'answer'>;
-  readonly reads: (request: SiteRequest) => ServerReads;
-}
+/** Cookie with the result of a form, until the next page shows it. */
+export const ANSWER_COOKIE = 'pz-answer';
+const ANSWER_SECONDS = 60;
 
 /**
- * Answers forms that a browser without scripts posts, protected as every write is (security.md G6). A control (`/actions/<act>`) is one call of
- * the client API's closed table, then a 303 to the page that it is on. A typed form is posted to its own page: 303 to the next page, or the
- * page again with 422 and its mistakes, written to the raw response (`sent`). Any other form needs a script: its page says so. Undefined for
- * everything that is not a form.
+ * Answers forms that a browser without scripts posts to their own pages, protected as every write is (security.md G6). The reply is a 303, or
+ * the page again with 422 and the mistakes, written to the raw response (`sent`). Undefined for a request that is no form.
  */
-export function createPostedForms(context: GatewayContext, { pages, reads }: PostedFormsOptions) {
-  const callsOf = createFormCalls(context);
+export function createPostedForms(
+  context: GatewayContext,
+  {
+    pages,
+    reads,
+  }: { readonly pages: Pick<PageHandler, 'answer'>; readonly reads: (request: SiteRequest) => ServerReads },
+) {
+  const { shop, secure } = context;
+  const matchRoute = createMatchRoute(clientRoutes({ b2b: false }));
 
   return (httpContext: NodeContext, request: SiteRequest): Promise<Response | 'sent'> | undefined => {
-    const control = controlAt(request.path);
-    if (control) return press(control, httpContext, request);
     const { headers } = httpContext.incoming;
-    if (!formTypes.test(headers['content-type'] ?? '') || !headers.accept?.includes('text/html')) return undefined;
-    const search = new URLSearchParams(request.search);
-    const form = typedForms.find(({ page, isAt }) => page.test(request.path) && (isAt?.(search) ?? true));
-    return form ? answerTyped(form, httpContext, request) : needScripts(httpContext);
+    const isForm = formTypes.test(headers['content-type'] ?? '') && headers.accept?.includes('text/html');
+    return isForm ? answer(httpContext, request) : undefined;
   };
 
-  /** @throws Problem CROSS_SITE. */
-  async function read({ incoming }: NodeContext, { sessionId, cookies, path }: SiteRequest): Promise<Posted> {
+  /** @throws Problem CROSS_SITE, BODY_TOO_LARGE or BAD_REQUEST. */
+  async function answer(httpContext: NodeContext, request: SiteRequest): Promise<Response | 'sent'> {
+    const { incoming, url } = httpContext;
+    const { sessionId, path } = request;
     requireOwnPage(incoming.headers, context.ownOrigins);
-    const text = await readFormText(incoming, BODY_LIMIT);
-    const fields = new URLSearchParams(text);
-    const isOwn = sessionId === undefined || sameToken(fields.get(tokenField), cookies.get('csrftoken'));
-    return {
-      fields,
-      isOwn,
-      once: (work, isDone) =>
-        sessionId === undefined || !isOwn
-          ? work()
-          : context.duplicateSubmissions({ who: sessionId, what: `${path} ${text}`, work, isDone }),
+    const isRead = URL_ENCODED.test(incoming.headers['content-type'] ?? '');
+    const text = isRead ? await readFormText(incoming, BODY_LIMIT) : '';
+    const { [tokenField]: token, ...fields } = Object.fromEntries(new URLSearchParams(text));
+    const name = fields.act ?? path.replace(/\/$/, '');
+    const send = isRead && Object.hasOwn(postedForms, name) ? postedForms[name] : undefined;
+    const here = url.pathname + url.search;
+    if (send === undefined) return redirect(here, 'needsScripts');
+
+    const cookies: string[] = [];
+    const ask = createAsk(httpContext, request, cookies);
+    const form = postedData({ texts: fields });
+    const run = async (): Promise<FormOutcome> => {
+      try {
+        const { account, server } = reads(request).page;
+        const search = new URLSearchParams(request.search);
+        return await send(form, { shop, here, search, account, regions: server.regions, ask });
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        reportProblem(error, httpContext, context.log);
+        return { errors: noErrors, answer: 'failed' };
+      }
     };
-  }
-
-  async function press(control: ScriptlessForm, httpContext: NodeContext, request: SiteRequest): Promise<Response> {
-    const posted = await read(httpContext, request);
-    const page = pageOf(httpContext.incoming.headers.referer) ?? localise(control.page, request);
-    const outcome = await posted.once(
-      () => act(control, posted, httpContext, request),
-      ({ answer }) => answer === control.done,
-    );
-    const signIn = () => localise(`/auth?${new URLSearchParams({ callbackUrl: page })}`, request);
-    return redirect(outcome.needsUser ? signIn() : page, outcome);
-  }
-
-  async function act(
-    control: ScriptlessForm,
-    { fields, isOwn }: Posted,
-    httpContext: NodeContext,
-    request: SiteRequest,
-  ): Promise<Outcome> {
-    if (!isOwn) return announced('again');
-    const call = control.read(fields);
-    if (call === undefined) throw new Problem('BAD_REQUEST');
-    if (typeof call === 'string') return announced(call);
-    const calls = callsOf(httpContext, request);
-    const reply = await calls.ask(call);
-    return typeof reply === 'string' ? announced(reply) : judge(control, fields, reply, calls.cookies);
-  }
-
-  function judge(
-    control: ScriptlessForm,
-    fields: URLSearchParams,
-    reply: HostReply,
-    cookies: readonly string[],
-  ): Outcome {
-    const { status } = reply;
-    if (status < 300) return { answer: control.done, cookies };
-    if (status === 401) return { cookies, needsUser: true };
-    // The token is another session's: without it, the next page brings the right one.
-    if (status === 403)
-      return announced('again', [...cookies, cookieText('csrftoken', '', { ...context, seconds: 0 })]);
-    if (status === 429) return announced('later', cookies);
-    if (status !== 400) return announced('failed', cookies);
-    const code = /"error_code"\s*:\s*"([A-Z_]+)"/.exec(reply.body.toString('utf8'))?.[1] ?? '';
-    const answer = (Object.hasOwn(refusals, code) ? refusals[code] : undefined) ?? control.refused;
-    if (answer !== 'whichEmail') return announced(answer, cookies);
-    const product = pkOf(fields);
-    return { answer: fields.has('email') ? 'emailRefused' : answer, product, cookies };
-  }
-
-  async function answerTyped(
-    form: TypedForm,
-    httpContext: NodeContext,
-    request: SiteRequest,
-  ): Promise<Response | 'sent'> {
-    const { fields, isOwn, once } = await read(httpContext, request);
-    const calls = callsOf(httpContext, request);
-    const work = async () => ({
-      outcome: isOwn ? await send(form, fields, calls, request) : ({ errors: noErrors, answer: 'again' } as const),
-      cookies: calls.cookies,
-    });
-    const { outcome, cookies } = await once<{ outcome: TypedOutcome; cookies: readonly string[] }>(
-      work,
-      (made) => !('errors' in made.outcome),
-    );
-    const { answer } = outcome;
-    if (!('errors' in outcome)) return redirect(localise(outcome.done, request), { answer, cookies });
-    const texts = [...fields].filter(([name]) => name !== tokenField && !form.secrets?.includes(name));
-    const posted = { form: { texts: Object.fromEntries(texts), errors: outcome.errors }, answer, cookies };
-    const jar = new Map([...request.cookies, ...cookies.map(pairOf)]);
+    const work = async () => ({ outcome: await run(), cookies });
+    const isOwn = sessionId === undefined || sameToken(token, request.cookies.get('csrftoken'));
+    // Each visitor without a session gets a new one, so that a second press doubles nothing.
+    const made: { readonly outcome: FormOutcome; readonly cookies: readonly string[] } = !isOwn
+      ? { outcome: { errors: noErrors, answer: 'again' }, cookies }
+      : sessionId === undefined
+        ? await work()
+        : await context.duplicateSubmissions({
+            who: sessionId,
+            what: `${path} ${text}`,
+            work,
+            isDone: ({ outcome }) => !('errors' in outcome),
+          });
+    const { outcome } = made;
+    if (!('errors' in outcome)) {
+      const to = outcome.to === undefined ? here : localisePath(outcome.to, request.locale.value, shop.locales);
+      return redirect(to, outcome.answer, made.cookies);
+    }
+    const { password, ...texts } = fields;
+    const posted = { form: { texts, errors: outcome.errors }, answer: outcome.answer, cookies: made.cookies };
     // A reply may have begun a session, whose token the page's form needs.
-    await pages.answer(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, context.secure), posted });
+    const jar = jarOf(request, made.cookies);
+    await pages.answer(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
     return 'sent';
   }
 
-  async function send(
-    form: TypedForm,
-    fields: URLSearchParams,
-    calls: ReturnType<typeof callsOf>,
-    request: SiteRequest,
-  ): Promise<TypedOutcome> {
-    const typed = new FormData();
-    for (const [name, value] of fields) typed.append(name, value);
-    let stopped: 'later' | 'failed' | undefined;
-    const { page } = reads(request);
-    const outcome = await form.send(typed, {
-      shop: context.shop,
-      search: new URLSearchParams(request.search),
-      account: page.account,
-      regions: page.server.regions,
-      async ask(call) {
-        const reply = await calls.ask(call);
-        if (typeof reply !== 'string') return { status: reply.status, body: jsonOf(reply.body) };
-        stopped = reply;
-        return { status: reply === 'later' ? 429 : 503, body: undefined };
-      },
-    });
-    return stopped !== undefined && 'errors' in outcome ? { errors: noErrors, answer: stopped } : outcome;
-  }
-
-  /** Back to the page of a form that only a script takes, such as registration. Its text is not read. */
-  async function needScripts({ incoming, url }: NodeContext): Promise<Response> {
-    requireOwnPage(incoming.headers, context.ownOrigins);
-    return redirect(url.pathname + url.search, { answer: 'needsScripts', cookies: [] });
-  }
-
-  /** The page of ours that the form was on. */
-  function pageOf(referer: string | undefined): string | undefined {
-    const url = URL.parse(referer ?? '');
-    const isOurs = url !== null && context.ownOrigins.includes(url.origin) && !url.pathname.startsWith('//');
-    return isOurs ? url.pathname + url.search : undefined;
-  }
-
-  function localise(path: string, { locale }: SiteRequest): string {
-    return localisePath(path, locale.value, context.shop.locales);
-  }
-
-  function redirect(location: string, { answer, product, cookies }: Outcome): Response {
+  function redirect(location: string, answer: FormAnswer | undefined, cookies: readonly string[] = []): Response {
     const headers = new Headers({ location, 'cache-control': 'no-store' });
     for (const cookie of cookies) headers.append('set-cookie', cookie);
-    if (answer) headers.append('set-cookie', answerCookie({ answer, product }, context.secure));
+    if (answer !== undefined) headers.append('set-cookie', answerCookie(answer, secure));
     return new Response(null, { status: 303, headers });
   }
-}
 
-function controlAt(path: string): ScriptlessForm | undefined {
-  const act = path.startsWith(PREFIX) ? path.slice(PREFIX.length).replace(/\/$/, '') : '';
-  return Object.hasOwn(scriptlessForms, act) ? scriptlessForms[act as FormAct] : undefined;
-}
-
-function announced(answer: FormAnswer, cookies: readonly string[] = []): Outcome {
-  return { answer, cookies };
-}
-
-/** Name and value of a `Set-Cookie` header. */
-function pairOf(header: string): readonly [string, string] {
-  const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(header) ?? [];
-  return [name, value];
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
+  /**
+   * Calls rows of the client API as the shopper, each within its limit.
+   * @param cookies `Set-Cookie` headers of the replies so far: the next call sends them, and each reply adds its own.
+   */
+  function createAsk(httpContext: NodeContext, request: SiteRequest, cookies: string[]) {
+    return async ({ method, path, query, body }: FormCall): Promise<FormReply> => {
+      const { limit } = matchRoute(method, path).route;
+      const visitor = { session: request.sessionId ?? '', address: httpContext.remoteAddress ?? '' };
+      if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return { status: 429 };
+      const jar = jarOf(request, cookies);
+      const isForm = body instanceof URLSearchParams;
+      // Not with the request's signal: a second press ends the first request, not its work.
+      const reply = await context.host?.call({
+        method,
+        path: query === undefined ? path : `${path}?${query}`,
+        headers: hostHeaders({
+          headers: {
+            ...httpContext.incoming.headers,
+            'accept-language': request.locale.apiValue,
+            'x-currency': request.currency.code,
+            'x-csrftoken': jar.get('csrftoken'),
+          },
+          cookies: jar,
+          secure,
+          remoteAddress: httpContext.remoteAddress,
+          accept: 'application/json',
+          contentType: isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          referer: context.hostAddress,
+        }),
+        body: isForm ? body.toString() : JSON.stringify(body),
+        timeout: timeouts.write,
+      });
+      if (reply === undefined) return { status: 503 };
+      for (const cookie of readHostCookies(reply.headers, context.now())) cookies.push(reissueCookie(cookie, secure));
+      // The token is another session's: without it, the page brings the right one.
+      if (reply.status === 403) cookies.push(cookieText('csrftoken', '', { secure, seconds: 0 }));
+      return { status: reply.status, body: parse(replySchema, reply.body.toString('utf8')) };
+    };
   }
 }
 
-/** Result of a form without scripts, stored until the next page shows it. */
-const ANSWER_COOKIE = 'pz-answer';
-const ANSWER_SECONDS = 60;
+/** The browser's cookies after these `Set-Cookie` headers. */
+function jarOf({ cookies }: SiteRequest, set: readonly string[]): ReadonlyMap<string, string> {
+  const pairs = set.flatMap((cookie) => [...parseCookies(cookie.split(';', 1)[0])]);
+  return new Map([...new Map([...cookies, ...pairs])].filter(([, value]) => value !== ''));
+}
 
 /** Writes the answer for the next page: a word, never a text. */
-export function answerCookie({ answer, product }: GivenAnswer, secure: boolean): string {
-  const value = product === undefined ? answer : `${answer}.${JSON.stringify(product)}`;
-  return cookieText(ANSWER_COOKIE, value, { secure, httpOnly: true, seconds: ANSWER_SECONDS });
-}
-
-/** Removes the answer together with the page that shows it. */
-export function spentAnswerCookie(secure: boolean): string {
-  return cookieText(ANSWER_COOKIE, '', { secure, httpOnly: true, seconds: 0 });
-}
-
-/** Returns whether a form left an answer, known or not. */
-export function hasAnswer(cookies: ReadonlyMap<string, string>): boolean {
-  return cookies.has(ANSWER_COOKIE);
-}
-
-/** Reads the answer, whose word the browser may have changed; undefined without one. */
-export function readAnswer(cookies: ReadonlyMap<string, string>) {
-  const [, answer, product] = /^([A-Za-z]+)(?:\.(.+))?$/.exec(cookies.get(ANSWER_COOKIE) ?? '') ?? [];
-  if (answer === undefined || product === undefined) return answer && { answer, product };
-  const id = pkOf(new URLSearchParams({ product }));
-  return id === undefined ? undefined : { answer, product: id };
+export function answerCookie(answer: FormAnswer | '', secure: boolean): string {
+  return cookieText(ANSWER_COOKIE, answer, { secure, httpOnly: true, seconds: answer === '' ? 0 : ANSWER_SECONDS });
 }

@@ -23,7 +23,7 @@ import {
   type KnownRegions,
 } from '../../src/app/reads/shop-reads.ts';
 import type { ShownVisitor } from '../../src/app/site-context.ts';
-import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../src/scriptless-forms/posted-form.ts';
 
 /** Milliseconds in which a public reply serves every shopper. */
 const REPLY_FRESH = 10_000;

@@ -176,7 +176,7 @@ describe('favourite buttons', () => {
       const toggle = favouriteStateOf(await (await shop.fetch('/list/?page=1', as)).text());
       expect(toggle?.[1]).toBe('button');
       expect(toggle?.[0]).toContain('aria-pressed="false"');
-      expect(toggle?.[0]).toContain('formAction="/actions/favourite-add"');
+      expect(toggle?.[0]).toContain('data-waits=""');
     }
     // Who has the session is asked for the greeting.
     expect(asked()).toEqual(['/current_user/']);

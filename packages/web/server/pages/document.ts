@@ -7,7 +7,6 @@ import type { PageHead } from '../../src/app/page/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
 import { SHOP_NAME } from '../../src/app/site-context.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
 import type { InlineScript, PageFiles } from './assets.ts';
 import type { PageHandlerOptions } from './page-handler.ts';
@@ -24,8 +23,6 @@ export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf
   readonly isEmbedded?: boolean;
   /** Markup with the result of a form without scripts; above the page, since the application knows nothing of it. */
   readonly answer?: string | undefined;
-  /** Token that the page's forms without scripts repeat; undefined while there is no session. */
-  readonly formToken?: string | undefined;
   /** Seconds after which the page loads again by itself, also where no script runs. */
   readonly reloadAfter?: number;
   readonly developmentHead?: string | undefined;
@@ -35,15 +32,12 @@ export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf
 export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 export function documentOf(parts: DocumentParts): string {
-  const { head, locale, files, state, formToken, languageOffers = '', notice = '', answer = '' } = parts;
+  const { head, locale, files, state, languageOffers = '', notice = '', answer = '' } = parts;
   // All before the styles: the parser stops at a program below them until they have loaded.
   const programs = languageOffers ? [...files.inline, ...files.offer] : files.inline;
   const nonce = markup` nonce="${parts.nonce}"`;
   const program = ({ text = '', src }: InlineScript) =>
     src === undefined ? markup`<script${nonce}>${raw(text)}</script>` : markup`<script${nonce} src="${src}"></script>`;
-  const token = formToken !== undefined && markup`<input type="hidden" name="${tokenField}" value="${formToken}">`;
-  /** Form of the page's buttons that have none of their own, which costs no page bytes. */
-  const buttonForm = markup`<form id="${scriptlessFormId}" method="post" hidden>${token}</form>`;
   return String(markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
@@ -62,7 +56,7 @@ ${files.preloads.map((href) => markup`<link rel="modulepreload" href="${href}"${
 ${files.soon.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`)}
 ${files.next.map((href) => markup`<link rel="${nextScript}" href="${href}"${nonce}>`)}
 </head><body${head.bodyClass && markup` class="${head.bodyClass}"`}>${raw(answer)}${raw(languageOffers)}
-<div id="root">${raw(parts.html)}</div>${raw(notice)}${state && [buttonForm, markup`<script type="application/json" id="${PAGE_STATE_ID}">${raw(state)}</script>`]}</body></html>`);
+<div id="root">${raw(parts.html)}</div>${raw(notice)}${state && markup`<script type="application/json" id="${PAGE_STATE_ID}">${raw(state)}</script>`}</body></html>`);
 }
 
 const texts: Readonly<Record<string, string>> = {

@@ -16,9 +16,9 @@ import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
-import type { PostedForm } from '../../src/scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../src/scriptless-forms/posted-form.ts';
 
-import { hasAnswer, readAnswer, spentAnswerCookie } from '../forms/posted-forms.ts';
+import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
@@ -165,14 +165,13 @@ export function createPageHandler(options: PageHandlerOptions) {
       reportFailure(error, httpContext, request);
     };
     for (const failure of prepared.failures) report(failure);
-    const given = posted ? posted.answer && { answer: posted.answer, product: undefined } : readAnswer(request.cookies);
-    const answer = given && renderer.flashMessage(locale, given, token?.value);
+    const given = posted ? posted.answer : request.cookies.get(ANSWER_COOKIE);
+    const answer = given && renderer.flashMessage(locale, given, posted?.form.errors ?? null);
     const document = documentOf({
       ...documentPartsOf(options, prepared, request),
       nonce: placeholder,
       html: await prepared.render(report),
       isEmbedded: isEmbedded(request),
-      formToken: token?.value,
       answer,
       developmentHead: options.developmentHead?.(placeholder),
     });
@@ -200,7 +199,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Cookies of any page of this request: those of the site, and the end of an answer that has been shown. */
   function cookiesOf(request: SiteRequest): readonly string[] {
     const cookies = siteCookies(shop, request, policy.secure);
-    return hasAnswer(request.cookies) ? [...cookies, spentAnswerCookie(policy.secure)] : cookies;
+    return request.cookies.has(ANSWER_COOKIE) ? [...cookies, answerCookie('', policy.secure)] : cookies;
   }
 
   /** Logs a failure of a page; a shopper who left while the host was asked is none. */
@@ -264,7 +263,7 @@ function leave({ status, location }: SiteRedirect, cookies: readonly string[] = 
 /** May the page of this request be one that everybody gets? */
 function isKeepable({ sessionId, isFramed, cookies, pathname, search, posted }: PageRequest): boolean {
   const isShort = pathname.length + search.length <= MAX_CACHED_PATH;
-  return sessionId === undefined && !isFramed && !hasAnswer(cookies) && !posted && isShort;
+  return sessionId === undefined && !isFramed && !cookies.has(ANSWER_COOKIE) && !posted && isShort;
 }
 
 /** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */

@@ -53,7 +53,7 @@ const noPages: PageRenderer = {
   failurePage: () => {
     throw new Error('start-shop: this test renders no pages; pass a renderer.');
   },
-  flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
+  flashMessage: (_locale, answer) => `<p>${answer}</p>`,
 };
 
 /** Starts a shop on a free loopback port, with the production composition and a stub host behind it. */

@@ -17,7 +17,7 @@ import { SecretField, TextField } from '../components/forms/FieldFrame.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import type { CodeFormProps } from '../one-time-code/CodeForm.tsx';
 import { PhoneForm } from '../one-time-code/PhoneForm.tsx';
-import type { PostedForm } from '../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../scriptless-forms/posted-form.ts';
 import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { AuthAnnouncement } from './auth/AuthAnnouncement.tsx';
 import type { AuthFormProps } from './auth/auth-form.types.ts';

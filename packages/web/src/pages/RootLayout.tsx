@@ -15,7 +15,6 @@ import { Alert } from '../components/Alert.tsx';
 import { childrenOf } from '../components/Disclosure.tsx';
 import { LiveRegion, useAnnounce } from '../components/LiveRegion.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { useSubmitToken } from '../scriptless-forms/ScriptlessForm.tsx';
 import { Header } from './shell/Header.tsx';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
@@ -29,22 +28,13 @@ export interface NewsletterRequest {
 /** The form for the newsletter. Asking is agreeing, which is said beside it. */
 function Newsletter() {
   const { t } = useLingui();
-  const { prefix } = useSite();
-  const submitToken = useSubmitToken();
   const [request, setRequest] = useState<NewsletterRequest>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setRequest({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
   }
   return (
-    <form
-      className="newsletter"
-      action={`${prefix}/newsletter`}
-      method="post"
-      data-kept
-      noValidate={request !== undefined}
-      onSubmit={submit}
-    >
+    <form className="newsletter" method="post" data-kept noValidate={request !== undefined} onSubmit={submit}>
       <label htmlFor="newsletter-email">
         <Trans>News from us, once a month</Trans>
       </label>
@@ -59,7 +49,7 @@ function Newsletter() {
           placeholder={t`Your e-mail`}
           aria-describedby="newsletter-reply newsletter-note"
         />
-        <button type="submit" className="btn" {...submitToken}>
+        <button type="submit" className="btn" data-waits="">
           <Trans>Subscribe</Trans>
         </button>
       </div>

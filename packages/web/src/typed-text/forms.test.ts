@@ -28,6 +28,7 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/auth/RegistrationForm.tsx': 'written',
   'pages/auth/ResetPasswordPage.tsx': 'secret',
   'pages/AuthPage.tsx': 'written',
+  'pages/basket/VoucherForm.tsx': 'written',
   'pages/basket/YourBaskets.tsx': 'written',
   'pages/business/FindProduct.tsx': 'choice',
   'pages/business/NamedForm.tsx': 'written',
@@ -45,7 +46,6 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/shell/VisitorActions.tsx': 'choice',
   'pages/wishlist/CollectionDialog.tsx': 'written',
   'pages/wishlist/StockAlertForm.tsx': 'written',
-  'scriptless-forms/FlashMessage.server.tsx': 'choice',
   'scriptless-forms/ScriptlessForm.tsx': 'choice',
 };
 

@@ -65,9 +65,9 @@ export const writes: readonly Write[] = [
   {
     name: 'form without scripts',
     method: 'POST',
-    path: '/actions/favourite-add',
+    path: '/list/',
     type: FORM,
-    body: 'product=1',
+    body: 'act=basket-add&product=1',
     hasToken: false,
   },
 ];

@@ -18,7 +18,12 @@ describe.each(servers)('%s', (_server, start, takes) => {
   const token = { cookie: 'csrftoken=token0123456789', 'x-csrftoken': 'token0123456789' };
 
   async function send({ method, path, type, body }: Write, headers: Readonly<Record<string, string>>): Promise<number> {
-    const reply = await shop.fetch(path, { method, bare: true, body, headers: { 'content-type': type, ...headers } });
+    const reply = await shop.fetch(path, {
+      method,
+      bare: true,
+      body,
+      headers: { accept: 'text/html', 'content-type': type, ...headers },
+    });
     return reply.status;
   }
 

@@ -105,25 +105,14 @@ export const ROUTE_CLASSES: readonly RouteClass[] = [
   {
     name: 'forms without scripts',
     methods: ['POST', 'POST', 'POST', 'PUT'],
-    paths: [
-      'basket-add',
-      'basket-quantity',
-      'basket-clear',
-      'voucher-apply',
-      'favourite-add',
-      'favourite-remove',
-      'alert-add',
-      'nothing',
-    ]
-      .map((act) => `/actions/${act}`)
-      .concat('/newsletter', '/tr/newsletter/', '/auth/'),
+    paths: ['/', '/list/', '/tr/baskets/basket/', '/newsletter', '/auth/', '/contact', '/orders/checkout/contact'],
     query: ['a'],
     bodies: [
-      'product=1201&quantity=2&attributes=%7B%7D',
-      'product=1&email=a%40b.co',
-      'voucher_code=A&mark=1',
+      'act=basket-add&product=1201&quantity=2&attributes=%7B%7D',
+      'act=basket-set&product=1&to=3',
+      'act=nothing&mark=1',
       'email=a%40b.co',
-      'product=1&attributes.engraving=Ada&to=3',
+      'act=basket-add&product=1&attributes.engraving=Ada&to=3',
     ],
   },
   {

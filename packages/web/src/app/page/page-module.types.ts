@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import type { AccountReads } from '../reads/account-reads.ts';
 import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
 import type { SiteView } from '../site-context.ts';

@@ -2,7 +2,7 @@ import { createReads, type ReadCall } from '@vitrin/core/cache';
 import type { AskedStart, ContactBill, ContactView } from '@vitrin/core/checkout';
 import type { Basket, Id, Page, PathTarget, ProductListQuery } from '@vitrin/core/contract';
 import type { RegionLevel } from '@vitrin/core/headless';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { readLayout } from '../layout/layout-view.ts';
 
 /** Returns undefined for an error with this status: core's errors and those of the server's calls have the host's. */

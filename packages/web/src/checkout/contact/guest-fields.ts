@@ -9,7 +9,7 @@ import {
 import type { CheckoutCommands, CheckoutDraft, PageErrors } from '@vitrin/core/checkout';
 import { createContext } from 'react';
 import type { FieldMessages } from '../../components/forms/ErrorSummary.tsx';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { type AddressFormField, addressFormFields } from '../address/typed-address.ts';
 import type { AddressFormState } from '../address/use-address-form.ts';
 import { formTexts } from '../form/form-texts.ts';

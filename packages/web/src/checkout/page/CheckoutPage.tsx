@@ -18,7 +18,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { KnownRegionsContext } from '../address/use-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
 import { PostedFormContext } from '../contact/guest-fields.ts';

@@ -4,7 +4,7 @@ import { cleanLine } from '@vitrin/core/contract';
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { phoneExample } from '../../format/input-format.ts';
-import { type PostedForm, postedData } from '../../scriptless-forms/form-acts.ts';
+import { type PostedForm, postedData } from '../../scriptless-forms/posted-form.ts';
 import { useAnnounce } from '../LiveRegion.tsx';
 import { fieldIds } from './field-ids.ts';
 import { useAfterPress } from './use-after-press.ts';

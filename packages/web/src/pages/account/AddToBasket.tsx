@@ -1,31 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 
 /** Puts one piece of a kept product into the basket, and says what became of it. */
 export function AddToBasket({ product: { pk, name } }: { readonly product: ProductCardView }) {
   const { t } = useLingui();
-  const { prefix } = useSite();
   const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
   return (
     <div className="saved-buy">
-      <Button
-        {...formAttributes(prefix, 'basket-add', 'product', pk)}
-        look="secondary"
-        busy={isBusy}
-        aria-label={t`Add to basket: ${name}`}
-        onClick={(event) => {
-          event.preventDefault();
-          add(1);
-        }}
-      >
-        <Trans>Add to basket</Trans>
-      </Button>
+      <ScriptlessForm act="basket-add" product={pk} onSubmit={() => add(1)}>
+        <Button type="submit" look="secondary" busy={isBusy} aria-label={t`Add to basket: ${name}`}>
+          <Trans>Add to basket</Trans>
+        </Button>
+      </ScriptlessForm>
       <div role="status">
         {isAdded && (
           <p className="buy-status">

@@ -14,7 +14,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
 import { formatLongDate } from '../../format/date.ts';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
 import { SavedProduct } from './collections/SavedProduct.tsx';
@@ -57,7 +56,7 @@ export const handle: PageHandle<AlertsData> = { title: (_data, i18n) => i18n._(m
 export function Component() {
   const { t } = useLingui();
   const { page, count, alerts } = usePageData<typeof loader>();
-  const { navigate, locale, prefix, shop } = useSite();
+  const { navigate, locale, shop } = useSite();
   const { busy, problem, run } = useWishlistWrite();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -113,7 +112,7 @@ export function Component() {
               >
                 {product.isInStock && <AddToBasket product={product} />}
                 <Button
-                  {...formAttributes(prefix, 'alert-remove', 'mark', pk)}
+                  data-waits=""
                   look="plain"
                   busy={busy === `remove ${pk}`}
                   aria-label={t`Remove the alert for ${product.name}`}

@@ -1,5 +1,5 @@
 import type { ErrorView } from '@vitrin/core';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 
 /**

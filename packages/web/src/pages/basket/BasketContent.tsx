@@ -9,13 +9,13 @@ import { useSite } from '../../app/site-context.ts';
 import { ArrivalWords } from '../../checkout/order/order-arrival.tsx';
 import { DroppedVoucher } from '../../checkout/summary/DroppedVoucher.tsx';
 import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import { Icon, truckPath } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { OrderSummary } from '../../components/product/OrderSummary.tsx';
-import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
@@ -50,16 +50,14 @@ interface ClearBasketProps {
   readonly onClear: () => void;
 }
 
-/** Empties the basket, and asks first: one line can be put back, a whole basket not. Without scripts the server asks. */
+/** Empties the basket, and asks first: one line can be put back, a whole basket not. */
 function ClearBasket({ count, onClear }: ClearBasketProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <ScriptlessForm act="basket-clear" onSubmit={() => setAsked(true)}>
-        <button type="submit" className="btn-plain">
-          <Trans>Empty the basket</Trans>
-        </button>
-      </ScriptlessForm>
+      <Button look="plain" data-waits="" onClick={() => setAsked(true)}>
+        <Trans>Empty the basket</Trans>
+      </Button>
       <ConfirmDialog
         isOpen={isAsked}
         title={<Trans>Empty the basket?</Trans>}

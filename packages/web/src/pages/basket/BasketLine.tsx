@@ -4,13 +4,13 @@ import type { BasketLineView } from '@vitrin/core/basket';
 import { listParameters, variantText } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { useFeature, useSite } from '../../app/site-context.ts';
+import { useFeature } from '../../app/site-context.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
-import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
@@ -170,9 +170,14 @@ export function Parts({ line }: { readonly line: BasketLineView }) {
 /** The controls of a line, and what they are about. Enter in its field, and each button, works without a script too. */
 function LineForm({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   return (
-    <ScriptlessForm act="basket-quantity" className="line-controls" data-kept onSubmit={undefined}>
-      <input type="hidden" name="product" value={formId(line.product)} />
-      <input type="hidden" name="attributes" value={JSON.stringify(line.attributes)} />
+    <ScriptlessForm
+      act="basket-set"
+      product={line.product}
+      attributes={line.attributes}
+      className="line-controls"
+      data-kept
+      onSubmit={undefined}
+    >
       {/* Enter presses a form's first button: this one, which sends the field. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {children}
@@ -182,11 +187,11 @@ function LineForm({ line, children }: { readonly line: BasketLineView; readonly 
 
 function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
   const { t } = useLingui();
-  const { prefix } = useSite();
   return (
     <button
       type="submit"
-      formAction={`${prefix}/actions/basket-remove`}
+      name="to"
+      value="0"
       className="btn-plain"
       aria-label={t`Remove ${line.name}`}
       onClick={(event) => {

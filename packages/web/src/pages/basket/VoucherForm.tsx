@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
-import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 export interface VoucherFormProps {
   /** The code that is applied. */
@@ -23,24 +22,25 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
   const { t } = useLingui();
   if (voucher !== null) {
     return (
-      <ScriptlessForm act="voucher-remove" className="voucher-applied" onSubmit={onRemove}>
+      <div className="voucher-applied">
         <span>
           <Trans>
             Voucher <strong>{voucher}</strong> is applied
           </Trans>
         </span>
-        <Button type="submit" look="plain" busy={isBusy} aria-label={t`Remove voucher ${voucher}`}>
+        <Button look="plain" busy={isBusy} aria-label={t`Remove voucher ${voucher}`} data-waits="" onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
-      </ScriptlessForm>
+      </div>
     );
   }
   function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
     onApply(String(new FormData(event.currentTarget).get('voucherCode') ?? '').trim());
   }
   return (
     <Disclosure summary={<Trans>Do you have a voucher?</Trans>} isOpen={error !== undefined}>
-      <ScriptlessForm act="voucher-apply" onSubmit={apply} noValidate className="field">
+      <form method="post" onSubmit={apply} noValidate className="field">
         <label htmlFor={ids.field}>
           <Trans>Voucher code</Trans>
         </label>
@@ -55,12 +55,12 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(ids, { hint: false, error: error !== undefined })}
           />
-          <Button type="submit" look="secondary" busy={isBusy}>
+          <Button type="submit" look="secondary" busy={isBusy} data-waits="">
             <Trans>Apply</Trans>
           </Button>
         </div>
         <FieldError id={ids.error}>{error}</FieldError>
-      </ScriptlessForm>
+      </form>
     </Disclosure>
   );
 }

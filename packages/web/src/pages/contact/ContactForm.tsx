@@ -10,7 +10,7 @@ import { FieldFrame, SelectField, TextField } from '../../components/forms/Field
 import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { formatLongDate } from '../../format/date.ts';
 import { phoneFormat } from '../../format/input-format.ts';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { useSubmitToken } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { FormHead } from '../account/FormHead.tsx';
 import { useProfileWrite } from '../account/profile/use-profile-write.ts';

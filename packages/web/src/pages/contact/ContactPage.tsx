@@ -10,7 +10,7 @@ import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import type { PostedForm } from '../../scriptless-forms/form-acts.ts';
+import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** An order that a message may be about. */

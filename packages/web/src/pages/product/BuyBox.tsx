@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { QuantityField } from '../../components/forms/QuantityField.tsx';
 import { Money } from '../../components/product/Price.tsx';
-import { formId, ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './read-product.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -61,12 +61,12 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
       <ScriptlessForm
         id={buyFormId}
         act="basket-add"
+        product={product.pk}
+        attributes={attributes}
         className="buy-row"
         data-kept
         onSubmit={() => (isReady?.() ?? true) && add(quantity)}
       >
-        <input type="hidden" name="product" value={formId(product.pk)} />
-        {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
         {children === undefined && (
           <p className="buy-sum" aria-hidden="true">
             <Money amount={product.price} code={product.code} />

@@ -4,14 +4,13 @@ import { useSubmission } from '../../actors/use-submission.ts';
 import { useClientSession } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
-import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/forms/FieldError.tsx';
 import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
 import { Price } from '../../components/product/Price.tsx';
 import type { ProductCardView } from '../../components/product/product-card-view.ts';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -71,7 +70,6 @@ function WholeSet({ members }: { readonly members: readonly ProductCardView[] })
 
 function Member({ member }: { readonly member: ProductCardView }) {
   const { t } = useLingui();
-  const { prefix } = useSite();
   const { pk, name, url, image, price, retailPrice, code, isInStock, colours } = member;
   const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
   return (
@@ -99,18 +97,11 @@ function Member({ member }: { readonly member: ProductCardView }) {
         </div>
       </div>
       {isInStock ? (
-        <Button
-          {...formAttributes(prefix, 'basket-add', 'product', pk)}
-          look="secondary"
-          busy={isBusy}
-          aria-label={t`Add to basket: ${name}`}
-          onClick={(event) => {
-            event.preventDefault();
-            add(1);
-          }}
-        >
-          {isBusy ? <Trans>Adding…</Trans> : <Trans>Add</Trans>}
-        </Button>
+        <ScriptlessForm act="basket-add" product={pk} onSubmit={() => add(1)}>
+          <Button type="submit" look="secondary" busy={isBusy} aria-label={t`Add to basket: ${name}`}>
+            {isBusy ? <Trans>Adding…</Trans> : <Trans>Add</Trans>}
+          </Button>
+        </ScriptlessForm>
       ) : (
         <p className="muted">
           <Trans>Sold out</Trans>

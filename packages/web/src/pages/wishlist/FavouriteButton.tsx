@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
-import { useSite } from '../../app/site-context.ts';
 import { heartPath, Icon } from '../../components/Icon.tsx';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useFavouriteButton } from './use-favourite-button.ts';
 
 interface FavouriteButtonProps {
@@ -15,16 +13,16 @@ export function favouriteButton(product: FavouriteButtonProps['product']): React
   return <FavouriteButton product={product} />;
 }
 
-/** A toggle; before any script it posts by itself. */
+/** A toggle. */
 function FavouriteButton({ product }: FavouriteButtonProps) {
   const { t } = useLingui();
-  const { prefix } = useSite();
   const { isOn, isBusy, problem, note, press } = useFavouriteButton(product);
-  const { pk, name } = product;
+  const { name } = product;
   return (
     <>
       <button
-        {...formAttributes(prefix, 'favourite-add', 'product', pk)}
+        type="button"
+        data-waits=""
         className="favourite-button"
         aria-label={t`Add ${name} to favourites`}
         aria-pressed={isOn}

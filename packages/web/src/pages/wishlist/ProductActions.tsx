@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { useFeature, useSite } from '../../app/site-context.ts';
 import { heartPath, Icon } from '../../components/Icon.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { useFavouriteButton } from './use-favourite-button.ts';
 
 const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);
@@ -15,14 +14,15 @@ export interface ProductActionsProps {
 
 /** What one can do with a product besides buying it: keep it as a favourite, put it into a collection. */
 export function ProductActions({ product }: ProductActionsProps) {
-  const { hasSession, prefix } = useSite();
+  const { hasSession } = useSite();
   const hasCollections = useFeature('collections');
   const { isOn, isBusy, problem, note, press } = useFavouriteButton(product);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="keep">
       <button
-        {...formAttributes(prefix, 'favourite-add', 'product', product.pk)}
+        type="button"
+        data-waits=""
         className="btn-secondary favourite-button-wide"
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}

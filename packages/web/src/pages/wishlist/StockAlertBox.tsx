@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Id } from '@vitrin/core/contract';
 import { Suspense, useState } from 'react';
-import { useFeature, useSite } from '../../app/site-context.ts';
+import { useFeature } from '../../app/site-context.ts';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { formAttributes } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
@@ -15,13 +14,12 @@ export interface StockAlertBoxProps extends Pick<ButtonProps, 'look'> {
 
 /** The way to hear when a sold-out product is back. What follows the press is fetched with it. */
 export function StockAlertBox({ product, look }: StockAlertBoxProps) {
-  const { prefix } = useSite();
   const [isAsking, setAsking] = useState(false);
   const isServed = useFeature('alerts');
   if (!isServed) return null;
   const button = (
     <Button
-      {...formAttributes(prefix, 'alert-add', 'product', product)}
+      data-waits=""
       look={look}
       busy={isAsking}
       onClick={(event) => {

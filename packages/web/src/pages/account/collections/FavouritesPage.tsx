@@ -16,7 +16,6 @@ import { Button } from '../../../components/Button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../../components/product/product-card-view.ts';
 import { Toast } from '../../../components/Toast.tsx';
-import { formAttributes } from '../../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { AddToBasket } from '../AddToBasket.tsx';
@@ -69,7 +68,7 @@ export function Component() {
 function UserFavourites({ page, count, entries }: FavouritesData) {
   const { t } = useLingui();
   const { tab, open } = useClientSession();
-  const { navigate, prefix } = useSite();
+  const { navigate } = useSite();
   const hasCollections = useFeature('collections');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,7 +123,7 @@ function UserFavourites({ page, count, entries }: FavouritesData) {
                 </Button>
               )}
               <Button
-                {...formAttributes(prefix, 'favourite-remove', 'mark', mark)}
+                data-waits=""
                 look="plain"
                 busy={busy === String(product.pk)}
                 aria-label={t`Remove ${product.name}`}

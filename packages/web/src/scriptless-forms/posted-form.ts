@@ -1,18 +1,5 @@
 import type { ReplyErrors } from '@vitrin/core/contract';
 
-/** What a form without scripts of the shop does where no script listens; the server's table has a row for each. */
-export type FormAct =
-  | 'basket-add'
-  | 'basket-quantity'
-  | 'basket-remove'
-  | 'basket-clear'
-  | 'voucher-apply'
-  | 'voucher-remove'
-  | 'favourite-add'
-  | 'favourite-remove'
-  | 'alert-add'
-  | 'alert-remove';
-
 /** A form that a browser without scripts posted to its own page, which the server draws again with its mistakes. */
 export interface PostedForm {
   /** Texts by field, without passwords and the token. */
@@ -22,7 +9,7 @@ export interface PostedForm {
 }
 
 /** The form's data as a form on the page has them. */
-export function postedData({ texts }: PostedForm): FormData {
+export function postedData({ texts }: Pick<PostedForm, 'texts'>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   return form;
@@ -30,6 +17,3 @@ export function postedData({ texts }: PostedForm): FormData {
 
 /** The field in which a form repeats the session's token (Protocol conventions §5). */
 export const tokenField = 'csrfmiddlewaretoken';
-
-/** Id of the one form of every page for buttons that stand by themselves. */
-export const scriptlessFormId = 'presses';

@@ -228,7 +228,7 @@ describe('a message to the shop without scripts', () => {
   it('is sent, and the next page says so', async () => {
     shop.host.on('POST /users/contact-us', { status: 201, body: {} });
     const reply = await post('/contact', message, {});
-    expect(reply).toMatchObject({ status: 303, location: '/contact/', announced: 'messageSent' });
+    expect(reply).toMatchObject({ status: 303, location: '/contact', announced: 'messageSent' });
     expect(written()).toEqual([
       [
         'POST /users/contact-us',
@@ -243,62 +243,17 @@ describe('a message to the shop without scripts', () => {
     ]);
   });
 
+  it('asks the host twenty times and then answers by itself', async () => {
+    shop.host.on('POST /users/contact-us', { status: 400, body: { message: ['…'] } });
+    for (let time = 1; time <= 20; time += 1) await post('/contact', message, {});
+    expect((await post('/contact', message, {})).html).toContain('Too many attempts');
+    expect(written()).toHaveLength(20);
+  });
+
   it('about an order without its number is drawn again with the field for it', async () => {
     const reply = await post('/contact', { ...message, subject: '2' }, {});
     expect([reply.status, reply.errorOf('order')]).toEqual([422, 'Tell us which order it is about']);
     expect(reply.html).toContain('in green as well');
     expect(written()).toEqual([]);
-  });
-});
-
-describe('the newsletter without scripts', () => {
-  const subscribe = (path = '/newsletter', headers: Record<string, string> = {}, email = ' ada@example.test ') =>
-    post(path, { email }, headers);
-
-  it.each([
-    [200, { email: 'ada@example.test' }, 'subscribed'],
-    [400, { email: ['…'], error_code: 'ALREADY_SUBSCRIBED' }, 'already'],
-    [400, { email: ['…'] }, 'invalid'],
-    [429, { detail: '…' }, 'later'],
-    [500, {}, 'failed'],
-  ])('shows a host’s %i with %j on its page', async (status, body, answer) => {
-    shop.host.on('POST /email-subscription/', { status, body });
-    const location = `/newsletter?answer=${answer}`;
-    expect(await subscribe()).toMatchObject({ status: 303, location });
-    expect(await subscribe('/tr/newsletter')).toMatchObject({ status: 303, location: `/tr${location}` });
-  });
-
-  it('is one call in the language of the page', async () => {
-    shop.host.on('POST /email-subscription/', { body: { email: 'ada@example.test' } });
-    await subscribe('/tr/newsletter');
-    expect(written()).toEqual([['POST /email-subscription/', { email: 'ada@example.test', subscribe_contract: true }]]);
-    expect(shop.host.seen[0]?.headers['accept-language']).toBe('tr-tr');
-  });
-
-  it('of a session repeats the token of its page', async () => {
-    shop.host.on('POST /email-subscription/', { body: { email: 'ada@example.test' } });
-    const bare = await post('/newsletter', { email: 'ada@example.test', csrfmiddlewaretoken: '' });
-    expect([bare.status, written()]).toEqual([422, []]);
-    expect(await subscribe('/newsletter', session)).toMatchObject({ location: '/newsletter?answer=subscribed' });
-  });
-
-  it.each([
-    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['another origin of this site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['JSON', { 'content-type': 'application/json' }, 405],
-    ['a text', { 'content-type': 'text/plain' }, 405],
-  ])('refuses %s', async (_, headers, status) => {
-    expect([(await subscribe('/newsletter', headers)).status, shop.host.seen]).toEqual([status, []]);
-  });
-
-  it('refuses a body that is much longer than an address', async () => {
-    expect((await subscribe('/newsletter', {}, 'a'.repeat(20_000))).status).toBe(413);
-  });
-
-  it('asks the host twenty times and then answers by itself', async () => {
-    shop.host.on('POST /email-subscription/', { status: 400, body: { email: ['…'] } });
-    for (let time = 1; time <= 20; time += 1) await subscribe();
-    expect((await subscribe()).location).toBe('/newsletter?answer=later');
-    expect(written()).toHaveLength(20);
   });
 });
