@@ -17,7 +17,7 @@ import { AppRoot } from './app/AppRoot.tsx';
 import { type ErrorKind, ErrorPage, handleOf } from './app/FailurePage.tsx';
 import { pageHead } from './app/page/page-head.ts';
 import type { PageContext } from './app/page/page-module.types.ts';
-import { type PageState, serialisePageState } from './app/page/page-state.ts';
+import { jsonForBlock, type PageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { ShownVisitor, SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
@@ -142,7 +142,7 @@ export async function createPageRenderer(shop: ShopConfig) {
         /** Markup above the page. */
         languageOffers: languageOffers(locale, url.pathname + url.search),
         /** JSON for the data block `#page-state`. */
-        state: serialisePageState(state),
+        state: jsonForBlock(state),
         /**
          * The whole page as text, with all parts that it waits for.
          * @param onError Called with what a part threw; the browser draws that part.

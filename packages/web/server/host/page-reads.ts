@@ -3,7 +3,7 @@ import { createReads, type ReadCall } from '@vitrin/core/cache';
 import { type AskedStart, type ContactView, contactBill, contactView } from '@vitrin/core/checkout';
 import { type CurrentUser, type Id, type ReplySchema, readReply, type Seo } from '@vitrin/core/contract';
 import type { RegionLevel } from '@vitrin/core/headless';
-import { type Endpoint, type EndpointRequest, getSeo, getWidget, outgoingRequest } from '@vitrin/core/http';
+import { type Endpoint, type EndpointRequest, getSeo, outgoingRequest } from '@vitrin/core/http';
 import {
   browserCookieName,
   type GatewayContext,
@@ -12,7 +12,7 @@ import {
   type SiteRequest,
   withoutSessionId,
 } from '@vitrin/gateway/parts';
-import { isNotFound, notFound } from '../../framework/page-error.ts';
+import { notFound } from '../../framework/page-error.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
 import { createAccountPageReads } from '../../src/app/reads/account-reads.ts';
@@ -133,25 +133,17 @@ export function createPageReads(
     return body;
   };
 
-  /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
-  async function shared<Reply>(endpoint: Endpoint<Reply>, path: string): Promise<Reply> {
-    // A widget that is not there is remembered as well: its page asks for it with every visitor.
-    const missing = (error: unknown): KeptReply => {
-      if (endpoint.name === getWidget.name && isNotFound(error)) return { value: undefined, size: 0 };
-      throw error;
-    };
-    const key = `${locale.value} ${currency.code} ${path}`;
-    const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path).catch(missing));
-    if (reply?.value === undefined) throw notFound();
-    return reply.value as Reply;
-  }
-
   const call: ReadCall<'promise'> = async (endpoint, request, read) => {
     const address = addressOf(endpoint, request);
+    const pathOf = ({ pathname, search }: URL) => pathname + search;
+    if (!endpoint.cacheable) return read((await readWhole(endpoint, pathOf(address), ownCookie)).value);
     // Sort the parameters, so that a page has one key in any order.
-    if (endpoint.cacheable) address.searchParams.sort();
-    const path = `${address.pathname}${address.search}`;
-    return read(endpoint.cacheable ? await shared(endpoint, path) : (await readWhole(endpoint, path, ownCookie)).value);
+    address.searchParams.sort();
+    const path = pathOf(address);
+    const key = `${locale.value} ${currency.code} ${path}`;
+    // Never with a cookie: this reply goes to every shopper of this locale and currency.
+    const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path));
+    return read(reply?.value as Parameters<typeof read>[0]);
   };
 
   const reads = createReads(call);

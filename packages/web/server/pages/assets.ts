@@ -8,17 +8,13 @@ export interface InlineScript {
   readonly src?: string;
 }
 
-/** Addresses that a page needs in its head. */
-interface ApplicationFiles {
+/** Addresses that a page needs in its head; each list has what none before has. */
+interface ApplicationFiles extends Omit<PageModules, 'now'> {
   /** Empty: the page runs no script. */
   readonly entry: string;
   readonly styles: readonly string[];
   /** Script files that the entry and the page import, for `modulepreload`. */
   readonly preloads: readonly string[];
-  /** Files that the tab requests by itself once it runs, in addition to the ones above. */
-  readonly soon: readonly string[];
-  /** Files of the next step, in addition to all above: the page itself fetches them when it can be used. */
-  readonly next: readonly string[];
 }
 
 interface ManifestChunk {

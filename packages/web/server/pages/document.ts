@@ -4,7 +4,7 @@ import type { SiteRequest } from '@vitrin/gateway/parts';
 import { html as markup, raw } from 'hono/html';
 import { nextScript } from '../../framework/browser/preload-next.ts';
 import type { PageHead } from '../../src/app/page/page-head.ts';
-import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
+import { jsonForBlock, PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
 import { SHOP_NAME } from '../../src/app/site-context.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
@@ -81,17 +81,9 @@ function openGraphLocale(apiValue: string): string {
   return region === undefined ? language : `${language}_${region.toUpperCase()}`;
 }
 
-/**
- * A block of data, which no browser runs: the page's policy need not allow it. No text in it can close the element or open
- * a comment in it.
- */
-export function dataBlock(data: StructuredData): string {
-  const text = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/ld+json">${text}</script>`;
-}
+/** Writes a block of data, which no browser runs: the page's policy need not allow it. */
+export const dataBlock = (data: StructuredData): string =>
+  `<script type="application/ld+json">${jsonForBlock(data)}</script>`;
 
 /** Parts of the document of a page that the router prepared. */
 export function documentPartsOf(

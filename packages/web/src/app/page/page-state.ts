@@ -59,8 +59,12 @@ export interface PageState extends Pick<SiteView, 'shop' | 'hasSession' | 'user'
 /** Element id of the data block. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Writes JSON for a `<script type="application/json">`: no text in it can close the element. */
-export const serialisePageState = (state: object): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+/** Writes JSON for a block of data: no text in it can close the element or open a comment in it. */
+export const jsonForBlock = (data: object): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Reads the data block of the document. */
 export const readPageState = (document: Pick<Document, 'getElementById'>): PageState =>
