@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@vitrin/gateway/parts';
 import { createServer as createVite } from 'vite';
-import { composeShop } from './compose.ts';
 import { readWebConfig } from './config.ts';
-import { developmentAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
 
 /** Vite's client and React's refresh runtime must run before the application's first module. */
@@ -20,6 +18,11 @@ await runProcess(async () => {
   });
   const entryOf = async () =>
     (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof import('../src/entry-server.tsx');
+  // Vite loads the server too: Node runs no JSX, which parts of pages have that the server shares.
+  const { composeShop } = (await vite.ssrLoadModule('/server/compose.ts')) as typeof import('./compose.ts');
+  const { developmentAssets } = (await vite.ssrLoadModule(
+    '/server/pages/assets.ts',
+  )) as typeof import('./pages/assets.ts');
   const shop = composeShop({
     config,
     log: createLog((line) => process.stderr.write(line), Date.now),
