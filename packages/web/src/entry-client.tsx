@@ -10,6 +10,7 @@ import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { AppRoot } from './app/AppRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
 import { CommerceContext, createGetCommerce } from './app/commerce.ts';
+import { followLinks } from './app/Link.tsx';
 import { needsOwnDocument } from './app/page/own-document.ts';
 import { keepTitle } from './app/page/page-head.ts';
 import { readPageState } from './app/page/page-state.ts';
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
   }
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
+  followLinks(document, view);
   watchErrors(window, reporter);
   // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));

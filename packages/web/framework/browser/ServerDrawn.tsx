@@ -23,7 +23,7 @@ const asItStands = { __html: (globalThis as SinkGuard).trustedTypes?.emptyHTML ?
 
 /**
  * An element whose content React leaves as the server wrote it while it takes the page over, and draws itself wherever it comes later.
- * For what only says something, or acts by the browser alone; links in it are followed by the element ({@link useFollowLinks}).
+ * For what only says something, or acts by the browser alone; the document follows links in it (`src/app/Link.tsx`).
  * Its content is the first one's: give it a `key` of whatever changes it.
  */
 export function ServerDrawn({ as: Tag = 'span', children, ...attributes }: ServerDrawnProps) {

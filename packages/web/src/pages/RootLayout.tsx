@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { ServerDrawn } from '../../framework/browser/ServerDrawn.tsx';
 import { type ClientSession, ClientSessionContext, type Tab } from '../app/client-session.ts';
 import { useCommerce } from '../app/commerce.ts';
-import { Link, useFollowLinks } from '../app/Link.tsx';
+import { Link } from '../app/Link.tsx';
 import type { LayoutView } from '../app/layout/layout-view.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { useRootData } from '../app/page/page-state.ts';
@@ -76,7 +76,6 @@ function Footer() {
   const { menu = [], footer = [], line } = useRootData() ?? {};
   const { shop } = useSite();
   const hasNewsletter = useFeature('newsletter');
-  const followLink = useFollowLinks();
   const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
   return (
     <footer className="footer">
@@ -87,7 +86,7 @@ function Footer() {
             {hasNewsletter && <Newsletter />}
           </div>
           {groups.map(({ title, links }) => (
-            <ServerDrawn as="nav" key={title} aria-label={title} onClick={followLink}>
+            <ServerDrawn as="nav" key={title} aria-label={title}>
               {() => (
                 <>
                   <h2>{title}</h2>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
-import { Link, useFollowLinks } from '../../app/Link.tsx';
+import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/page/page-state.ts';
 import { childrenOf, closeWhenLeft, type MenuEntry } from '../../components/Disclosure.tsx';
 import { chevronPath, closePath, Icon, menuPath, searchPath } from '../../components/Icon.tsx';
@@ -41,7 +41,6 @@ function CategoryMenu() {
   const menu = useRootData()?.menu ?? [];
   const { pathname } = useLocation();
   const hasMouse = useRef(false);
-  const followLink = useFollowLinks();
   const link = ({ url, label }: MenuEntry) => (
     <Link to={url} aria-current={pathname === url ? 'page' : pathname.startsWith(url) || undefined}>
       {label}
@@ -67,7 +66,6 @@ function CategoryMenu() {
         aria-label={t`Categories`}
         key={pathname}
         onBlur={closeLeft}
-        onClick={followLink}
       >
         {() => (
           <>
