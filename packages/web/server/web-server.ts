@@ -40,7 +40,7 @@ export function createWebServer(
     sendProblem(outgoing, problem, randomUUID());
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // It came before the one before it on its connection was answered: in turn, so that a connection has one request under way.
+    // Answer pipelined requests in turn, so that a connection has one request in flight.
     if (outgoing.socket === null) {
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
@@ -79,7 +79,7 @@ export function createWebServer(
     },
     answer,
   );
-  // A reply that nobody reads: nothing moves, so nobody waits for it.
+  // End a connection whose client does not read its reply.
   server.setTimeout(60_000);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoise(error, socket, policy, log));
   return server;
