@@ -18,13 +18,11 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp } from './app.ts';
 import type { WebConfig } from './config.ts';
 import type { StaticFolders } from './files/static-files.ts';
-import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { securityPolicyOf } from './http/security-headers.ts';
 import { createMetrics, createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
-import type { SiteRedirect } from './pages/site-request.ts';
 import { createWebServer } from './web-server.ts';
 
 /** The parts that differ between production, development and tests. */
@@ -65,7 +63,6 @@ export function composeShop(parts: Parts) {
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
-  const movedPaths = createStaleCache<SiteRedirect | null>(now, 5_000);
   const pages = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const pageHandler = createPageHandler({
@@ -78,7 +75,6 @@ export function composeShop(parts: Parts) {
     cache: pages,
     turn: createPageTurns(() => loadLimit.isFull('read')),
     reads,
-    movedPath: createMovedPath(context, movedPaths),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 

@@ -12,7 +12,7 @@ import {
   type SiteRequest,
 } from '@vitrin/gateway/parts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
-import type { StaleCache } from '../../framework/server/stale-cache.ts';
+import { createStaleCache, type StaleCache } from '../../framework/server/stale-cache.ts';
 import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
@@ -23,10 +23,12 @@ import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, documentPartsOf } from './document.ts';
-import { type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
+import { readMovedPath, type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
 
 /** Milliseconds in which a rendered page is sent to every shopper. */
 const PAGE_FRESH = 10_000;
+/** Milliseconds in which the host is not asked again where an address has gone. */
+const MOVED_FRESH = 60_000;
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
 /** Seconds after which the page of a starting shop loads again. */
@@ -68,8 +70,6 @@ export interface PageHandlerOptions {
   readonly cache: StaleCache<string>;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
-  /** Where an address that leads nowhere has gone, if it has. */
-  readonly movedPath: (request: SiteRequest) => Promise<SiteRedirect | undefined>;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
 }
@@ -92,6 +92,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   let isStarting = options.startsWithHost;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
+  const movedPaths = createStaleCache<SiteRedirect | null>(context.now, 5_000);
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
@@ -157,7 +158,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
     if (prepared.status < 500) isStarting = false;
     else if (isStarting) return failurePage(httpContext, request, 'starting');
-    const moved = prepared.status === 404 ? await options.movedPath(request) : undefined;
+    const moved = prepared.status === 404 && (await movedPath(request));
     if (moved) return leave(moved, sent);
     let isWhole = true;
     const report = (error: unknown) => {
@@ -187,6 +188,12 @@ export function createPageHandler(options: PageHandlerOptions) {
       },
       isShared: prepared.shared && isWhole,
     };
+  }
+
+  /** Reads where an address that leads nowhere has gone; a host that does not answer knows of nothing. */
+  function movedPath(request: SiteRequest) {
+    const read = () => readMovedPath(context, request);
+    return movedPaths.get(`${request.locale.value} ${request.path}`, MOVED_FRESH, read).catch(() => null);
   }
 
   /** Token of the browser, or else of the host for its session. */

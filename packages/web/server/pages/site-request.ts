@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
-import { cookieText, type SiteRequest } from '@vitrin/gateway/parts';
+import { cookieText, type GatewayContext, type SiteRequest, safeRedirect, timeouts } from '@vitrin/gateway/parts';
 
 export interface SiteRedirect {
   readonly status: number;
@@ -39,4 +39,26 @@ export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: bool
     ...(hasCurrency ? [] : [cookieText('pz-currency', currency.code, { secure })]),
     ...(sent.has('pz-set-currency') ? [cookieText('pz-set-currency', '', { secure, seconds: 0 })] : []),
   ];
+}
+
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/**
+ * Asks the host for a redirect that a merchandiser set up (Protocol gateway §7, catalogue §8). Asked only for addresses
+ * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
+ * another site may lead here. A redirect that cannot be followed is none.
+ */
+export async function readMovedPath(
+  { host, shop, origin, redirectOrigins }: GatewayContext,
+  { path, pathname, locale }: SiteRequest,
+): Promise<SiteRedirect | null> {
+  if (host === undefined || /^\/(orders|users)(\/|$)/.test(path)) return null;
+  const headers = { accept: 'text/html', 'accept-language': locale.apiValue };
+  const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read });
+  const target = safeRedirect(reply.headers.location, origin, redirectOrigins);
+  if (!redirectStatuses.includes(reply.status) || target === undefined) return null;
+  const location = target.startsWith('/') ? localisePath(target, locale.value, shop.locales) : target;
+  // A redirect to the address itself, a missing slash for instance, would go round for ever.
+  const isSame = location.replace(/\/$/, '') === pathname.replace(/\/$/, '');
+  return isSame ? null : { status: reply.status, location };
 }
