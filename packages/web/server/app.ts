@@ -132,8 +132,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     return RESPONSE_ALREADY_SENT;
   });
   app.post('*', async ({ env: { httpContext } }, next) => {
-    const reply = await postedForms(httpContext, readRequest(httpContext));
-    return reply === 'sent' ? RESPONSE_ALREADY_SENT : (reply ?? next());
+    return (await postedForms(httpContext, readRequest(httpContext))) ?? next();
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { localisePath } from '@vitrin/core/locale';
 import {
   clientRoutes,
@@ -21,14 +22,10 @@ import {
 import { fallback, parse, parseJson, pipe, string } from 'valibot';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import { postedData, tokenField } from '../../src/scriptless-forms/posted-form.ts';
-import type { ServerReads } from '../host/page-reads.ts';
-import type { PageHandler } from '../pages/page-handler.ts';
+import type { AppOptions } from '../app.ts';
 import { type FormCall, type FormOutcome, type FormReply, noErrors, postedForms } from './posted-forms.table.ts';
 
 const BODY_LIMIT = 16 * 1024;
-
-/** Encoding of the table's forms; forms with files need a script. */
-const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 
 /** Encodings in which a browser sends a form. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -41,30 +38,21 @@ const ANSWER_SECONDS = 60;
 
 /**
  * Answers forms that a browser without scripts posts to their own pages, protected as every write is (security.md G6). The reply is a 303, or
- * the page again with 422 and the mistakes, written to the raw response (`sent`). Undefined for a request that is no form.
+ * the page again with 422 and the mistakes, written to the raw response. Undefined for a request that is no form.
  */
-export function createPostedForms(
-  context: GatewayContext,
-  {
-    pages,
-    reads,
-  }: { readonly pages: Pick<PageHandler, 'answer'>; readonly reads: (request: SiteRequest) => ServerReads },
-) {
+export function createPostedForms(context: GatewayContext, { pages, reads }: Pick<AppOptions, 'pages' | 'reads'>) {
   const { shop, secure } = context;
   const matchRoute = createMatchRoute(clientRoutes({ b2b: false }));
 
-  return (httpContext: NodeContext, request: SiteRequest): Promise<Response | 'sent'> | undefined => {
-    const { headers } = httpContext.incoming;
-    const isForm = formTypes.test(headers['content-type'] ?? '') && headers.accept?.includes('text/html');
-    return isForm ? answer(httpContext, request) : undefined;
-  };
-
   /** @throws Problem CROSS_SITE, BODY_TOO_LARGE or BAD_REQUEST. */
-  async function answer(httpContext: NodeContext, request: SiteRequest): Promise<Response | 'sent'> {
+  return async (httpContext: NodeContext, request: SiteRequest): Promise<Response | undefined> => {
     const { incoming, url } = httpContext;
+    const { accept, 'content-type': type = '' } = incoming.headers;
+    if (!formTypes.test(type) || !accept?.includes('text/html')) return undefined;
     const { sessionId, path } = request;
     requireOwnPage(incoming.headers, context.ownOrigins);
-    const isRead = URL_ENCODED.test(incoming.headers['content-type'] ?? '');
+    // The table's forms are URL-encoded; those with files need a script.
+    const isRead = !/^multipart/i.test(type);
     const text = isRead ? await readFormText(incoming, BODY_LIMIT) : '';
     const { [tokenField]: token, ...fields } = Object.fromEntries(new URLSearchParams(text));
     const name = fields.act ?? path.replace(/\/$/, '');
@@ -109,8 +97,8 @@ export function createPostedForms(
     // A reply may have begun a session, whose token the page's form needs.
     const jar = jarOf(request, made.cookies);
     await pages.answer(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
-    return 'sent';
-  }
+    return RESPONSE_ALREADY_SENT;
+  };
 
   function redirect(location: string, answer: FormAnswer | undefined, cookies: readonly string[] = []): Response {
     const headers = new Headers({ location, 'cache-control': 'no-store' });
