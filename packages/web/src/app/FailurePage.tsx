@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useRouteError } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
@@ -10,18 +10,13 @@ import { Link } from './Link.tsx';
 import { pageHead } from './page/page-head.ts';
 import type { PageHandle } from './page/page-module.types.ts';
 
-/** Why a page is not there, as far as the shopper needs to know. */
-export type FailureKind =
-  /** There is no such page. */
-  | 'missing'
-  /** No reply came: there is no network, or it is lost somewhere on its way. It is tried again by itself. */
-  | 'unreachable'
-  /** Whoever answers cannot do it now. It is tried again by itself. */
-  | 'busy'
-  /** Something of the shop's own is broken. */
-  | 'broken';
+/**
+ * Reason why a page is not shown, as far as the shopper needs to know. `unreachable`: no reply came. `busy`: the shop cannot answer now.
+ * Both are tried again by themselves. `broken`: a fault of the shop's own.
+ */
+export type FailureKind = 'missing' | 'unreachable' | 'busy' | 'broken';
 
-/** What Chromium, Firefox and Safari say of a script that did not come; each throws a plain `TypeError`. */
+/** Messages of Chromium, Firefox and Safari for a script that did not load; each throws a plain `TypeError`. */
 const missingScript = /dynamically imported module|importing a module script failed/i;
 
 /** Statuses that a later try may mend. */
@@ -30,10 +25,7 @@ const passing = new Set([408, 429, 502, 503, 504]);
 /** Kinds of core's errors that mean that no reply came. */
 const noReply = new Set<unknown>(['fetch', 'timeout']);
 
-/**
- * Says what kind of failure a router's error is: a status of the server, an error of core's (by its shape, so that no page
- * pays for core), one of the server's calls to the host, or a file that was not fetched.
- */
+/** Classifies an error of the router by its shape, so that no page pays for core. */
 export function failureKind(error: unknown): FailureKind {
   const { status, originalStatus, kind, name, message } = Object(error) as Partial<Record<string, unknown>>;
   if (status === 404) return 'missing';
@@ -67,48 +59,44 @@ function NotFoundPage() {
   );
 }
 
-interface ComeBackOptions {
-  /** Asks once whether the page can be had; true when it can. Never rejects. */
-  readonly ask: () => Promise<boolean>;
-  /** Ends a pause early: the browser has a network again (`online`), or the shopper wants a try now (`try`). */
-  readonly events: readonly EventTarget[];
-  /** Ends the tries. */
-  readonly signal: AbortSignal;
-  /** Between 0 and 1; spreads the tries of many tabs. */
-  readonly random?: () => number;
-}
-
 /** Milliseconds until the first try, and at most between two. */
 const FIRST = 2_000;
 const LONGEST = 30_000;
 
 /**
  * Tries until a page can be had again: after 2 s, then after twice as long each time up to 30 s, a quarter more or less so
- * that many tabs do not ask at once, and at once when one of the events says so. Two tries never overlap.
- * @returns true when the page is back; false when the signal ended the tries.
+ * that many tabs do not ask at once, and at once when the browser is online again. Two tries never overlap.
+ * @param ask returns whether the page can be had; never rejects.
+ * @param onBack called once.
+ * @param random between 0 and 1.
  */
-export async function untilBack({ ask, events, signal, random = Math.random }: ComeBackOptions): Promise<boolean> {
-  for (let wait = FIRST; !signal.aborted; wait = Math.min(wait * 2, LONGEST)) {
-    await pause(wait * (0.75 + random() / 2), events, signal);
-    if (!signal.aborted && (await ask())) return !signal.aborted;
+export function untilBack(ask: () => Promise<boolean>, onBack: () => void, random = Math.random) {
+  let wait = FIRST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: 'waiting' | 'asking' | 'over' = 'waiting';
+  const tryLater = () => {
+    state = 'waiting';
+    timer = setTimeout(tryNow, wait * (0.75 + random() / 2));
+    wait = Math.min(wait * 2, LONGEST);
+  };
+  const end = () => {
+    state = 'over';
+    clearTimeout(timer);
+    globalThis.removeEventListener('online', tryNow);
+  };
+  async function tryNow() {
+    if (state !== 'waiting') return;
+    state = 'asking';
+    clearTimeout(timer);
+    const isBack = await ask();
+    if (state !== 'asking') return;
+    if (!isBack) return tryLater();
+    end();
+    onBack();
   }
-  return false;
-}
-
-/** Resolves after so many milliseconds, or at the first event or signal. */
-function pause(time: number, events: readonly EventTarget[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const heard = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      heard.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, time);
-    const once = { once: true, signal: heard.signal };
-    signal.addEventListener('abort', end, once);
-    for (const target of events) for (const name of ['online', 'try']) target.addEventListener(name, end, once);
-  });
+  globalThis.addEventListener('online', tryNow);
+  tryLater();
+  return { tryNow, end };
 }
 
 /** Reason why this page is shown in place of another. */
@@ -201,7 +189,7 @@ type Tries = 'none' | 'running' | 'pressed' | 'inVain';
 function useComeBack(kind: ErrorKind) {
   const { i18n } = useLingui();
   const announce = useAnnounce();
-  const [presses] = useState(() => new EventTarget());
+  const running = useRef<ReturnType<typeof untilBack>>(undefined);
   const [tries, setTries] = useState<Tries>('none');
   useEffect(() => {
     const { comesBack, title } = words[kind];
@@ -209,29 +197,19 @@ function useComeBack(kind: ErrorKind) {
     announce(i18n._(title));
     if (comesBack === undefined) return;
     setTries('running');
-    const end = new AbortController();
-    const { signal } = end;
     const ask = async () => {
-      const isBack = await canBeHad();
+      // Without its body; a page that is not found is one.
+      const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+      const isBack = reply !== undefined && reply.status < 500 && reply.status !== 429;
       if (!isBack) setTries('inVain');
       return isBack;
     };
-    void untilBack({ ask, events: [window, presses], signal }).then((isBack) => isBack && window.location.reload());
-    return () => end.abort();
-  }, [kind, i18n, announce, presses]);
+    running.current = untilBack(ask, () => location.reload());
+    return running.current.end;
+  }, [kind, i18n, announce]);
   const tryNow = () => {
     setTries('pressed');
-    presses.dispatchEvent(new Event('try'));
+    void running.current?.tryNow();
   };
   return { tries, tryNow };
-}
-
-/** Would this address give a page? Asked without its body; a page that is not found is one. */
-async function canBeHad(): Promise<boolean> {
-  try {
-    const { status } = await window.fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return status < 500 && status !== 429;
-  } catch {
-    return false;
-  }
 }

@@ -26,25 +26,25 @@ it.each([
 ])('%s: %s', (kind, _, error) => expect(failureKind(error)).toBe(kind));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function start() {
   const browser = new EventTarget();
-  const presses = new EventTarget();
-  const end = new AbortController();
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser));
   const replies: ((isBack: boolean) => void)[] = [];
   const ask = vi.fn(() => new Promise<boolean>((resolve) => replies.push(resolve)));
-  const onEnd = vi.fn();
-  void untilBack({ ask, events: [browser, presses], signal: end.signal, random: () => 0.5 }).then(onEnd);
+  const onBack = vi.fn();
+  const { tryNow, end } = untilBack(ask, onBack, () => 0.5);
   const answer = async (isBack: boolean) => {
     replies.shift()?.(isBack);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const hear = async (target: EventTarget, name: string) => {
-    target.dispatchEvent(new Event(name));
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { browser, presses, end, ask, onEnd, answer, hear };
+  const comeOnline = () => browser.dispatchEvent(new Event('online'));
+  return { ask, onBack, answer, comeOnline, press: () => void tryNow(), end };
 }
 
 it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async () => {
@@ -60,39 +60,49 @@ it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async ()
 });
 
 it('the network is back ─ asked at once ─ there: told once, nothing is asked any more', async () => {
-  const { browser, hear, ask, onEnd, answer } = start();
-  await hear(browser, 'online');
+  const { comeOnline, ask, onBack, answer } = start();
+  comeOnline();
   expect(ask).toHaveBeenCalledTimes(1);
   await answer(true);
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
-  await hear(browser, 'online');
+  expect(onBack).toHaveBeenCalledTimes(1);
+  comeOnline();
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect([ask, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('pressed ─ pressed while it is being asked: no second question', async () => {
-  const { presses, hear, ask, answer, onEnd } = start();
-  await hear(presses, 'try');
-  await hear(presses, 'try');
+  const { press, ask, answer, onBack } = start();
+  press();
+  press();
   await answer(false);
   expect(ask).toHaveBeenCalledTimes(1);
-  await hear(presses, 'try');
+  press();
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(onEnd).not.toHaveBeenCalled();
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+it('pressed and refused ─ the next try comes once, after its pause', async () => {
+  const { press, ask, answer } = start();
+  press();
+  await answer(false);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('asked ─ left ─ answered: it is not back for anybody', async () => {
-  const { presses, hear, end, onEnd, answer } = start();
-  await hear(presses, 'try');
-  end.abort();
+  const { press, end, onBack, answer } = start();
+  press();
+  end();
   await answer(true);
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onBack).not.toHaveBeenCalled();
 });
 
 it('left between two tries: nothing is asked any more', async () => {
-  const { end, ask, onEnd } = start();
-  end.abort();
+  const { end, ask, comeOnline } = start();
+  end();
+  comeOnline();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(ask).not.toHaveBeenCalled();
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
 });

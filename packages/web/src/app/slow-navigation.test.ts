@@ -10,7 +10,6 @@ function createTab(storage: Map<string, string> | null = new Map()) {
   const found = new Map<string, readonly object[]>();
   const entries: object[] = [];
   const said: string[] = [];
-  let changed = () => {};
   let observed = (_entries: readonly object[]) => {};
   const pick = (selector: string) =>
     [...found].flatMap(([part, elements]) => (selector.includes(part) ? elements : []));
@@ -25,13 +24,6 @@ function createTab(storage: Map<string, string> | null = new Map()) {
       disconnect() {}
     },
     document: { querySelector: (selector: string) => pick(selector)[0] ?? null, querySelectorAll: pick },
-    MutationObserver: class {
-      constructor(listener: () => void) {
-        changed = listener;
-      }
-      observe() {}
-      disconnect() {}
-    },
   }) as unknown as Window & typeof globalThis;
   Object.defineProperty(window, 'sessionStorage', {
     get() {
@@ -39,20 +31,19 @@ function createTab(storage: Map<string, string> | null = new Map()) {
       return { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) };
     },
   });
-  const end = watchMissingFiles(window, { reload: () => said.push('reload'), ask: () => said.push('ask') });
+  const end = watchMissingFiles(
+    window,
+    () => said.push('reload'),
+    () => said.push('ask'),
+  );
   return {
     window,
     said,
     found,
     end,
-    async miss(...some: object[]) {
+    miss(...some: object[]) {
       entries.push(...some);
       observed(some);
-      await Promise.resolve();
-    },
-    async change() {
-      changed();
-      await Promise.resolve();
     },
   };
 }
@@ -62,22 +53,25 @@ function triesAgain(window: Window): boolean {
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
   return reloadsInstead();
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('where no page watches, as on a server, nothing loads instead', () => {
   expect(reloadsInstead()).toBe(false);
 });
 
 describe('a file of the build is missing', () => {
-  it('the page loads again, once for each file of the tab', async () => {
+  it('the page loads again, once for each file of the tab', () => {
     const storage = new Map<string, string>();
     const tab = createTab(storage);
-    await tab.miss(MISSING, MISSING);
+    tab.miss(MISSING, MISSING);
     expect(tab.said).toEqual(['reload']);
     const next = createTab(storage);
-    await next.miss(MISSING);
+    next.miss(MISSING);
     expect(next.said).toEqual([]);
-    await next.miss({ ...MISSING, name: 'https://shop.test/assets/Other-1234567.js' });
+    next.miss({ ...MISSING, name: 'https://shop.test/assets/Other-1234567.js' });
     expect(next.said).toEqual(['reload']);
   });
 
@@ -85,47 +79,47 @@ describe('a file of the build is missing', () => {
     ['a file that did not come', { ...MISSING, responseStatus: 0 }],
     ['a file that came', { ...MISSING, responseStatus: 200 }],
     ['a reply of the host', { ...MISSING, name: 'https://shop.test/api/client/product/1/' }],
-  ])('%s is none', async (_, entry) => {
+  ])('%s is none', (_, entry) => {
     const tab = createTab();
-    await tab.miss(entry);
+    tab.miss(entry);
     expect([tab.said, triesAgain(tab.window)]).toEqual([[], false]);
   });
 
-  it('waits while Pay is pending', async () => {
+  it('waits while Pay is pending', () => {
     const tab = createTab();
     tab.found.set('button[aria-busy=true]', [{}]);
-    await tab.miss(MISSING);
-    await tab.change();
+    vi.useFakeTimers();
+    tab.miss(MISSING);
+    vi.advanceTimersByTime(10_000);
     expect(tab.said).toEqual([]);
     tab.found.clear();
-    await tab.change();
+    vi.runAllTimers();
     expect(tab.said).toEqual(['reload']);
   });
 
-  it('a card is typed ─ the shopper is asked and nothing loads; an empty field loses nothing', async () => {
+  it('a card is typed ─ the shopper is asked and nothing loads; an empty field loses nothing', () => {
     const tab = createTab();
     tab.found.set('cc-', [{ value: '' }, { value: '4543' }]);
-    await tab.miss(MISSING);
+    tab.miss(MISSING);
     expect(tab.said).toEqual(['ask']);
     const empty = createTab();
     empty.found.set('cc-', [{ value: '' }]);
-    await empty.miss(MISSING);
+    empty.miss(MISSING);
     expect(empty.said).toEqual(['reload']);
   });
 
-  it('the storage is forbidden ─ it would load again for ever, so it does not', async () => {
+  it('the storage is forbidden ─ it would load again for ever, so it does not', () => {
     const tab = createTab(null);
-    await tab.miss(MISSING);
+    tab.miss(MISSING);
     expect(tab.said).toEqual([]);
   });
 
-  it('Try again after that loads the page again instead of asking for the same file', async () => {
+  it('Try again after that loads the page again instead of asking for the same file', () => {
     const storage = new Map<string, string>();
-    await createTab(storage).miss(MISSING);
+    createTab(storage).miss(MISSING);
     const next = createTab(storage);
-    await next.miss(MISSING);
+    next.miss(MISSING);
     expect(triesAgain(next.window)).toBe(true);
-    await Promise.resolve();
     expect(next.said).toEqual(['reload']);
     next.end();
     expect(triesAgain(next.window)).toBe(false);

@@ -23,86 +23,59 @@ function isMissing(entry: PerformanceEntry): boolean {
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
 }
 
-interface MissingFileActions {
-  /** Loads the page again. */
-  reload(): void;
-  /** Asks the shopper to load the page again: something is typed that must not be stored. */
-  ask(): void;
-}
+/** Milliseconds between two looks at a page that is busy. */
+const LOOK = 250;
 
 /**
  * Loads a page again when a file of its build is missing, once for each file. It waits while a write is in flight, and a
  * page on which a card is typed is left to the shopper.
  *
+ * @param reload loads the page again.
+ * @param ask asks the shopper to load the page again: something is typed that must not be stored.
  * @returns ends it.
  */
-export function watchMissingFiles(window: Window & typeof globalThis, { reload, ask }: MissingFileActions): () => void {
+export function watchMissingFiles(window: Window & typeof globalThis, reload: () => void, ask: () => void): () => void {
+  const { document, performance } = window;
   const end = new AbortController();
-  const leave = async () => {
-    await whenFree(window);
+  const leave = () => {
     if (end.signal.aborted) return;
-    const cards = [...window.document.querySelectorAll<HTMLInputElement>(CARD)];
+    if (document.querySelector(BUSY) !== null) return void setTimeout(leave, LOOK);
+    const cards = [...document.querySelectorAll<HTMLInputElement>(CARD)];
     if (cards.some(({ value }) => value !== '')) ask();
     else reload();
   };
   const observer = new window.PerformanceObserver((list) => {
-    if (noteAll(window, list.getEntriesByType('resource').filter(isMissing))) void leave();
+    if (noteAll(window, list.getEntriesByType('resource').filter(isMissing))) leave();
   });
   observer.observe({ type: 'resource', buffered: true });
   const again = (event: Event) => {
-    if (!window.performance.getEntriesByType('resource').some(isMissing)) return;
+    if (!performance.getEntriesByType('resource').some(isMissing)) return;
     event.preventDefault();
-    void leave();
+    leave();
   };
   window.addEventListener(missingFileEvent, again, { signal: end.signal });
-  return () => {
-    observer.disconnect();
-    end.abort();
-  };
-}
-
-/** Settles when no write is in flight and no question is open. */
-function whenFree({ document, MutationObserver }: Window & typeof globalThis): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.querySelector(BUSY) !== null) return;
-      observer.disconnect();
-      resolve();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['aria-busy', 'open', 'class'],
-    });
-    look();
-  });
+  end.signal.addEventListener('abort', () => observer.disconnect());
+  return () => end.abort();
 }
 
 /** Notes these files. False when all are noted already, or nothing can be: then the page would load again for ever. */
 function noteAll(window: Window, files: PerformanceEntryList): boolean {
   try {
     // A forbidden storage throws when it is merely named.
-    const storage = window.sessionStorage;
-    const noted = new Set((storage.getItem(reloadedKey) ?? '').split(' '));
-    const unnoted = files.flatMap(({ name }) => (noted.has(name) ? [] : name));
-    if (unnoted.length > 0) storage.setItem(reloadedKey, [...noted, ...unnoted].join(' ').trim());
-    return unnoted.length > 0;
+    const { sessionStorage } = window;
+    const before = new Set(sessionStorage.getItem(reloadedKey)?.split(' '));
+    const all = new Set([...before, ...files.map(({ name }) => name)]);
+    if (all.size > before.size) sessionStorage.setItem(reloadedKey, [...all].join(' '));
+    return all.size > before.size;
   } catch {
     return false;
   }
 }
 
-interface NewBuildProps {
-  /** Loads the page again, or opens the one that the shopper has asked for. */
-  readonly reload: () => void;
-}
-
 /** Loads the page again when the shop has a new build and no longer the files of this page. */
-function NewBuild({ reload }: NewBuildProps) {
+function NewBuild({ reload }: { readonly reload: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => watchMissingFiles(window, { reload, ask: () => setAsked(true) }), [reload]);
+  useEffect(() => watchMissingFiles(window, reload, () => setAsked(true)), [reload]);
   return (
     <Toast
       action={
@@ -181,32 +154,22 @@ function SlowNavigation({ router }: { readonly router: Router }) {
       </div>
       {/* Also by Escape: whoever leaves it stays where they are. */}
       <dialog ref={page} className="slow-page" aria-label={t`This is taking longer than usual`} onCancel={stay}>
-        {awaited !== undefined && <SlowPage address={awaited} onStay={stay} />}
+        {awaited !== undefined && (
+          <EmptyState title={<Trans>This is taking longer than usual</Trans>}>
+            <p className="muted">
+              <Trans>The connection seems slow. The page opens automatically when it has loaded.</Trans>
+            </p>
+            <div className="actions">
+              <a href={awaited} className="btn">
+                <Trans>Try again</Trans>
+              </a>
+              <button type="button" className="btn-secondary" onClick={stay}>
+                <Trans>Stay on this page</Trans>
+              </button>
+            </div>
+          </EmptyState>
+        )}
       </dialog>
     </>
-  );
-}
-
-interface SlowPageProps {
-  /** Of the page that is waited for. */
-  readonly address: string;
-  readonly onStay: () => void;
-}
-
-function SlowPage({ address, onStay }: SlowPageProps) {
-  return (
-    <EmptyState title={<Trans>This is taking longer than usual</Trans>}>
-      <p className="muted">
-        <Trans>The connection seems slow. The page opens automatically when it has loaded.</Trans>
-      </p>
-      <div className="actions">
-        <a href={address} className="btn">
-          <Trans>Try again</Trans>
-        </a>
-        <button type="button" className="btn-secondary" onClick={onStay}>
-          <Trans>Stay on this page</Trans>
-        </button>
-      </div>
-    </EmptyState>
   );
 }
