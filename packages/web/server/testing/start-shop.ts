@@ -90,7 +90,8 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     store: options.store,
     startsWithHost: options.startsWithHost,
     hostLimits: options.hostLimits,
-    loadLimit: options.loadLimit,
+    // The event loop of a busy machine is late, and its shop would refuse pages.
+    loadLimit: options.loadLimit ?? { isFull: () => false, stop: () => {} },
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const { operations } = shop;
