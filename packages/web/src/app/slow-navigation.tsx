@@ -17,7 +17,7 @@ const reloadedKey = 'vitrin.reloaded-for';
 const BUSY = 'button[aria-busy=true], dialog[open], .checkout-waiting';
 const CARD = 'input[autocomplete*="cc-"]';
 
-/** Is this a file of the build that the server does not have? An address without a reply may still be there. */
+/** A file of the build that the server does not have. A file without a reply may still be there. */
 function isMissing(entry: PerformanceEntry): boolean {
   const { name, responseStatus } = entry as PerformanceResourceTiming;
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
@@ -95,20 +95,18 @@ function NewBuild({ reload }: { readonly reload: () => void }) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Milliseconds after which a navigation that is still under way is said, and after which it has a page of its own. */
+/** Milliseconds after which a pending navigation is announced, and after which it has a page of its own. */
 const SAID_AFTER = 1_000;
 const PAGE_AFTER = 8_000;
 
 /**
- * Watches the router for pages that are long in coming. The bar at the top shows at once that one was asked for
- * (`RootLayout`); after 1 s it is said politely, after 8 s a page of its own says so and offers to ask once more or to stay.
- * The page below it stays as it is, and the one that was asked for comes by itself. Outside of the shop's own tree, and
- * fetched when the page has come alive: no page pays for it. A page whose file is missing loads again from here as well.
+ * Watches the router for slow pages (ux 48), and the document for missing files. Outside of the shop's own tree and loaded after hydration, so
+ * that no page pays for it.
  */
 export async function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): Promise<void> {
-  // Its file could be the one that is missing when the first letter is typed.
+  // Loaded now: its file could be missing when the first letter is typed.
   keepOverReload(window, shop);
-  // Here before it is needed: without a network it could not be fetched.
+  // Loaded now: without a network it could not be fetched.
   await import('./FailurePage.tsx').catch(() => {});
   const reload = () => {
     const { location } = router.state.navigation;
@@ -141,18 +139,17 @@ function SlowNavigation({ router }: { readonly router: Router }) {
       dialog?.close();
     };
   }, [awaited]);
-  // Going to where one is: only so the router gives up a page that it waits for.
+  // A navigation to the page on screen is the router's only way to give up a pending one.
   const stay = () => {
     const { pathname, search } = location;
     void router.navigate({ pathname, search, hash: 'main' }, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      {/* Stands there before its text: a region that arrives together with it is not spoken (ux 26). */}
+      {/* Drawn before its text: a screen reader ignores a region that arrives with it (ux 26). */}
       <div className="visually-hidden" role="status">
         {isSaid && <Trans>The page is loading…</Trans>}
       </div>
-      {/* Also by Escape: whoever leaves it stays where they are. */}
       <dialog ref={page} className="slow-page" aria-label={t`This is taking longer than usual`} onCancel={stay}>
         {awaited !== undefined && (
           <EmptyState title={<Trans>This is taking longer than usual</Trans>}>
