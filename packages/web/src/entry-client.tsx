@@ -73,13 +73,12 @@ async function start(): Promise<void> {
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
+  const loadReporter = () => import('./error-reporting/report-error.ts');
   const reporter: ErrorReporter = {
-    report(error, tag) {
-      import('./error-reporting/report-error.ts').then(
-        (module) => module.report(error, tag),
-        () => {},
-      );
-    },
+    report: (error, tag) =>
+      void loadReporter()
+        .then((module) => module.report(error, tag))
+        .catch(() => {}),
   };
   await nextTask();
   // A form was sent before the page came alive (`framework/browser/early.ts`): what started here would take presses for nothing.

@@ -10,16 +10,13 @@ interface ServerDrawnProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>
   readonly children: () => ReactNode;
 }
 
-/** What of Trusted Types is used, where the browser has them. */
-interface SinkGuard {
-  readonly trustedTypes?: { readonly emptyHTML: TrustedHTML };
-}
+const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
 
 /**
  * Always the same object: React writes what has become another one, and would empty the element. Where it made the element itself it writes
  * it too, which takes an empty text that Trusted Types let through.
  */
-const asItStands = { __html: (globalThis as SinkGuard).trustedTypes?.emptyHTML ?? '' };
+const asItStands = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /**
  * An element whose content React leaves as the server wrote it while it takes the page over, and draws itself wherever it comes later.

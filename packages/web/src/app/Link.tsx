@@ -1,13 +1,12 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { toShopPath } from './shop-path.ts';
 import { type SiteView, useSite } from './site-context.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of the shop without locale, beginning with its slash; query and hash may follow. */
   readonly to: string;
   /** Keep the scroll position: for choices that change the page a little. */
   readonly preventScrollReset?: boolean;
-  readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**

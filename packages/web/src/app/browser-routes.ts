@@ -26,7 +26,7 @@ export function createFirstPage(address: URL, data: unknown) {
   };
 }
 
-export interface BrowserRoutesInput extends Pick<RoutesInput, 'pages' | 'loadTexts'> {
+interface BrowserRoutesInput extends Pick<RoutesInput, 'pages' | 'loadTexts'> {
   readonly state: Pick<PageState, 'loaderData' | 'errors'>;
   /** The document's address. */
   readonly address: URL;

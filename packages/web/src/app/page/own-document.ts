@@ -7,6 +7,6 @@ import type { ShopConfig } from '@vitrin/core';
  * @param to where to go, without locale; a query may follow.
  */
 export function needsOwnDocument({ captcha }: Pick<ShopConfig, 'captcha'>, born: string, to: string): boolean {
-  const isWayIn = (path: string) => /^\/auth\/?(\?|$)/.test(path);
-  return captcha.kind === 'recaptcha' && isWayIn(to) && !isWayIn(born);
+  const isSignIn = (path: string) => /^\/auth\/?(\?|$)/.test(path);
+  return captcha.kind === 'recaptcha' && isSignIn(to) && !isSignIn(born);
 }

@@ -68,6 +68,3 @@ export interface PageModule<Data = unknown> {
    */
   preload?(data: Data): Promise<unknown> | undefined;
 }
-
-/** The data type of a loader: `usePageData<typeof loader>()`. */
-export type PageData<Loader> = Loader extends PageLoader<infer Data> ? Data : never;

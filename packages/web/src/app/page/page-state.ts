@@ -3,12 +3,12 @@ import { type ErrorResponse, useLoaderData, useRouteLoaderData } from 'react-rou
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
 import type { SiteView } from '../site-context.ts';
-import type { PageData, PageLoader } from './page-module.types.ts';
+import type { PageLoader } from './page-module.types.ts';
 import { isResolvedData } from './resolved-route.tsx';
 
 /** What the loader of the page around this component returned: `usePageData<typeof loader>()`. */
-export function usePageData<Loader>(): PageData<Loader> {
-  return dataOf(useLoaderData()) as PageData<Loader>;
+export function usePageData<Loader extends PageLoader<unknown>>() {
+  return dataOf(useLoaderData()) as Awaited<ReturnType<Loader>>;
 }
 
 /** Data of a page, whether or not its address was looked up. */
