@@ -167,12 +167,12 @@ function toGroup({ attributeKey, attributeName, options }: Variant): VariantGrou
 export function deliveryLines(
   promise: DeliveryPromise | null,
   code: string,
-  { locale, shop }: Pick<PageContext, 'locale' | 'shop'>,
+  { locale, shop, arrival }: Pick<PageContext, 'locale' | 'shop' | 'arrival'>,
   now = Date.now(),
 ): readonly MessageDescriptor[] {
   if (!promise) return [msg`Delivery day and cost are shown in checkout, before you pay`];
   const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
-  const range = createArrivalFormat(locale.value, shop.timeZone)(now, promise.days);
+  const range = (arrival ?? createArrivalFormat(locale.value, shop.timeZone))(now, promise.days);
   return [msg`Arrives ${range}`, costLine(promise, (amount) => formatMoney(amount, code))];
 }
 
