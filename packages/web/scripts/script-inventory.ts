@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -40,14 +40,6 @@ const foreignScripts = [
   { source: 'CAPTCHA_URL', reason: 'The captcha, on pages that sign in; checkout asks for none.' },
 ];
 
-/** What the inventory says of one of the shop's own files. */
-export interface InventoryEntry {
-  readonly file: string;
-  readonly integrity: string;
-  /** Whose code is in it: packages of this repository, and others with why they are here. */
-  readonly holds: readonly { readonly name: string; readonly reason: string }[];
-}
-
 /** The package that a module belongs to; undefined for what the bundler makes itself. */
 export function packageOf(moduleId: string): string | undefined {
   const id = moduleId.replace(/^\0/, '').split('?', 1)[0] ?? '';
@@ -65,40 +57,24 @@ export function readReasons(page: string): ReadonlyMap<string, string> {
 }
 
 /** The part of `package-lock.json` that says what comes with what. */
-export interface LockedPackages {
+interface LockedPackages {
   readonly packages: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>;
 }
 
-/** Packages that nobody chose, each with the chosen one that it comes with. */
-export function readOwners(chosen: Iterable<string>, { packages }: LockedPackages): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>();
-  for (const owner of chosen) {
-    const waiting = [owner];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      for (const next of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {})) {
-        if (owners.has(next)) continue;
-        owners.set(next, owner);
-        waiting.push(next);
-      }
-    }
-  }
-  return owners;
-}
-
 /**
- * Why a package is in what shoppers run.
+ * Why a package is in what shoppers run. One that nobody chose comes with the nearest one that somebody did.
  * @throws when nobody has written that down: a script that nobody can account for is not shipped (security.md W6).
  */
-export function reasonFor(
-  name: string,
-  reasons: ReadonlyMap<string, string>,
-  owners: ReadonlyMap<string, string>,
-): string {
+export function reasonFor(name: string, reasons: ReadonlyMap<string, string>, { packages }: LockedPackages): string {
   if (name.startsWith('@vitrin/')) return 'This repository.';
   const own = reasons.get(name);
   if (own !== undefined) return own;
-  const owner = owners.get(name);
-  if (owner !== undefined) return `Comes with ${owner}.`;
+  const owners = new Set([name]);
+  for (const owner of owners) {
+    if (reasons.has(owner)) return `Comes with ${owner}.`;
+    for (const [at, { dependencies = {} }] of Object.entries(packages))
+      if (owner in dependencies) owners.add(packageOf(`/${at}/`) ?? '');
+  }
   throw new Error(
     `script-inventory: ${name} is in the shop's scripts without a reason. Write its line in docs/dependencies.md.`,
   );
@@ -112,19 +88,14 @@ export function scriptInventory(root: string): Plugin {
     writeBundle({ dir = '' }, bundle) {
       const reasons = readReasons(readFileSync(path.join(root, '../../docs/dependencies.md'), 'utf8'));
       const lock = JSON.parse(readFileSync(path.join(root, '../../package-lock.json'), 'utf8')) as LockedPackages;
-      const owners = readOwners(reasons.keys(), lock);
-      const own: InventoryEntry[] = [];
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
+      const own = Object.values(bundle).flatMap((chunk) => {
+        if (chunk.type !== 'chunk') return [];
         const names = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
         const content = readFileSync(path.join(dir, chunk.fileName));
-        own.push({
-          file: `/${chunk.fileName}`,
-          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-          holds: [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons, owners) })),
-        });
-      }
-      mkdirSync(path.join(dir, '.vite'), { recursive: true });
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons, lock) }));
+        return { file: `/${chunk.fileName}`, integrity, holds };
+      });
       const inventory = { own, foreign: foreignScripts };
       writeFileSync(path.join(dir, '.vite/script-inventory.json'), `${JSON.stringify(inventory, null, 2)}\n`);
     },
