@@ -40,7 +40,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   {
     name: 'tab',
     roots: [
-      ...['tab-commerce', 'contract/basket', 'camel-object', 'catalogue/product', 'address/read-regions'],
+      ...['tab-commerce', 'contract/basket', 'camel-object', 'product-brief', 'address/read-regions'],
       ...['contract/address', 'address-endpoints', 'checkout-delivery', 'checkout-payment', 'elapsed', 'store-hours'],
     ],
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { camelObject } from './camel-object.ts';
 import { DeliveryPromiseSchema } from './catalogue/delivery-promise.ts';
-import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
+import { AttributeSchema, ProductBriefSchema } from './catalogue/product-brief.ts';
 import {
   CurrencyCodeSchema,
   type Id,

@@ -62,8 +62,10 @@ export { attributeParameter, listParameters } from './catalogue/list-parameters.
 export type { ProductListQuery } from './catalogue/list-query.ts';
 export type { Menu, MenuItem, MenuNode } from './catalogue/menu.ts';
 export { MenuSchema, nestMenu } from './catalogue/menu.ts';
-export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './catalogue/product.ts';
-export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './catalogue/product.ts';
+export type { Product, ProductDetail, Swatch, Variant } from './catalogue/product.ts';
+export { ProductDetailSchema, ProductSchema } from './catalogue/product.ts';
+export type { ProductBrief, ProductImage } from './catalogue/product-brief.ts';
+export { ProductBriefSchema } from './catalogue/product-brief.ts';
 export type { ProductList, Sorter, SpecialPage } from './catalogue/product-list.ts';
 export { ProductListSchema } from './catalogue/product-list.ts';
 export type {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressEntries } from './address.ts';
 import { camelObject } from './camel-object.ts';
-import { AttributeSchema } from './catalogue/product.ts';
+import { AttributeSchema } from './catalogue/product-brief.ts';
 import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
 import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressEntries } from '../address.ts';
 import { camelObject } from '../camel-object.ts';
-import { ProductBriefSchema } from '../catalogue/product.ts';
+import { ProductBriefSchema } from '../catalogue/product-brief.ts';
 import { IdSchema, IntSchema, MapSchema, MoneySchema, TextSchema, WordsSchema } from '../primitives.ts';
 import { listOf, objectOf, orElse, orNull } from '../reading/tolerant.ts';
 import { StoreHoursSchema } from './store-hours.ts';
