@@ -69,7 +69,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
   },
   // The checkout until it can be paid by card, the most used method. Other methods are loaded when they are chosen.
-  { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts', 'BankDialog'] },
+  { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
 ];
 
 /** The pattern of a group's sources. */

@@ -112,18 +112,10 @@ export type { PageName, PaymentType } from './checkout/page-name.ts';
 export { checkoutPages, isPageName, paymentTypes } from './checkout/page-name.ts';
 export type { PreOrder } from './checkout/pre-order.ts';
 export { PreOrderSchema } from './checkout/pre-order.ts';
-export type {
-  ServerChoicePage,
-  ServerChoiceReply,
-  ServerChoices,
-  ServerChoicesBody,
-} from './checkout/server-choices.ts';
-export {
-  isServerChoicePage,
-  ServerChoicesBodySchema,
-  ServerChoicesSchema,
-  serverChoicePages,
-} from './checkout/server-choices.ts';
+export type { ServerChoicePage, ServerChoiceReply, ServerChoices } from './checkout/server-choices.ts';
+export { isServerChoicePage, ServerChoicesSchema, serverChoicePages } from './checkout/server-choices.ts';
+export type { ServerChoicesBody } from './checkout/server-choices-body.ts';
+export { ServerChoicesBodySchema } from './checkout/server-choices-body.ts';
 export type { StoreDay } from './checkout/store-hours.ts';
 export { addWorkingDays } from './checkout/working-days.ts';
 export type { ContactBody, ContactSubject } from './contact.ts';

@@ -11,7 +11,7 @@ import {
   started,
   startShop,
 } from '../../src/checkout/server-choices/server-choices.fixtures.ts';
-import type { ServerChoicesBody } from '../../src/contract/checkout/server-choices.ts';
+import type { ServerChoicesBody } from '../../src/contract/checkout/server-choices-body.ts';
 
 async function bothWays(answers: readonly HostAnswer[], ...commands: readonly Command[]) {
   const run = async (settles: ServerChoiceRequests) => {

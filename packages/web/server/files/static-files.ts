@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { HeaderList } from '@vitrin/gateway/parts';
 import { type Context, Hono } from 'hono';
@@ -55,11 +56,12 @@ export function createStaticFiles(folders: { client: string; kept?: string | und
   const files = new Hono();
   const serve = (cacheControl: string, root: string, rewriteRequestPath = (pathname: string) => pathname) => {
     const find = serveStatic({ root, precompressed: true, rewriteRequestPath });
-    return async (c: Context, next: () => Promise<void>) => {
+    return async (c: Context<{ Bindings: HttpBindings }>, next: () => Promise<void>) => {
       const reply = await find(c, next);
       if (!(reply instanceof Response)) return;
-      // A page requests a dozen of these, and a script is UTF-8 by definition: fewer bytes of each head.
+      // A page requests a dozen of these. A script is UTF-8 by definition, and HTTP/1.1 keeps a connection: fewer bytes of each head.
       reply.headers.delete('last-modified');
+      if (!c.env.outgoing.hasHeader('connection')) c.env.outgoing.removeHeader('connection');
       if (c.req.path.endsWith('.js')) reply.headers.set('content-type', 'text/javascript');
       for (const [name, value] of Object.entries({ ...always, 'cache-control': cacheControl }))
         reply.headers.set(name, value);

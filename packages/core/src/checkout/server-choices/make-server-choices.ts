@@ -1,11 +1,10 @@
 import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
 import {
   isServerChoicePage,
-  type SavedAddress,
   type ServerChoicePage,
   type ServerChoiceReply,
-  type ServerChoicesBody,
 } from '../../contract/checkout/server-choices.ts';
+import type { SavedAddress, ServerChoicesBody } from '../../contract/checkout/server-choices-body.ts';
 import { readReply } from '../../contract/reply.ts';
 import type { CheckoutState, ChoiceReason, PageRequest, ReplyOutcome } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';

@@ -6,9 +6,9 @@ import {
   type ServerChoicePage,
   type ServerChoiceReply,
   type ServerChoices,
-  type ServerChoicesBody,
   ServerChoicesSchema,
 } from '../../contract/checkout/server-choices.ts';
+import type { ServerChoicesBody } from '../../contract/checkout/server-choices-body.ts';
 import type { Id } from '../../contract/primitives.ts';
 import type { ReadReply } from '../../contract/reply.ts';
 import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../../errors/app-error.ts';

@@ -2,7 +2,7 @@
 
 import type { Signal } from '../../commerce.types.ts';
 import { checkoutPages } from '../../contract/checkout/page-name.ts';
-import type { ServerChoicesBody } from '../../contract/checkout/server-choices.ts';
+import type { ServerChoicesBody } from '../../contract/checkout/server-choices-body.ts';
 import { createCommerce } from '../../create-commerce.ts';
 import { createShopConfig } from '../../shop-config.ts';
 import { createTestPorts, settle as letSettle } from '../../test-ports.ts';

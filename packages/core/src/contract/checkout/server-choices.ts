@@ -1,7 +1,6 @@
 // What the storefront's server and its pages say to each other about choosing (gateway.md §13). The host has no part in it.
 
 import * as v from 'valibot';
-import { IdSchema } from '../primitives.ts';
 
 /**
  * Pages whose POST may be chosen beside the host: the closed list of the route. A page on which money may move, or
@@ -44,36 +43,6 @@ export type ServerChoicePage = (typeof serverChoicePages)[number];
 export function isServerChoicePage(name: string): name is ServerChoicePage {
   return (serverChoicePages as readonly string[]).includes(name);
 }
-
-const mostFields = 40;
-const longestValue = 8_192;
-
-const FieldNameSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
-const FieldTextSchema = v.pipe(v.string(), v.maxLength(longestValue));
-
-/** An address that is saved first (address.md §3): a new one, or with `pk` the one that is changed. */
-const SavedAddressSchema = v.strictObject({
-  pk: v.optional(IdSchema),
-  body: v.pipe(
-    v.record(FieldNameSchema, v.union([FieldTextSchema, v.pipe(v.number(), v.finite()), v.boolean()])),
-    v.maxEntries(mostFields),
-  ),
-});
-export type SavedAddress = v.InferOutput<typeof SavedAddressSchema>;
-
-/**
- * Body of `POST /api/checkout/choices`: the page's POST in the wire's own fields; without a page, a read, before which an address
- * may be saved.
- */
-export const ServerChoicesBodySchema = v.pipe(
-  v.strictObject({
-    page: v.optional(v.picklist(serverChoicePages)),
-    fields: v.pipe(v.record(FieldNameSchema, FieldTextSchema), v.maxEntries(mostFields)),
-    address: v.optional(SavedAddressSchema),
-  }),
-  v.check(({ page, address }) => page === undefined || address === undefined, 'a page or an address'),
-);
-export type ServerChoicesBody = v.InferOutput<typeof ServerChoicesBodySchema>;
 
 const ServerChoiceReplySchema = v.object({
   /** Page that was posted; absent: the checkout was read, or the address was saved. */

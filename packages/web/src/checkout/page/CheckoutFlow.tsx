@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContactBill } from '@vitrin/core/checkout';
-import { Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { preloadNext } from '../../../framework/browser/preload-next.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -35,13 +35,22 @@ function ChosenAhead({ view }: { readonly view: ChosenMethod }) {
   return null;
 }
 
-/** No money moves before the payment step. */
+/** Fetched with the first press or key on the payment step: nothing is paid before. */
 const BankDialog = lazyPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);
 
 /** What is told and asked beside the steps: it stays while the shopper looks at another one. */
 function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   useAnnouncements(view);
   const { method } = view;
+  const canPay = view.steps.current !== 'shipping';
+  const [isPaying, setPaying] = useState(false);
+  useEffect(() => {
+    if (!canPay) return;
+    const used = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, () => setPaying(true), { once: true, signal: used.signal });
+    return () => used.abort();
+  }, [canPay]);
   const dialogs = useContext(PaymentMethodsContext).partsOf(method?.name)?.dialogs;
   return (
     <>
@@ -50,7 +59,7 @@ function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'sen
           <dialogs.Part method={method} view={view} send={send} />
         </Suspense>
       )}
-      {(view.steps.current !== 'shipping' || view.overlay.isOpen) && (
+      {(isPaying || view.overlay.isOpen) && (
         <Suspense>
           <BankDialog view={view} send={send} />
         </Suspense>
