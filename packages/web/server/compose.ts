@@ -39,7 +39,6 @@ export interface Parts {
   readonly store?: SharedStore | undefined;
   readonly developmentHead?: (nonce: string) => string;
   readonly hostLimits?: HostLimits | undefined;
-  readonly startsWithHost?: boolean | undefined;
   readonly loadLimit?: LoadLimit | undefined;
 }
 
@@ -69,7 +68,6 @@ export function composeShop(parts: Parts) {
     context,
     isDemo: config.isDemo,
     policy,
-    startsWithHost: parts.startsWithHost,
     renderer: parts.renderer,
     assets: parts.assets,
     cache: pages,

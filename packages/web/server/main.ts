@@ -33,6 +33,5 @@ await runProcess(async () => {
     log,
     now: Date.now,
     store,
-    startsWithHost: true,
   });
 });

@@ -23,8 +23,6 @@ export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf
   readonly isEmbedded?: boolean;
   /** Markup with the result of a form without scripts; above the page, since the application knows nothing of it. */
   readonly answer?: string | undefined;
-  /** Seconds after which the page loads again by itself, also where no script runs. */
-  readonly reloadAfter?: number;
   readonly developmentHead?: string | undefined;
 }
 
@@ -46,7 +44,6 @@ ${head.noindex && raw('<meta name="robots" content="noindex">')}
 ${parts.canonical && markup`<link rel="canonical" href="${parts.canonical}">`}
 ${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
 ${parts.found}
-${parts.reloadAfter && markup`<meta http-equiv="refresh" content="${parts.reloadAfter}">`}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${programs.map(program)}
 ${raw(parts.developmentHead ?? '')}
@@ -127,9 +124,6 @@ export function documentPartsOf(
       ['property', 'og:image:width', picture?.width],
       ['property', 'og:image:height', picture?.height],
       ['name', 'twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
-      ['name', 'twitter:title', head.title],
-      ['name', 'twitter:description', head.description],
-      ['name', 'twitter:image', image],
     ];
     return [...tags.map(metaTag), raw(structured({ page, file }).map(dataBlock).join(''))];
   }

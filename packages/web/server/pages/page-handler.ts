@@ -17,7 +17,6 @@ import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { PostedForm } from '../../src/scriptless-forms/posted-form.ts';
-
 import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -31,8 +30,6 @@ const PAGE_FRESH = 10_000;
 const MOVED_FRESH = 60_000;
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
-/** Seconds after which the page of a starting shop loads again. */
-const RELOAD_SECONDS = 2;
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
@@ -60,8 +57,6 @@ export interface PageHandlerOptions {
   /** Every page says that this is no real shop. */
   readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
-  /** Until a first page was made, a page that cannot be made says that the shop is starting. */
-  readonly startsWithHost: boolean | undefined;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
@@ -89,7 +84,6 @@ export type PageHandler = ReturnType<typeof createPageHandler>;
 
 export function createPageHandler(options: PageHandlerOptions) {
   const { context, policy } = options;
-  let isStarting = options.startsWithHost;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
   const movedPaths = createStaleCache<SiteRedirect | null>(context.now, 5_000);
@@ -152,12 +146,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       token?.value,
     );
     const sent = siteCookies(shop, request, policy.secure);
-    if (prepared.kind === 'redirect') {
-      isStarting = false;
-      return leave(prepared, sent);
-    }
-    if (prepared.status < 500) isStarting = false;
-    else if (isStarting) return failurePage(httpContext, request, 'starting');
+    if (prepared.kind === 'redirect') return leave(prepared, sent);
     const moved = prepared.status === 404 && (await movedPath(request));
     if (moved) return leave(moved, sent);
     let isWhole = true;
@@ -217,7 +206,6 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
     if (error instanceof NoTurn) return failurePage(httpContext, request, 'busy');
-    if (error instanceof HostError && isStarting) return failurePage(httpContext, request, 'starting');
     reportFailure(error, httpContext, request);
     return failurePage(httpContext, request, 'broken');
   }
@@ -226,8 +214,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   async function failurePage({ url }: NodeContext, { locale }: SiteRequest, cause: FailureCause): Promise<Reply> {
     const { head, html } = (await options.renderer()).failurePage(locale, url, cause);
     const files = options.assets.withoutApplication(cause === 'busy');
-    const reload = cause === 'starting' && { reloadAfter: RELOAD_SECONDS };
-    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, html, ...reload }));
+    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, html }));
     return cause === 'broken' ? { status: 500, document } : { status: 503, document, headers: { 'retry-after': '1' } };
   }
 

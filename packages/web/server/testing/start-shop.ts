@@ -27,7 +27,6 @@ export interface ShopUnderTestOptions {
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
   readonly loadLimit?: LoadLimit;
-  readonly startsWithHost?: boolean;
   /** Files of a build; none without it. */
   readonly files?: StaticFolders;
 }
@@ -88,7 +87,6 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     store: options.store,
-    startsWithHost: options.startsWithHost,
     hostLimits: options.hostLimits,
     // The event loop of a busy machine is late, and its shop would refuse pages.
     loadLimit: options.loadLimit ?? { isFull: () => false, stop: () => {} },

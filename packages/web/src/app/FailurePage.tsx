@@ -100,7 +100,7 @@ export function untilBack(ask: () => Promise<boolean>, onBack: () => void, rando
 }
 
 /** Reason why this page is shown in place of another. */
-export type ErrorKind = Exclude<FailureKind, 'missing'> | 'starting';
+export type ErrorKind = Exclude<FailureKind, 'missing'>;
 
 interface Words {
   readonly title: MessageDescriptor;
@@ -119,10 +119,6 @@ const words: Readonly<Record<ErrorKind, Words>> = {
     title: msg`One moment, please`,
     text: msg`The shop is not responding right now. Your basket is safe.`,
     comesBack: msg`The page opens automatically when it is ready.`,
-  },
-  starting: {
-    title: msg`The shop is starting`,
-    text: msg`The page opens automatically in a moment.`,
   },
   broken: {
     title: msg`Something went wrong on our side`,
