@@ -21,27 +21,26 @@ export const scriptGroups: readonly ScriptGroup[] = [
       ...['Breadcrumb', 'Button', 'EmptyState', 'FieldError', 'Picture', 'Price', 'ScriptlessForm', 'TopCategories'],
     ],
   },
-  // Lists of products, and what buys one: the checkout has neither.
-  { name: 'cards', roots: ['FavouriteButton', 'ProductGrid'] },
+  // Parts of a product that buy it.
   { name: 'buy', roots: ['QuantityField', 'StockAlertBox', 'use-add-to-basket'] },
   // Pages for errors and for slow networks, with what stores typed text: loaded before they are needed.
   { name: 'in-case', roots: ['slow-navigation', 'FailurePage', 'keep-typed-text'] },
   {
-    // Small sources that the first form of the checkout shares with the groups after it.
+    // Small sources that the first form of the checkout shares with other pages and with the groups after it.
     name: 'parts',
     roots: [
       ...['camel-case', 'error-view', 'line-key', 'line-title', 'money/money'],
-      ...['browser-storage', 'read-cookie', 'token-fetch', 'known-user'],
-      ...['after-frame', 'money-text', 'use-hidden-interface'],
+      ...['browser-storage', 'read-cookie', 'token-fetch'],
       ...['Alert', 'DroppedVoucher', 'OrderSummary', 'Skeleton', 'field-ids'],
+      ...['EmailField', 'ErrorSummary', 'FieldFrame'],
     ],
   },
   // Sending, and the schemas of replies: with the first call of a tab. The regions of an address are read with it.
   {
     name: 'tab',
     roots: [
-      ...['tab-commerce', 'contract/basket', 'camel-object', 'product-brief', 'address/read-regions'],
-      ...['contract/address', 'address-endpoints', 'checkout-delivery', 'checkout-payment', 'elapsed', 'store-hours'],
+      ...['tab-commerce', 'contract/basket', 'address/read-regions'],
+      ...['checkout-delivery', 'checkout-payment', 'elapsed', 'store-hours'],
     ],
   },
   // Basket and visitor on screen, without a chart.
@@ -50,13 +49,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
   {
     name: 'session',
     roots: ['open-client-session', 'on-changed-elsewhere', 'write-queue.setup', 'write-queue.states'],
-  },
-  {
-    name: 'forms',
-    roots: [
-      ...['AddressFields', 'EmailField', 'ErrorSummary', 'FieldFrame', 'RadioCardGroup'],
-      ...['address/email', 'typed-code'],
-    ],
   },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
