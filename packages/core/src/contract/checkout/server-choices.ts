@@ -1,6 +1,7 @@
 // What the storefront's server and its pages say to each other about choosing (gateway.md §13). The host has no part in it.
 
 import * as v from 'valibot';
+import { IntSchema } from '../primitives.ts';
 
 /**
  * Pages whose POST may be chosen beside the host: the closed list of the route. A page on which money may move, or
@@ -50,7 +51,7 @@ const ServerChoiceReplySchema = v.object({
   /** What the host said of the address; the first reply alone, where one was sent. */
   isAddress: v.optional(v.literal(true)),
   /** The host's status. */
-  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  status: v.pipe(IntSchema, v.minValue(200), v.maxValue(599)),
   /** The host's JSON, read by the reader of the request it answers. */
   body: v.optional(v.unknown()),
 });
