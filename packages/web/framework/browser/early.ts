@@ -35,7 +35,7 @@
     if (link && isPlainClick(event) && opensDocument(link)) showLeaving();
     const waiting = closest<HTMLElement>(event, 'button[data-waits]');
     if (waiting && window.pressedButton !== null) {
-      // Only the application can do this: it repeats the press.
+      // Left to the application, which alone can do this: it repeats the press.
       event.preventDefault();
       window.pressedButton = waiting;
       showLeaving();
@@ -52,7 +52,7 @@
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post') return;
     if (form.dataset.waits !== undefined) {
-      // Only the application can send this form: it repeats the press.
+      // Left to the application, which alone can send this form: it repeats the press.
       event.preventDefault();
       window.pressedForm = form.id;
       showLeaving();

@@ -98,7 +98,7 @@ async function sendLine(
     .filter((name) => name.startsWith(attributePrefix) && textOf(form, name) !== '')
     .map((name) => [name.slice(attributePrefix.length), textOf(form, name)]);
   const quantity = readQuantity(String(form.get('to') ?? form.get('quantity') ?? '1'));
-  // Only the button that says so removes a line.
+  // Remove a line by the button that says so, never by a typed 0.
   if (quantity === undefined || (quantity === 0 && !form.has('to'))) return { errors: noErrors, answer: 'notWhole' };
   const body = { product, quantity, attributes: { ...attributes, ...Object.fromEntries(texts) } };
   const reply = await ask({ method, path: '/baskets/basket/', body });

@@ -118,7 +118,7 @@ export function createPostedForms(context: GatewayContext, { pages, reads }: Pic
       if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return { status: 429 };
       const jar = jarOf(request, cookies);
       const isForm = body instanceof URLSearchParams;
-      // Not with the request's signal: a second press ends the first request, not its work.
+      // Without the request's signal: a second press ends the first request, not its work.
       const reply = await context.host?.call({
         method,
         path: query === undefined ? path : `${path}?${query}`,

@@ -141,7 +141,7 @@ export function createPageReads(
     address.searchParams.sort();
     const path = pathOf(address);
     const key = `${locale.value} ${currency.code} ${path}`;
-    // Never with a cookie: this reply goes to every shopper of this locale and currency.
+    // Asked without a cookie: this reply goes to every shopper of this locale and currency.
     const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path));
     return read(reply?.value as Parameters<typeof read>[0]);
   };

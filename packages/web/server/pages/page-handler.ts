@@ -51,7 +51,7 @@ export interface PageRequest extends SiteRequest {
   };
 }
 
-/** What pages are made with; one per process. */
+/** Parts that pages are made with; one set per process. */
 export interface PageHandlerOptions {
   readonly context: GatewayContext;
   /** Every page says that this is no real shop. */

@@ -2,7 +2,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import type { openClientSession } from '../actors/tab/open-client-session.ts';
 
-/** What a tab runs once something personal is needed; fetched then, never with the page. */
+/** Charts that a tab runs once something personal is needed; fetched then, never with the page. */
 export type Tab = ReturnType<typeof openClientSession>;
 
 /** A form's way to sign in by a code, a phone or a captcha. The caller stops everything that it started. */

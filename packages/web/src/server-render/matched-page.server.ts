@@ -86,7 +86,7 @@ export function matchedPage(
         : withSeo(pageHead(handle, data, i18n), words, pageSeo),
     pageSeo,
     modules: hasFailed ? failureModules : modulesOf(id, handle, visitor, files.get(id)),
-    /** What went wrong in loaders, for the log. A status is an answer. */
+    /** Errors of loaders for the log. A status is an answer. */
     failures: failures.filter((error) => !isRouteErrorResponse(error)),
     /** Statuses of failed routes: an error page may know no more of them. */
     errors: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOnly(error)])),

@@ -84,7 +84,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession) {
       const { user, identity } = session.getView();
       return user || identity === 'unknown' ? 'unknown' : guest.favouriteStateOf(product);
     },
-    /** Never rejects. `held`: the press was not taken, nothing was sent. */
+    /** Resolves with `held` when the press was not taken and nothing was sent; never rejects. */
     async write(command: FavouritesCommand) {
       try {
         return await ((await isKnownUser(session)) ? await account.open() : guest).write(command);
@@ -92,7 +92,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession) {
         return 'failed' as const;
       }
     },
-    /** What this browser kept for a guest, on its way to the account of the user who has signed in; its view is undefined without it. */
+    /** Favourites that this browser kept for a guest, on their way to the account of the user who has signed in; its view is undefined without it. */
     merge: {
       ...merge.watched,
       retry: () => merge.running()?.send({ type: 'merge.retry' }),

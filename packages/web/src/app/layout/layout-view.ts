@@ -12,7 +12,7 @@ export function toContentLink(label: string | undefined, address = '') {
   return label && url !== undefined ? { label, url } : undefined;
 }
 
-/** What is around every page. A part that is not filled is left out. */
+/** Frame around every page. A part that is not filled is left out. */
 export type LayoutView = Awaited<ReturnType<typeof readLayout>>;
 
 /** Reads menu, announcement and footer side by side; only the menu must exist. */

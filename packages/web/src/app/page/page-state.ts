@@ -52,7 +52,7 @@ export interface PageState extends Pick<SiteView, 'shop' | 'hasSession' | 'user'
   /** The catalogue beside the shop's that is in `messages`. */
   readonly texts?: TextsName | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** Only what an error page may know: the status of each failed route, in the shape that `isRouteErrorResponse` requires. */
+  /** All that an error page may know: the status of each failed route, in the shape that `isRouteErrorResponse` requires. */
   readonly errors: Readonly<Record<string, ErrorResponse>> | null;
 }
 
