@@ -109,9 +109,13 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, tree, { onUncaughtError }));
   followLinks(document, view);
   watchErrors(window, reporter);
-  // When everything that the page itself needs is here: what stands in for pages that do not come must be here before them.
+  // Before anything is missing, but after all that the page itself needs. Text that is written sooner stays over a reload too.
+  const isTime = new Promise((resolve) => {
+    setTimeout(resolve, 2_000);
+    document.addEventListener('input', resolve, { once: true });
+  });
   const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
-  setTimeout(() => watch().catch(() => {}), 2_000);
+  isTime.then(watch).catch(() => {});
 }
 
 /** Notes that React has taken the server's page over. */
