@@ -29,7 +29,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     // Small sources that the first form of the checkout shares with other pages and with the groups after it.
     name: 'parts',
     roots: [
-      ...['camel-case', 'error-view', 'line-key', 'line-title', 'money/money'],
+      ...['camel-case', 'line-key', 'line-title', 'money/money'],
       ...['browser-storage', 'read-cookie', 'token-fetch'],
       ...['Alert', 'DroppedVoucher', 'OrderSummary', 'Skeleton', 'field-ids'],
       ...['EmailField', 'ErrorSummary', 'FieldFrame'],

@@ -46,10 +46,7 @@ function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'sen
   const [isPaying, setPaying] = useState(false);
   useEffect(() => {
     if (!canPay) return;
-    const used = new AbortController();
-    for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, () => setPaying(true), { once: true, signal: used.signal });
-    return () => used.abort();
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => setPaying(true), { once: true });
   }, [canPay]);
   const dialogs = useContext(PaymentMethodsContext).partsOf(method?.name)?.dialogs;
   return (
