@@ -2,7 +2,7 @@
 export const missingFileEvent = 'vitrin-missing-file';
 
 /**
- * Loads the page again instead of asking for a file that is missing (`../slow-navigation.tsx`). Call it before what needed the file is tried
+ * Loads the page again instead of asking for a file that is missing (`src/app/slow-navigation.tsx`). Call it before what needed the file is tried
  * again.
  *
  * @returns false when no file is missing, and where no page watches.

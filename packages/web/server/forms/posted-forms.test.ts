@@ -31,7 +31,7 @@ const withToken = (fields: Record<string, string>) =>
 /** Page whose forms are pressed. */
 const page = '/tr/auth/?form=registration';
 
-/** What a browser without scripts sends, and what it is told: by the next page, or above the same one. */
+/** Posts of a browser without scripts, and their answers: on the next page, or above the same one. */
 async function press(body: string, headers: Record<string, string> = {}, path = page) {
   const reply = await shop.fetch(path, { method: 'POST', bare: true, body, headers: { ...form, ...headers } });
   const cookies = reply.headers.getSetCookie();

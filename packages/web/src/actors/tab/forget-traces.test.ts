@@ -5,7 +5,7 @@ import { forgetTraces } from './forget-traces.ts';
 
 const rooms = ['../../', '../../../../core/src/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** Keys that say nothing of a person: how the shop is shown, and counts that `merge-announcement.ts` puts back itself. */
+/** Keys that say nothing of a person: how the shop is shown, and counts that `createMergeAnnouncement` puts back itself. */
 const IMPERSONAL = ['isMobileApp', 'vitrin.language', 'basket.guest', 'basket.merged', 'vitrin.reloaded-for'];
 
 /** A storage that holds everything it is asked for. */

@@ -5,7 +5,7 @@ import type { RunningChart } from '../watch.ts';
 export type TabSession = Omit<RunningChart<SessionView, SessionEvent>, 'stop'>;
 
 /**
- * Whether a user is signed in, once that is known: a page asks before it calls for something that only users have (ruling 3).
+ * Resolves with whether a user is signed in, once that is known: a page asks before it calls for something that only users have (ruling 3).
  * Rejects when nobody could say.
  */
 export function isKnownUser(session: TabSession): Promise<boolean> {

@@ -121,7 +121,7 @@ const guestKey = 'basket.guest';
 /** The baskets were put together, and nobody has been told. */
 const mergedKey = 'basket.merged';
 
-/** What becomes of a guest's basket by signing in: the user's own is put together with it, and the shopper is told once. */
+/** Merge of a guest's basket with the user's own by signing in, of which the shopper is told once. */
 export interface MergeAnnouncement {
   /** Somebody signed in; the next page is a document of its own. */
   signedIn(pieces: number | null): void;

@@ -93,7 +93,7 @@ function asked(address: string, language: string): string {
   return url.href;
 }
 
-/** What stands between a form and the session, and the way in without a form. Loaded on demand: see `open-tab.ts`. */
+/** Charts between a form and the session, and the way in without a form. Loaded on demand by `open-client-session.ts`. */
 export function openSignIn(commerce: Commerce, session: SessionActor) {
   const { captcha, allowedOrigins } = commerce.config.shop;
   const gate = createCaptchaGate(window, { ...captcha, allowedOrigins });
