@@ -48,7 +48,7 @@ for (const [name, path] of dependencies) {
   if (count !== 1) troubles.push(`${reasons}: ${name} (${path}) has ${count} lines; it needs one that says why.`);
 }
 for (const name of documented)
-  if (!dependencies.has(name)) troubles.push(`${reasons}: ${name} is no dependency any more.`);
+  if (packages[`node_modules/${name}`] === undefined) troubles.push(`${reasons}: ${name} is not installed any more.`);
 
 /** Licences that ask for nothing but their text, and those that ask for more, with why it is met. */
 const allowed = new Map([

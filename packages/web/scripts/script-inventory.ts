@@ -56,25 +56,10 @@ export function readReasons(page: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The part of `package-lock.json` that says what comes with what. */
-interface LockedPackages {
-  readonly packages: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>;
-}
-
-/**
- * Why a package is in what shoppers run. One that nobody chose comes with the nearest one that somebody did.
- * @throws when nobody has written that down: a script that nobody can account for is not shipped (security.md W6).
- */
-export function reasonFor(name: string, reasons: ReadonlyMap<string, string>, { packages }: LockedPackages): string {
-  if (name.startsWith('@vitrin/')) return 'This repository.';
-  const own = reasons.get(name);
-  if (own !== undefined) return own;
-  const owners = new Set([name]);
-  for (const owner of owners) {
-    if (reasons.has(owner)) return `Comes with ${owner}.`;
-    for (const [at, { dependencies = {} }] of Object.entries(packages))
-      if (owner in dependencies) owners.add(packageOf(`/${at}/`) ?? '');
-  }
+/** @throws when a package has no line: no script is shipped without a reason (security.md W6). */
+export function reasonFor(name: string, reasons: ReadonlyMap<string, string>): string {
+  const reason = name.startsWith('@vitrin/') ? 'This repository.' : reasons.get(name);
+  if (reason !== undefined) return reason;
   throw new Error(
     `script-inventory: ${name} is in the shop's scripts without a reason. Write its line in docs/dependencies.md.`,
   );
@@ -87,13 +72,12 @@ export function scriptInventory(root: string): Plugin {
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
       const reasons = readReasons(readFileSync(path.join(root, '../../docs/dependencies.md'), 'utf8'));
-      const lock = JSON.parse(readFileSync(path.join(root, '../../package-lock.json'), 'utf8')) as LockedPackages;
       const own = Object.values(bundle).flatMap((chunk) => {
         if (chunk.type !== 'chunk') return [];
         const names = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
         const content = readFileSync(path.join(dir, chunk.fileName));
         const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons, lock) }));
+        const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons) }));
         return { file: `/${chunk.fileName}`, integrity, holds };
       });
       const inventory = { own, foreign: foreignScripts };
