@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server's pages name what they need; a preload list for later pages would weigh 1 kB on every first one.
         modulePreload: false,
         rolldownOptions: {
+          // Short constants are written where they are read: 0.4 kB less until payable.
+          optimization: { inlineConst: true },
           input: {
             app: 'src/entry-client.tsx',
             // The server inlines these as text (`server/pages/assets.ts`).
