@@ -222,7 +222,7 @@ import { createCheckout } from '@vitrin/core/headless'; // must fail: noRestrict
 import { matchRoutes } from 'react-router-dom';
 import { localeOf } from '@vitrin/core/locale'; // must fail: noRestrictedImports
 import { pageRoutes } from '../../src/routes.tsx'; // must fail: noRestrictedImports
-import { createApp } from '../../server/app.ts'; // must fail: noRestrictedImports
+import { composeShop } from '../../server/compose.ts'; // must fail: noRestrictedImports
 `,
   'packages/web/src/actors/useBasket.ts': `
 import { useSelector } from '@xstate/react';

@@ -1,29 +1,64 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   type Breaker,
   createAdmission,
   createBreaker,
   createGatewayContext,
+  createGatewayRoutes,
   createHostClient,
   createLoadLimit,
+  createMedia,
+  createReadiness,
   type HostLimits,
   kindOf,
   type LoadLimit,
   type Log,
+  type NodeContext,
+  Problem,
+  readJsonBody,
+  readSiteRequest,
+  refuseMethod,
+  reportProblem,
   type SharedStore,
   type SiteRequest,
+  sendProblem,
 } from '@vitrin/gateway/parts';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { createPageTurns } from '../framework/server/page-turns.ts';
 import { createStaleCache } from '../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../src/entry-server.tsx';
-import { createApp } from './app.ts';
 import type { WebConfig } from './config.ts';
-import type { StaticFolders } from './files/static-files.ts';
+import { createStaticFiles, type StaticFolders } from './files/static-files.ts';
+import { createPostedForms } from './forms/posted-forms.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import { securityPolicyOf } from './http/security-headers.ts';
+import { fileHeaders, POLICY_REPORTS_PATH, securityHeaders, securityPolicyOf } from './http/security-headers.ts';
 import { createMetrics, createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { createSitemap, robotsText } from './seo/sitemap.ts';
 import { createWebServer } from './web-server.ts';
+
+/** Lines that one request may leave in the log. */
+const MAX_REPORTS = 10;
+
+/** Facts of a refusal by name; empty in a report of another kind. */
+const facts = v.fallback(v.record(v.string(), v.fallback(v.string(), '')), {});
+/** Browsers report refusals as a list in which each has a `body`; older ones report each by itself, as `csp-report`. */
+const reportsSchema = v.pipe(
+  v.unknown(),
+  v.transform((body) => [body].flat()),
+  v.array(v.fallback(v.object({ body: facts, 'csp-report': facts }), { body: {}, 'csp-report': {} })),
+  v.transform((reports) =>
+    reports.map(({ body, 'csp-report': older }) => ({
+      path: URL.parse(body.documentURL ?? older['document-uri'] ?? '')?.pathname ?? '',
+      code: body.effectiveDirective ?? older['violated-directive'],
+      // An address can have a token in its query.
+      url: (body.blockedURL ?? older['blocked-uri'])?.replace(/[?#].*$/s, ''),
+    })),
+  ),
+);
 
 /** The parts that differ between production, development and tests. */
 export interface Parts {
@@ -51,7 +86,7 @@ export function composeShop(parts: Parts) {
   // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
   const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
   const operations = createOperations(
-    config.metrics && createMetrics(breakers, () => pages.size),
+    config.metrics && createMetrics(breakers, () => cache.size),
     config.logRequests ? log : undefined,
   );
   const connect = (breaker: Breaker) =>
@@ -62,26 +97,15 @@ export function composeShop(parts: Parts) {
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
-  const pages = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
+  const cache = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
-  const pageHandler = createPageHandler({
-    context,
-    isDemo: config.isDemo,
-    policy,
-    renderer: parts.renderer,
-    assets: parts.assets,
-    cache: pages,
-    turn: createPageTurns(() => loadLimit.isFull('read')),
-    reads,
-    ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
-  });
-
-  const app = createApp({ config, context, policy, files: parts.files, pictures, pages: pageHandler, reads });
+  const turn = createPageTurns(() => loadLimit.isFull('read'));
+  const pages = createPageHandler({ ...parts, isDemo: config.isDemo, context, policy, cache, turn, reads });
   const isRefused = createAdmission({ loadLimit, host, pictures });
   const server = createWebServer(
     config,
     policy,
-    app,
+    createApp(),
     operations,
     log,
     // Pages refuse reads by themselves, because a full server still sends those of its cache.
@@ -101,4 +125,73 @@ export function composeShop(parts: Parts) {
       void store?.close();
     },
   };
+
+  /** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
+  function createApp() {
+    const app = new Hono<{ readonly Bindings: HttpBindings & { readonly httpContext: NodeContext } }>();
+    const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
+    const readiness = createReadiness(host, now);
+    const sitemap = createSitemap(context);
+    const postedForms = createPostedForms(context, pages, reads);
+    const defaults = Object.entries(securityHeaders(policy));
+
+    if (parts.files) app.route('/', createStaticFiles(parts.files, fileHeaders(policy)));
+    app.use((c, next) => {
+      const { outgoing, httpContext } = c.env;
+      outgoing.setHeader('x-request-id', httpContext.id);
+      for (const [name, value] of defaults) outgoing.setHeader(name, value);
+      return next();
+    });
+    app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+    app.get('/readyz', async (c) => {
+      const { isReady, host: hostState } = await readiness();
+      const body = { status: isReady ? 'ok' : 'not ready', host: hostState };
+      const headers = { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) };
+      return c.json(body, isReady ? 200 : 503, headers);
+    });
+
+    // Reports come without cookies and act for no shopper (security.md W1, G15). Too many from one address are not logged.
+    app.post(POLICY_REPORTS_PATH, async ({ env: { httpContext } }) => {
+      const types = ['application/csp-report', 'application/reports+json'];
+      const reports = await readJsonBody(httpContext.incoming, reportsSchema, { types, limit: 16 * 1024 });
+      const refusals = reports.filter(({ code }) => code !== undefined).slice(0, MAX_REPORTS);
+      const sender = { session: '', address: httpContext.remoteAddress ?? '' };
+      if ((await context.limit.take('report', sender)) === undefined) {
+        for (const refusal of refusals) log.warn('policy refused', { id: httpContext.id, ...refusal });
+      }
+      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+    });
+    app.all(POLICY_REPORTS_PATH, () => refuseMethod('POST'));
+    app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
+    app.all('/api/sentry', () => refuseMethod('GET, HEAD'));
+
+    app.get('/robots.txt', (c) =>
+      c.text(robotsText(config.shop, context.origin), 200, { 'cache-control': 'public, max-age=3600' }),
+    );
+    app.get('/sitemap.xml', ({ env }) => sitemap.index(env.httpContext));
+    app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
+      sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
+    );
+    const media = pictures && createMedia(pictures);
+    app.route('/', createGatewayRoutes<NodeContext>({ context, media, policyReports: POLICY_REPORTS_PATH }));
+    app.on('ALL', ['/api/*', '/assets/*', '/media/*'], () => {
+      throw new Problem('NOT_FOUND');
+    });
+
+    app.get('*', async ({ env: { httpContext } }) => {
+      await pages.answer(httpContext, readRequest(httpContext));
+      return RESPONSE_ALREADY_SENT;
+    });
+    app.post('*', async ({ env: { httpContext } }, next) => {
+      return (await postedForms(httpContext, readRequest(httpContext))) ?? next();
+    });
+    app.all('*', () => refuseMethod('GET, HEAD'));
+
+    // The last resort: every error becomes a reply with an id that is in the log too (security.md G18).
+    app.onError((error, { env: { httpContext } }) => {
+      sendProblem(httpContext.outgoing, reportProblem(error, httpContext, log), httpContext.id);
+      return RESPONSE_ALREADY_SENT;
+    });
+    return app;
+  }
 }

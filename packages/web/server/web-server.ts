@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import {
   createNodeContext,
   type Log,
+  type NodeContext,
   Problem,
   problemBody,
   readTarget,
@@ -13,8 +14,6 @@ import {
   sendProblem,
   toProblem,
 } from '@vitrin/gateway/parts';
-import type { Hono } from 'hono';
-import type { ServerEnvironment } from './app.ts';
 import type { WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Operations } from './operations/operations.ts';
@@ -30,7 +29,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function createWebServer(
   { storefront, trustedProxies }: WebConfig,
   policy: SecurityPolicy,
-  app: Hono<ServerEnvironment>,
+  app: { fetch(request: Request, env: HttpBindings & { httpContext: NodeContext }): Response | Promise<Response> },
   operations: Operations,
   log: Log,
   isRefused: (incoming: IncomingMessage) => boolean,
@@ -56,7 +55,7 @@ export function createWebServer(
       }
       const url = readTarget(incoming.url, storefront.origin);
       const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies });
-      const route = getRequestListener((request, env) => app.fetch(request, { ...env, httpContext }), {
+      const route = getRequestListener((request) => app.fetch(request, { incoming, outgoing, httpContext }), {
         overrideGlobalObjects: false,
         // HTTP/1.0 needs no host; addresses are read against the shop's own.
         hostname: 'localhost',

@@ -22,7 +22,8 @@ import {
 import { fallback, parse, parseJson, pipe, string } from 'valibot';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import { postedData, tokenField } from '../../src/scriptless-forms/posted-form.ts';
-import type { AppOptions } from '../app.ts';
+import type { ServerReads } from '../host/page-reads.ts';
+import type { PageHandler } from '../pages/page-handler.ts';
 import { type FormCall, type FormOutcome, type FormReply, noErrors, postedForms } from './posted-forms.table.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -40,7 +41,11 @@ const ANSWER_SECONDS = 60;
  * Answers forms that a browser without scripts posts to their own pages, protected as every write is (security.md G6). The reply is a 303, or
  * the page again with 422 and the mistakes, written to the raw response. Undefined for a request that is no form.
  */
-export function createPostedForms(context: GatewayContext, { pages, reads }: Pick<AppOptions, 'pages' | 'reads'>) {
+export function createPostedForms(
+  context: GatewayContext,
+  pages: PageHandler,
+  reads: (request: SiteRequest) => ServerReads,
+) {
   const { shop, secure } = context;
   const matchRoute = createMatchRoute(clientRoutes({ b2b: false }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { POLICY_REPORTS_PATH } from '../app.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { POLICY_REPORTS_PATH } from './security-headers.ts';
 
 let shop: ShopUnderTest;
 

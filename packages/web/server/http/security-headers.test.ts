@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { POLICY_REPORTS_PATH } from '../app.ts';
-import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './security-headers.ts';
+import {
+  areaOf,
+  type PageArea,
+  POLICY_REPORTS_PATH,
+  type SecurityPolicy,
+  securityHeaders,
+} from './security-headers.ts';
 
 const plain: SecurityPolicy = {
   secure: false,

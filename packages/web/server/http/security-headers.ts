@@ -1,6 +1,9 @@
 import { closedHeaders, type HeaderList, ownOrigins } from '@vitrin/gateway/parts';
 import type { WebConfig } from '../config.ts';
 
+/** Address to which browsers report what a page's policy has refused. */
+export const POLICY_REPORTS_PATH = '/api/policy-reports';
+
 export type SecurityPolicy = ReturnType<typeof securityPolicyOf>;
 
 /** Facts of the configuration that the headers follow. @param development allows inline styles and the development server's socket. */
@@ -60,7 +63,7 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
     'cross-origin-opener-policy': areas[area].opener,
     ...(nonce !== undefined && {
       'content-security-policy': contentPolicy(policy, area, nonce),
-      'reporting-endpoints': 'csp="/api/policy-reports"',
+      'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
     }),
   };
 }
@@ -95,7 +98,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     // Not every browser knows the newer of the two.
-    'report-uri': ['/api/policy-reports'],
+    'report-uri': [POLICY_REPORTS_PATH],
     'report-to': ['csp'],
     'require-trusted-types-for': [!policy.development && "'script'"],
     'trusted-types': [!policy.development && trustedTypes],
