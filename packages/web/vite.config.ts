@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { manifestEntries, plainImports, precompress } from './framework/build/plugins.ts';
+import { plainImports, precompress } from './framework/build/plugins.ts';
 import { patternOf, scriptGroups } from './scripts/script-groups.ts';
 import { propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
 
@@ -25,12 +25,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [
     propertyNamesModule(packages),
-    ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [scriptInventory(root), manifestEntries(root), precompress(path.join(root, 'dist/client'))]),
+    ...(isSsrBuild ? [] : [plainImports, scriptInventory(root), precompress(`${root}/dist/client`)]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
   server: process.env.VITRIN_INSPECT_URL

@@ -31,7 +31,7 @@ import { AccountMenu } from './pages/shell/AccountMenu.tsx';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 import { answerTexts, FlashMessage, type FormAnswer } from './scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
-import { findPageFiles, matchedPage } from './server-render/matched-page.server.ts';
+import { matchedPage } from './server-render/matched-page.server.ts';
 
 export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 
@@ -86,7 +86,6 @@ export async function createPageRenderer(shop: ShopConfig) {
     pages,
     loadTexts: async () => undefined,
   });
-  const files = await findPageFiles();
   const languages = new Map(
     await Promise.all(
       locales.list.map(async (locale) => [locale.value, await loadLanguage(shop, routes, locale)] as const),
@@ -122,7 +121,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       // Without a session there is no basket.
       const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
       const visit = { shop, currency, hasSession, user, pieces };
-      const { texts, headIn, errors, ...page } = matchedPage(context, files, visit, url.searchParams);
+      const { texts, headIn, errors, ...page } = matchedPage(context, visit, url.searchParams);
       const i18n = i18nOf(texts);
       const view: SiteView = {
         ...visit,

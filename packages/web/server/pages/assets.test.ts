@@ -37,8 +37,8 @@ it('tells the same page with and without a session apart', () => {
   expect(assets.filesOf({ ...page, soon: ['session.ts'] }).soon).toHaveLength(2);
 });
 
-it('knows a group of sources by its name', () => {
-  expect(assets.filesOf({ now: [], soon: ['charts'], next: [] }).soon).toEqual(['/assets/charts.js']);
+it.each(['charts', 'src/any/mutation-lock.ts'])('finds a group of sources by its name or its sources: %s', (key) => {
+  expect(assets.filesOf({ now: [], soon: [key], next: [] }).soon).toEqual(['/assets/charts.js']);
 });
 
 it('refuses a source that the build does not know', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { patternOf, scriptGroups } from '../../scripts/script-groups.ts';
 import type { PageModules } from '../../src/server-render/matched-page.server.ts';
 
 /** A program in the document's head: its text, or in development its address. */
@@ -71,9 +72,10 @@ export function createAssets(
   read: (file: string) => string,
 ): Assets {
   const byName = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
-  /** Finds a source file's chunk, or that of a group of sources by its name. */
+  /** Finds the chunk of a group by its name, or of a source: Vite's manifest leaves out those in the file of a group. */
   const chunkOf = (key: string): ManifestChunk => {
-    const chunk = manifest[key] ?? byName.get(key);
+    const group = scriptGroups.find((one) => patternOf(one).test(`/${key}`));
+    const chunk = manifest[key] ?? byName.get(group?.name ?? key);
     if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
     return chunk;
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { reachedFrom, readPageTexts } from '../../scripts/page-texts.ts';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
-import { findPageFiles } from '../server-render/matched-page.server.ts';
+import { pageFiles } from '../server-render/matched-page.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,11 +45,17 @@ function drawnFrom(catalogue: string): ReadonlySet<string> {
   return new Set(text.match(/(?<=^#: ).+$/gm));
 }
 
-const pageFiles = await findPageFiles();
+const kinds = Object.values(resolvedKinds).map((load) => ({ load, texts: undefined }));
+const pageRows = await Promise.all(
+  [...pageRoutes, ...kinds].map(async ({ load, texts }) => ({
+    module: pageFiles.get((await load()).handle) ?? '',
+    texts,
+  })),
+);
 
 describe('a page', () => {
   const routes: readonly { readonly module: string; readonly texts?: TextsName | undefined }[] = [
-    ...[...pageFiles].map(([name, module]) => ({ module, texts: pageRoutes.find(({ id }) => id === name)?.texts })),
+    ...pageRows,
     ...['pages/RootLayout', 'app/FailurePage'].map((name) => ({ module: `src/${name}.tsx` })),
   ];
   const pages = new Set(routes.map(({ module }) => module));

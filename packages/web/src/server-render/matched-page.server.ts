@@ -7,7 +7,7 @@ import { type PageHead, pageHead, pageOf } from '../app/page/page-head.ts';
 import type { PageHandle, PageModule } from '../app/page/page-module.types.ts';
 import { isResolvedData } from '../app/page/resolved-route.tsx';
 import { isKnownGuest, type SiteView } from '../app/site-context.ts';
-import { pageRoutes, resolvedKinds } from '../routes.tsx';
+import { pageRoutes } from '../routes.tsx';
 import { seoOf, withSeo } from '../seo/page-seo.server.ts';
 
 /** Scripts of a page: source files as the build's manifest names them, or names of groups (`../../scripts/script-groups.ts`). */
@@ -20,26 +20,14 @@ export interface PageModules {
   readonly next: readonly string[];
 }
 
-const pageModules = import.meta.glob<PageModule>(['../pages/**/*Page.tsx', '../checkout/**/*Page.tsx']);
+const pageModules = import.meta.glob<PageModule>(['../pages/**/*Page.tsx', '../checkout/**/*Page.tsx'], {
+  eager: true,
+});
 
-/**
- * Finds the file of each page, by the id of its route or the kind of a looked-up address, and by the module that is loaded for it, so that no
- * table repeats the names.
- * @throws when a route loads a file whose name does not end in `Page.tsx`.
- */
-export async function findPageFiles(): Promise<ReadonlyMap<string, string>> {
-  const found = Object.entries(pageModules).map(
-    async ([file, load]) => [await load(), file.replace('..', 'src')] as const,
-  );
-  const files = new Map(await Promise.all(found));
-  const kinds = Object.entries(resolvedKinds).map(([id, load]) => ({ id, load }));
-  const named = [...pageRoutes, ...kinds].map(async ({ id, load }) => {
-    const file = files.get(await load());
-    if (file === undefined) throw new Error(`page-files: no file of the page "${id}" ends in Page.tsx.`);
-    return [id, file] as const;
-  });
-  return new Map(await Promise.all(named));
-}
+/** File of each page by its handle, so that no table repeats the names. */
+export const pageFiles: ReadonlyMap<PageHandle | undefined, string> = new Map(
+  Object.entries(pageModules).map(([file, { handle }]) => [handle, file.replace('..', 'src')]),
+);
 
 /** Opened by the tab of a guest with a session, whose basket the page has counted (`../pages/RootLayout.tsx`). */
 export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
@@ -61,7 +49,6 @@ const statusOnly = (error: unknown) => ({
 /** The page that the router's loaders found, as its document needs it. */
 export function matchedPage(
   { matches, loaderData, errors, statusCode }: StaticHandlerContext,
-  files: ReadonlyMap<string, string>,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
   search: URLSearchParams,
 ) {
@@ -85,7 +72,7 @@ export function matchedPage(
         ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
         : withSeo(pageHead(handle, data, i18n), words, pageSeo),
     pageSeo,
-    modules: hasFailed ? failureModules : modulesOf(id, handle, visitor, files.get(id)),
+    modules: hasFailed ? failureModules : modulesOf(id, handle, visitor),
     /** Errors of loaders for the log. A status is an answer. */
     failures: failures.filter((error) => !isRouteErrorResponse(error)),
     /** Statuses of failed routes: an error page may know no more of them. */
@@ -101,8 +88,8 @@ function modulesOf(
   id: string,
   handle: PageHandle | undefined,
   visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
-  file: string | undefined,
 ): PageModules {
+  const file = pageFiles.get(handle);
   const isGuest = isKnownGuest(visitor);
   const ownFiles = isGuest ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
   const opensItself = handle?.opensClientSession;

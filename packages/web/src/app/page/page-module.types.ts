@@ -62,7 +62,7 @@ export interface PageHandle<Data = unknown> {
 export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<Data>;
-  readonly handle?: PageHandle<Data>;
+  readonly handle: PageHandle<Data>;
   /** Is what the loader read to be read again at another address of the same page? It is, unless the page says otherwise. */
   shouldRevalidate?(): boolean;
   /**

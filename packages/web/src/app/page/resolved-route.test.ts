@@ -7,7 +7,7 @@ import { createResolvedPages, loadResolvedPage } from './resolved-route.tsx';
 const Nothing = () => null;
 
 const pages = createResolvedPages({
-  form: async () => ({ Component: Nothing, loader: ({ params }) => params.pk }),
+  form: async () => ({ Component: Nothing, handle: {}, loader: ({ params }) => params.pk }),
 });
 
 function load(kind: 'form' | 'product' | undefined, shown?: PageContext['shown']) {
