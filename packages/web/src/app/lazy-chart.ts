@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { reloadsInstead } from '../../framework/browser/missing-file.ts';
 import type { RunningChart, Watched } from '../actors/watch.ts';
 
 /**
@@ -100,10 +99,10 @@ export function createLazyChart<View, Event>(options: () => LazyChartOptions<Vie
     },
     getView: () => state,
     send(event: Event) {
-      const { running, isLoading, pending, isMissing } = state;
+      const { running, isLoading, pending } = state;
       if (running) running.send(event);
       else if (isLoading) become({ ...state, pending: [...pending, event] });
-      else if (!(isMissing && reloadsInstead())) void fetchChart([...pending, event]);
+      else void fetchChart([...pending, event]);
     },
     /** Fetches and starts the chart without a command. Never rejects. */
     start() {

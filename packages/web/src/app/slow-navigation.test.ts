@@ -1,66 +1,39 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { missingFileEvent, reloadsInstead } from '../../framework/browser/missing-file.ts';
 import { watchMissingFiles } from './slow-navigation.tsx';
 
 const MISSING = { name: 'https://shop.test/assets/Chart-1234567.js', responseStatus: 404 };
 
 /** A tab: `found` holds the selectors that its page answers. */
 function createTab(storage: Map<string, string> | null = new Map()) {
-  const target = new EventTarget();
   const found = new Map<string, readonly object[]>();
-  const entries: object[] = [];
   const said: string[] = [];
   let observed = (_entries: readonly object[]) => {};
   const pick = (selector: string) =>
     [...found].flatMap(([part, elements]) => (selector.includes(part) ? elements : []));
-  const window = Object.assign(target, {
-    Event,
-    performance: { getEntriesByType: () => entries },
+  const window = {
     PerformanceObserver: class {
       constructor(listener: (list: { getEntriesByType: () => readonly object[] }) => void) {
         observed = (entries) => listener({ getEntriesByType: () => entries });
       }
       observe() {}
-      disconnect() {}
     },
     document: { querySelector: (selector: string) => pick(selector)[0] ?? null, querySelectorAll: pick },
-  }) as unknown as Window & typeof globalThis;
+  } as unknown as Window & typeof globalThis;
   Object.defineProperty(window, 'sessionStorage', {
     get() {
       if (storage === null) throw new DOMException('forbidden', 'SecurityError');
       return { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) };
     },
   });
-  const end = watchMissingFiles(
+  watchMissingFiles(
     window,
     () => said.push('reload'),
     () => said.push('ask'),
   );
-  return {
-    window,
-    said,
-    found,
-    end,
-    miss(...some: object[]) {
-      entries.push(...some);
-      observed(some);
-    },
-  };
+  return { said, found, miss: (...some: object[]) => observed(some) };
 }
 
-/** Tries again in this tab. @returns whether the page loads instead */
-function triesAgain(window: Window): boolean {
-  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
-  return reloadsInstead();
-}
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-it('where no page watches, as on a server, nothing loads instead', () => {
-  expect(reloadsInstead()).toBe(false);
-});
+afterEach(() => vi.useRealTimers());
 
 describe('a file of the build is missing', () => {
   it('the page loads again, once for each file of the tab', () => {
@@ -82,7 +55,7 @@ describe('a file of the build is missing', () => {
   ])('%s is none', (_, entry) => {
     const tab = createTab();
     tab.miss(entry);
-    expect([tab.said, triesAgain(tab.window)]).toEqual([[], false]);
+    expect(tab.said).toEqual([]);
   });
 
   it('waits while Pay is pending', () => {
@@ -112,17 +85,5 @@ describe('a file of the build is missing', () => {
     const tab = createTab(null);
     tab.miss(MISSING);
     expect(tab.said).toEqual([]);
-  });
-
-  it('Try again after that loads the page again instead of asking for the same file', () => {
-    const storage = new Map<string, string>();
-    createTab(storage).miss(MISSING);
-    const next = createTab(storage);
-    next.miss(MISSING);
-    expect(triesAgain(next.window)).toBe(true);
-    expect(next.said).toEqual(['reload']);
-    next.end();
-    expect(triesAgain(next.window)).toBe(false);
-    expect(next.window.dispatchEvent(new Event(missingFileEvent, { cancelable: true }))).toBe(true);
   });
 });

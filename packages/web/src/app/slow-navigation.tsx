@@ -5,7 +5,6 @@ import type { ShopConfig } from '@vitrin/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
-import { missingFileEvent } from '../../framework/browser/missing-file.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { keepOverReload } from '../typed-text/keep-typed-text.ts';
@@ -32,65 +31,31 @@ const LOOK = 250;
  *
  * @param reload loads the page again.
  * @param ask asks the shopper to load the page again: something is typed that must not be stored.
- * @returns ends it.
  */
-export function watchMissingFiles(window: Window & typeof globalThis, reload: () => void, ask: () => void): () => void {
-  const { document, performance } = window;
-  const end = new AbortController();
+export function watchMissingFiles(window: Window & typeof globalThis, reload: () => void, ask: () => void): void {
+  const { document } = window;
   const leave = () => {
-    if (end.signal.aborted) return;
     if (document.querySelector(BUSY) !== null) return void setTimeout(leave, LOOK);
     const cards = [...document.querySelectorAll<HTMLInputElement>(CARD)];
     if (cards.some(({ value }) => value !== '')) ask();
     else reload();
   };
+  /** False for a file that is noted already, or when nothing can be: then the page would load again for ever. */
+  const note = ({ name }: PerformanceEntry) => {
+    try {
+      // A forbidden storage throws when it is merely named.
+      const noted = window.sessionStorage.getItem(reloadedKey) ?? '';
+      if (noted.includes(name)) return false;
+      window.sessionStorage.setItem(reloadedKey, `${noted} ${name}`);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const observer = new window.PerformanceObserver((list) => {
-    if (noteAll(window, list.getEntriesByType('resource').filter(isMissing))) leave();
+    if (list.getEntriesByType('resource').filter(isMissing).filter(note).length > 0) leave();
   });
   observer.observe({ type: 'resource', buffered: true });
-  const again = (event: Event) => {
-    if (!performance.getEntriesByType('resource').some(isMissing)) return;
-    event.preventDefault();
-    leave();
-  };
-  window.addEventListener(missingFileEvent, again, { signal: end.signal });
-  end.signal.addEventListener('abort', () => observer.disconnect());
-  return () => end.abort();
-}
-
-/** Notes these files. False when all are noted already, or nothing can be: then the page would load again for ever. */
-function noteAll(window: Window, files: PerformanceEntryList): boolean {
-  try {
-    // A forbidden storage throws when it is merely named.
-    const { sessionStorage } = window;
-    const before = new Set(sessionStorage.getItem(reloadedKey)?.split(' '));
-    const all = new Set([...before, ...files.map(({ name }) => name)]);
-    if (all.size > before.size) sessionStorage.setItem(reloadedKey, [...all].join(' '));
-    return all.size > before.size;
-  } catch {
-    return false;
-  }
-}
-
-/** Loads the page again when the shop has a new build and no longer the files of this page. */
-function NewBuild({ reload }: { readonly reload: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => watchMissingFiles(window, reload, () => setAsked(true)), [reload]);
-  return (
-    <Toast
-      action={
-        <button type="button" className="toast-action" onClick={reload}>
-          <Trans>Reload page</Trans>
-        </button>
-      }
-    >
-      {isAsked && (
-        <Trans>
-          The shop has been updated. Reload the page to continue. You will need to enter your card details again.
-        </Trans>
-      )}
-    </Toast>
-  );
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -113,14 +78,29 @@ export async function watchNavigation(router: Router, i18n: I18n, shop: ShopConf
     if (location) window.location.assign(router.createHref(location));
     else window.location.reload();
   };
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
-    <I18nProvider i18n={i18n}>
-      <SlowNavigation router={router} />
-      <NewBuild reload={reload} />
-    </I18nProvider>,
-  );
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const draw = (isUpdated: boolean) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <SlowNavigation router={router} />
+        <Toast
+          action={
+            <button type="button" className="toast-action" onClick={reload}>
+              <Trans>Reload page</Trans>
+            </button>
+          }
+        >
+          {isUpdated && (
+            <Trans>
+              The shop has been updated. Reload the page to continue. You will need to enter your card details again.
+            </Trans>
+          )}
+        </Toast>
+      </I18nProvider>,
+    );
+  draw(false);
+  watchMissingFiles(window, reload, () => draw(true));
 }
 
 function SlowNavigation({ router }: { readonly router: Router }) {

@@ -11,7 +11,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { reloadsInstead } from '../../framework/browser/missing-file.ts';
 
 /** Called when something stands in the place of a part, which waits or has failed. Undefined where nobody asks. */
 export const PartMissingContext = createContext<(() => void) | undefined>(undefined);
@@ -90,7 +89,7 @@ function Missing<Props extends object>({ load, props }: MissingProps<Props>) {
   // A part that is mounted later may find its file.
   const begin = useEffectEvent(again);
   useEffect(() => void begin(), []);
-  return Part ? <Part {...props} /> : <MissingPart again={() => reloadsInstead() || void again()} />;
+  return Part ? <Part {...props} /> : <MissingPart again={() => void again()} />;
 }
 
 /** Message in place of a part whose file is missing. Its text is loaded with every page, because no file may be loadable now. */
