@@ -112,8 +112,6 @@ export function composeShop(parts: Parts) {
     (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
   );
   return {
-    config,
-    log,
     server,
     /** For operators, on a port of its own; undefined without one. */
     operations: operations.server,

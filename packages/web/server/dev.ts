@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { createLog } from '@vitrin/gateway/parts';
 import { createServer as createVite } from 'vite';
-import { readWebConfig } from './config.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess } from './web-server.ts';
 
 /** Vite's client and React's refresh runtime must run before the application's first module. */
 const developmentHead = (nonce: string) =>
   `<script type="module" nonce="${nonce}">import{injectIntoGlobalHook as h}from"/@react-refresh";h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;</script><script type="module" src="/@vite/client" nonce="${nonce}"></script>`;
 
 // The shop from source with hot reload: Vite answers for source files, everything else is the server of production.
-await runProcess(async () => {
-  const config = readWebConfig(process.env);
+await runProcess(async (config, log) => {
   const vite = await createVite({
     root: fileURLToPath(new URL('..', import.meta.url)),
     server: { middlewareMode: true, ws: { port: config.port + 10_000, host: config.listenAddress } },
@@ -25,7 +22,7 @@ await runProcess(async () => {
   )) as typeof import('./pages/assets.ts');
   const shop = composeShop({
     config,
-    log: createLog((line) => process.stderr.write(line), Date.now),
+    log,
     now: Date.now,
     assets: developmentAssets(),
     developmentHead,

@@ -1,19 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLog, openStore, reasonOf } from '@vitrin/gateway/parts';
+import { openStore, reasonOf } from '@vitrin/gateway/parts';
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
-import { readWebConfig } from './config.ts';
 import { keepFiles } from './files/static-files.ts';
 import { readAssets } from './pages/assets.ts';
-import { runProcess, waitForHost } from './run-process.ts';
+import { runProcess, waitForHost } from './web-server.ts';
 
 // The built server is in dist/server, the browser's files in dist/client.
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
-await runProcess(async () => {
-  const config = readWebConfig(process.env);
-  const log = createLog((line) => process.stderr.write(line), Date.now);
+await runProcess(async (config, log) => {
   let kept: string | undefined = path.join(config.dataDir, 'assets');
   try {
     keepFiles(path.join(client, 'assets'), kept, Date.now());

@@ -3,8 +3,8 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import { ConfigError, createLog } from '@vitrin/gateway/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ignoredProcesses, listen, waitForHost } from './run-process.ts';
 import { startShop } from './testing/start-shop.ts';
+import { ignoredProcesses, listen, waitForHost } from './web-server.ts';
 
 let server: Server;
 
@@ -74,17 +74,17 @@ describe('a host that starts together with the shop', () => {
 });
 
 it('PROCESSES on a program of one process ─ a line says that it is ignored, and what starts several', () => {
-  expect(ignoredProcesses({ PROCESSES: '4' }, { isWorker: false })).toBe(
+  expect(ignoredProcesses('4', false)).toBe(
     'PROCESSES=4 is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=4.',
   );
 });
 
 it.each([
-  ['unset', {}, false],
-  ['1', { PROCESSES: '1' }, false],
-  ['what a supervisor was given', { PROCESSES: '4' }, true],
-] as const)('PROCESSES is %s ─ nothing is said', (_, env, isWorker) => {
-  expect(ignoredProcesses(env, { isWorker })).toBeUndefined();
+  ['unset', undefined, false],
+  ['1', '1', false],
+  ['what a supervisor was given', '4', true],
+] as const)('PROCESSES is %s ─ nothing is said', (_, count, isWorker) => {
+  expect(ignoredProcesses(count, isWorker)).toBeUndefined();
 });
 
 describe('stopping (security.md G18)', () => {

@@ -1,24 +1,28 @@
+import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import {
+  ConfigError,
+  createLog,
   createNodeContext,
   type Log,
   type NodeContext,
   Problem,
   problemBody,
   readTarget,
+  reasonOf,
   requireOneReading,
   sendProblem,
   toProblem,
 } from '@vitrin/gateway/parts';
-import type { WebConfig } from './config.ts';
+import type { Shop } from './compose.ts';
+import { readWebConfig, type WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Operations } from './operations/operations.ts';
-
-const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -34,8 +38,9 @@ export function createWebServer(
   log: Log,
   isRefused: (incoming: IncomingMessage) => boolean,
 ): Server {
+  const headers = securityHeaders(policy);
   const refuse = (outgoing: ServerResponse, problem: Problem) => {
-    for (const [name, value] of Object.entries(securityHeaders(policy))) outgoing.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     sendProblem(outgoing, problem, randomUUID());
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -48,7 +53,7 @@ export function createWebServer(
       requireOneReading(incoming);
       if (isRefused(incoming)) {
         operations.countRefusal(incoming);
-        throw tooMuch;
+        throw new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
       }
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
@@ -80,54 +85,123 @@ export function createWebServer(
   );
   // End a connection whose client does not read its reply.
   server.setTimeout(60_000);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoise(error, socket, policy, log));
+  // Bytes that are no HTTP request: the parser gave up, so the reply is written to the socket.
+  server.on('clientError', ({ code = 'unknown' }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const id = randomUUID();
+    const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
+    const body = problemBody(problem, id);
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    log.warn('request refused', { id, code });
+    socket.end(`HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+  });
   return server;
 }
 
-/** Answers bytes that are no HTTP request: the parser gave up, so the reply is written to the socket. */
-function answerNoise(
-  { code = 'unknown' }: NodeJS.ErrnoException,
-  socket: Socket,
-  policy: SecurityPolicy,
-  log: Log,
-): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const id = randomUUID();
-  const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
-  const body = problemBody(problem, id);
-  const headers = Object.entries({
-    ...securityHeaders(policy),
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  log.warn('request refused', { id, code });
-  socket.end(`HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status]}\r\n${headers.join('')}\r\n${body}`);
-}
-
-/** Milliseconds in which a stopping server leaves idle connections open: a client that uses one gets an answer and a goodbye. */
+/** Milliseconds after which a stopping server closes idle connections: a request may be on its way into one. */
 const GRACE = 500;
-const IDLE_CHECK = 50;
 
 /**
  * Stops taking connections, answers what arrives on those there are, and closes what is left after `drain` milliseconds.
- * An idle connection is not closed at once: a request that is on its way into it would be lost.
  * @returns when the last connection is closed.
  */
 export async function stopServer(server: Server, drain: number): Promise<void> {
   server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
+  const closed = once(server, 'close');
   // The server of http closes idle connections before it stops listening; the one of net only stops listening.
-  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-  const atMost = (milliseconds: number) => Promise.race([closed, wait(milliseconds, undefined, { ref: false })]);
-  await atMost(GRACE);
-  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
-  await atMost(drain - GRACE);
-  clearInterval(idleCheck);
-  server.closeAllConnections();
-  server.close();
+  net.Server.prototype.close.call(server);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), GRACE);
+  const giveUp = setTimeout(() => server.closeAllConnections(), drain);
   await closed;
+  clearInterval(idleCheck);
+  clearTimeout(giveUp);
+  server.close();
+}
+
+/** Warns an operator who sets `PROCESSES` for this program, which is one process; a supervisor runs it in several. */
+export function ignoredProcesses(count = '', isWorker = cluster.isWorker): string | undefined {
+  if (isWorker || count === '' || count === '1') return undefined;
+  return `PROCESSES=${count} is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=${count}.`;
+}
+
+/**
+ * Waits for a host that starts together with the shop: the first pages would be error pages otherwise
+ * (docs/decisions/0073-processes-start-drain-and-are-replaced.md).
+ * @param patience milliseconds after which the shop starts all the same, as long as a host that listens lets requests wait for its start.
+ */
+export async function waitForHost(commerce: URL, log: Log, patience = 3_000): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  while (!signal.aborted) {
+    const reply = await fetch(new URL('readyz', commerce), { signal }).catch(() => undefined);
+    if (reply !== undefined && reply.status < 500) return;
+    await wait(20);
+  }
+  log.warn('the host is not ready yet');
+}
+
+/**
+ * Listens on a port of one network address.
+ * @param names of the settings of port and address.
+ * @throws ConfigError when the port is taken or forbidden, or the address is none of this machine.
+ */
+export async function listen(
+  server: Server,
+  { port, address }: { readonly port: number; readonly address: string },
+  names = { port: 'PORT', address: 'LISTEN_ADDRESS' },
+): Promise<void> {
+  const foreign = `${names.address}=${address} is no address of this machine; correct it or unset it.`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken; stop the other program or set ${names.port} to another number.`,
+    EACCES: `Port ${port} is not allowed for this user; set ${names.port} to a number above 1023.`,
+    EADDRNOTAVAIL: foreign,
+    ENOTFOUND: foreign,
+  };
+  await once(server.listen(port, address), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason = reasons[error.code ?? ''];
+    throw reason === undefined ? error : new ConfigError(reason);
+  });
+}
+
+/**
+ * Runs the shop until SIGTERM, SIGINT or SIGHUP: listens, prints `{"ready":"shop","url":…}`, and on a signal drains and exits
+ * with 0. A setting that cannot be used ends the process with one line and code 1.
+ */
+export async function runProcess(compose: (config: WebConfig, log: Log) => Promise<Shop>): Promise<void> {
+  try {
+    const ignored = ignoredProcesses(process.env.PROCESSES);
+    if (ignored !== undefined) process.stderr.write(`shop: ${ignored}\n`);
+    const config = readWebConfig(process.env);
+    const log = createLog((line) => process.stderr.write(line), Date.now);
+    const { server, operations, close } = await compose(config, log);
+    await listen(server, { port: config.port, address: config.listenAddress });
+    // The process that started the others answers operators for all.
+    if (operations && config.metrics && !cluster.isWorker) {
+      await listen(operations, config.metrics, { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' });
+    }
+    process.stdout.write(`${JSON.stringify({ ready: 'shop', url: config.storefront.origin })}\n`);
+    // The process survives an error that no handler caught (security.md G18); the request concerned has failed already.
+    const survive = (event: string) => (thrown: unknown) => log.error(event, { reason: reasonOf(thrown) });
+    process.on('unhandledRejection', survive('unhandled rejection'));
+    process.on('uncaughtException', survive('uncaught exception'));
+    await new Promise((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, resolve);
+    });
+    await stopServer(server, config.drain);
+    operations?.close();
+    close();
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
