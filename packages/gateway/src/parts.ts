@@ -1,7 +1,6 @@
 // For a server that renders pages beside the gateway's routes: what those pages need of it.
-export { type ClientMethod, rows } from './calls/client-route.ts';
-export { clientRoutes } from './calls/client-routes.ts';
-export { createMatchRoute } from './calls/match-route.ts';
+export { createClientApi } from './calls/client-api.ts';
+export type { ClientMethod } from './calls/client-route.ts';
 export { ConfigError } from './config-error.ts';
 export { createMedia } from './files/media.ts';
 export { createGatewayContext, type GatewayContext, timeouts } from './gateway-context.ts';
@@ -15,6 +14,7 @@ export { createRequestTrail } from './host/request-trail.ts';
 export { toProblem } from './host/to-problem.ts';
 export { closedHeaders, type HeaderList, type HstsScope, hstsScopes } from './http/closed-headers.ts';
 export { browserCookieName, cookieText, parseCookies, sessionOf } from './http/cookies.ts';
+export { createFetchContext } from './http/fetch-context.ts';
 export type { HttpContext } from './http/http-context.ts';
 export { createNodeContext, type NodeContext } from './http/node-context.ts';
 export { Problem, problemBody, sendProblem } from './http/problem.ts';

@@ -25,6 +25,7 @@ beforeEach(async () => {
   host.on('GET /menus/generate/', { body: { menu: [] } });
   host.on('GET /pretty_urls/', { body: page([]) });
   host.on('GET /current_user/', { body: { pk: null } });
+  host.on('GET /csrf_token/', { body: {}, headers: { 'set-cookie': ['csrftoken=freshtoken12345678; Path=/'] } });
   host.on('GET /baskets/basket/mini/', { body: { pk: 1, total_quantity: 2 } });
   host.on('GET /address/country/', { body: page([{ pk: 1, name: 'Türkiye', code: 'tr' }]) });
   host.on('GET /address/city/', { body: page([{ pk: 34, name: 'İstanbul', country: 1 }]) });
@@ -248,6 +249,12 @@ describe('a message to the shop without scripts', () => {
     for (let time = 1; time <= 20; time += 1) await post('/contact', message, {});
     expect((await post('/contact', message, {})).html).toContain('Too many attempts');
     expect(written()).toHaveLength(20);
+  });
+
+  it('shows none of the gateway’s own texts for a 400 without JSON', async () => {
+    shop.host.on('POST /users/contact-us', (_, response) => response.writeHead(400).end('<h1>Bad Request</h1>'));
+    const { status, html } = await post('/contact', message, {});
+    expect([status, html]).toEqual([422, expect.stringContaining('This action is not possible.')]);
   });
 
   it('about an order without its number is drawn again with the field for it', async () => {

@@ -8,10 +8,9 @@ import {
   isSameId,
   normaliseEmail,
   normalisePhone,
-  type TypedAddress,
   toAddressBody,
 } from '@vitrin/core/address';
-import { type Id, IdSchema, type ReplyErrors, readErrors, readText } from '@vitrin/core/contract';
+import { hasNoErrors, IdSchema, type ReplyErrors, readErrors, readText } from '@vitrin/core/contract';
 import type { RegionLevel } from '@vitrin/core/headless';
 import { readCallbackPath } from '@vitrin/core/session';
 import { type ClientMethod, jsonObject, Problem } from '@vitrin/gateway/parts';
@@ -22,23 +21,21 @@ import { typedAddress } from '../../src/checkout/address/typed-address.ts';
 import { readQuantity } from '../../src/components/forms/read-quantity.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 
-/** A call of the client API's closed table. */
-export interface FormCall {
+/** A call of the client API (Protocol gateway §2). */
+interface FormCall {
   readonly method: ClientMethod;
   readonly path: string;
-  readonly query?: string;
-  /** Sent as JSON, or as a form where the host expects one (Protocol conventions §6). */
-  readonly body: Readonly<Record<string, unknown>> | URLSearchParams;
+  readonly options?: object;
+  readonly body?: object;
 }
 
-export interface FormReply {
-  /** 429 within the shop's own limits too, 503 without a host. */
+interface FormReply {
   readonly status: number;
   /** Parsed JSON; undefined for anything else. */
-  readonly body?: unknown;
+  readonly body: unknown;
 }
 
-interface FormTools {
+export interface FormTools {
   readonly shop: ShopConfig;
   /** Path and query of the form's page. */
   readonly here: string;
@@ -50,10 +47,12 @@ interface FormTools {
 }
 
 /** A redirect to the path `to`, by default to the form's own page, or that page again with its errors. */
-export type FormOutcome =
-  | { readonly to?: string; readonly answer?: FormAnswer }
+export interface FormOutcome {
+  readonly to?: string;
   /** Null where the page's own checks find the mistakes. */
-  | { readonly errors: ReplyErrors | null; readonly answer?: FormAnswer };
+  readonly errors?: ReplyErrors | null;
+  readonly answer?: FormAnswer;
+}
 
 type SendForm = (form: FormData, tools: FormTools) => Promise<FormOutcome>;
 
@@ -62,19 +61,21 @@ export const noErrors: ReplyErrors = { fields: {}, messages: [] };
 
 const answers: Readonly<Record<number, FormAnswer>> = { 400: 'refused', 403: 'again', 429: 'later' };
 
+/** Names of the forms' fields by the host's. */
+const fieldNames: Readonly<Record<string, string>> = {
+  user_email: 'email',
+  phone_number: 'phone',
+  full_name: 'fullName',
+};
+
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
-const isDone = ({ status }: FormReply): boolean => status >= 200 && status < 300;
+const isDone = ({ status }: FormReply): boolean => status < 300;
 
-/** Errors of a reply under the form's names of its fields; undefined when it has none. */
-function errorsIn(body: unknown, names: Readonly<Record<string, string>>): ReplyErrors | undefined {
-  const { fields, messages } = readErrors(body);
-  const named = Object.entries(fields).map(([name, texts]) => [names[name] ?? name, texts] as const);
-  return named.length + messages.length > 0 ? { fields: Object.fromEntries(named), messages } : undefined;
-}
-
-function refused({ status, body }: FormReply, names: Readonly<Record<string, string>> = {}) {
-  const errors = status === 400 ? errorsIn(body, names) : undefined;
-  return errors ? { errors } : ({ errors: noErrors, answer: answers[status] ?? 'failed' } as const);
+function refused({ status, body }: FormReply): Pick<FormOutcome, 'answer'> & { readonly errors: ReplyErrors } {
+  const { fields, messages } = readErrors(status === 400 ? body : undefined);
+  const named = Object.entries(fields).map(([name, texts]) => [fieldNames[name] ?? name, texts] as const);
+  const errors = { fields: Object.fromEntries(named), messages };
+  return hasNoErrors(errors) ? { errors, answer: answers[status] ?? 'failed' } : { errors };
 }
 
 const lineSchema = object({
@@ -108,32 +109,32 @@ async function sendLine(
 }
 
 /** Contact, then address of a guest. The selection of the address is left to checkout's charts: it depends on the host's pages. */
-async function sendGuest(form: FormData, tools: FormTools): Promise<FormOutcome> {
-  const { shop, regions } = tools;
+async function sendGuest(form: FormData, { ask, regions, shop }: FormTools): Promise<FormOutcome> {
   // Addresses abroad have fields that a script fetches.
   if (!isSameId(textOf(form, 'country'), shop.defaultCountry.pk)) return { answer: 'needsScripts' };
   const rules = homeRules(shop);
   const lists = await regions(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
   const listOf = (level: RegionLevel) => lists.find((list) => list.level === level)?.regions;
-  const idOf = (level: RegionLevel, value: string): Id =>
-    listOf(level)?.find(({ pk }) => String(pk) === value)?.pk ?? value;
-  const email = normaliseEmail(textOf(form, 'email'));
-  const phone = normalisePhone(textOf(form, 'phone'), rules.phone);
-  const typed: TypedAddress = { ...typedAddress(form, idOf), phoneNumber: phone };
-  const codes = checkAddress(typed, { rules, hasDistricts: listOf('district')?.length !== 0 });
-  const body = toAddressBody(typed, rules);
-  const isWrong = checkEmail(email) ?? checkPhone(phone, rules.phone) ?? Object.keys(codes)[0];
+  const user_email = normaliseEmail(textOf(form, 'email'));
+  const phone_number = normalisePhone(textOf(form, 'phone'), rules.phone);
+  const typed = typedAddress(
+    form,
+    (level, value) => listOf(level)?.find(({ pk }) => String(pk) === value)?.pk ?? value,
+  );
+  const address = { ...typed, phoneNumber: phone_number };
+  const codes = checkAddress(address, { rules, hasDistricts: listOf('district')?.length !== 0 });
+  const body = toAddressBody(address, rules);
+  const isWrong = checkEmail(user_email) ?? checkPhone(phone_number, rules.phone) ?? Object.keys(codes)[0];
   if (isWrong !== undefined || body === undefined) return { errors: null };
 
-  const contact = new URLSearchParams({ user_email: email, phone_number: phone });
-  const names = { user_email: 'email', phone_number: 'phone' };
   const path = '/orders/checkout/';
-  const reply = await tools.ask({ method: 'POST', path, query: 'page=IndexPage', body: contact });
-  if (!isDone(reply)) return refused(reply, names);
+  const options = { useFormData: true };
+  const contact = { user_email, phone_number };
+  const reply = await ask({ method: 'POST', path: `${path}?page=IndexPage`, options, body: contact });
+  if (!isDone(reply)) return refused(reply);
   const { errors } = Object(reply.body) as { readonly errors?: unknown };
-  const found = errorsIn(errors, names);
-  if (found) return { errors: found };
-  const saved = await tools.ask({ method: 'POST', path: '/address/', body: { ...body } });
+  if (!hasNoErrors(readErrors(errors))) return refused({ status: 400, body: errors });
+  const saved = await ask({ method: 'POST', path: '/address/', body });
   if (isDone(saved)) return { to: path, answer: 'guestSaved' };
   const outcome = refused(saved);
   return { ...outcome, errors: addressErrors(outcome.errors) };
@@ -152,29 +153,26 @@ async function signIn(form: FormData, { ask, shop, search }: FormTools): Promise
 }
 
 async function sendMessage(form: FormData, { ask, shop, account }: FormTools): Promise<FormOutcome> {
-  const [message = '', fullName = '', subject = '', email = ''] = ['message', 'fullName', 'subject', 'email'].map(
-    (name) => textOf(form, name),
-  );
   const order = textOf(form, textOf(form, 'order') === 'other' ? 'orderNumber' : 'order');
-  const phone = normalisePhone(textOf(form, 'phone'), shop.phone);
-  const subjects = await (await account()).contactSubjects();
-  const chosen = subjects.find(({ id }) => String(id) === subject);
-  const isWrong =
-    readText('contactMessage', message).code ??
-    readText('fullName', fullName).code ??
-    checkEmail(email) ??
-    checkPhone(phone, shop.phone);
-  if (isWrong !== undefined || chosen === undefined || (chosen.isOrderNeeded && order === '')) return { errors: null };
-  const body = new URLSearchParams({
-    subject,
-    message,
-    full_name: fullName,
-    email,
-    phone,
+  const body = {
+    subject: textOf(form, 'subject'),
+    message: textOf(form, 'message'),
+    full_name: textOf(form, 'fullName'),
+    email: textOf(form, 'email'),
+    phone: normalisePhone(textOf(form, 'phone'), shop.phone),
     ...(order !== '' && { order }),
-  });
-  const reply = await ask({ method: 'POST', path: '/users/contact-us', body });
-  return isDone(reply) ? { answer: 'messageSent' } : refused(reply, { full_name: 'fullName' });
+  };
+  const subjects = await (await account()).contactSubjects();
+  const chosen = subjects.find(({ id }) => String(id) === body.subject);
+  const isWrong =
+    readText('contactMessage', body.message).code ??
+    readText('fullName', body.full_name).code ??
+    checkEmail(body.email) ??
+    checkPhone(body.phone, shop.phone);
+  if (isWrong !== undefined || chosen === undefined || (chosen.isOrderNeeded && order === '')) return { errors: null };
+  const options = { useFormData: true, useTrailingSlash: false, responseType: 'text' };
+  const reply = await ask({ method: 'POST', path: '/users/contact-us', options, body });
+  return isDone(reply) ? { answer: 'messageSent' } : refused(reply);
 }
 
 /** The closed table of forms that work without scripts, by their field `act` or else by the path of their page. */

@@ -115,6 +115,7 @@ describe('a form of the basket without a script', () => {
     });
     const reply = await press(add);
     expect(reply).toMatchObject({ status: 303, location: page, answer: 'added' });
+    expect(written()[0]?.headers).toMatchObject({ 'x-csrftoken': 'freshtoken12345678' });
     expect(reply.cookies.join('\n')).toMatch(/osessionid=newsession1234;[\s\S]*csrftoken=newtoken12345678;/);
   });
 

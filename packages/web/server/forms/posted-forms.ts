@@ -1,37 +1,33 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { localisePath } from '@vitrin/core/locale';
 import {
-  clientRoutes,
   cookieText,
-  createMatchRoute,
+  createClientApi,
+  createFetchContext,
   type GatewayContext,
-  hostHeaders,
   type NodeContext,
   Problem,
   parseCookies,
   readFormText,
-  readHostCookies,
-  reissueCookie,
   reportProblem,
   requireOwnPage,
   type SiteRequest,
   sameToken,
   sessionOf,
-  timeouts,
 } from '@vitrin/gateway/parts';
-import { fallback, parse, parseJson, pipe, string } from 'valibot';
+import { parse, parseJson, pipe, string } from 'valibot';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import { postedData, tokenField } from '../../src/scriptless-forms/posted-form.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import { type FormCall, type FormOutcome, type FormReply, noErrors, postedForms } from './posted-forms.table.ts';
+import { type FormOutcome, type FormTools, noErrors, postedForms } from './posted-forms.table.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
 /** Encodings in which a browser sends a form. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-const replySchema = fallback(pipe(string(), parseJson()), undefined);
+const jsonText = pipe(string(), parseJson());
 
 /** Cookie with the result of a form, until the next page shows it. */
 export const ANSWER_COOKIE = 'pz-answer';
@@ -46,8 +42,8 @@ export function createPostedForms(
   pages: PageHandler,
   reads: (request: SiteRequest) => ServerReads,
 ) {
-  const { shop, secure } = context;
-  const matchRoute = createMatchRoute(clientRoutes({ b2b: false }));
+  const { shop, secure, origin } = context;
+  const clientApi = createClientApi(context);
 
   /** @throws Problem CROSS_SITE, BODY_TOO_LARGE or BAD_REQUEST. */
   return async (httpContext: NodeContext, request: SiteRequest): Promise<Response | undefined> => {
@@ -65,42 +61,38 @@ export function createPostedForms(
     const here = url.pathname + url.search;
     if (send === undefined) return redirect(here, 'needsScripts');
 
-    const cookies: string[] = [];
-    const ask = createAsk(httpContext, request, cookies);
-    const form = postedData({ texts: fields });
-    const run = async (): Promise<FormOutcome> => {
+    const work = async (): Promise<FormOutcome & { readonly cookies: string[] }> => {
+      const cookies: string[] = [];
+      const isOwn = sessionId === undefined || sameToken(token, request.cookies.get('csrftoken'));
+      if (!isOwn) return { cookies, errors: noErrors, answer: 'again' };
       try {
         const { account, server } = reads(request).page;
-        const search = new URLSearchParams(request.search);
-        return await send(form, { shop, here, search, account, regions: server.regions, ask });
+        const ask = createAsk(httpContext, request, cookies);
+        const tools = { shop, here, search: url.searchParams, account, regions: server.regions, ask };
+        return { cookies, ...(await send(postedData({ texts: fields }), tools)) };
       } catch (error) {
         if (error instanceof Problem) throw error;
         reportProblem(error, httpContext, context.log);
-        return { errors: noErrors, answer: 'failed' };
+        return { cookies, errors: noErrors, answer: 'failed' };
       }
     };
-    const work = async () => ({ outcome: await run(), cookies });
-    const isOwn = sessionId === undefined || sameToken(token, request.cookies.get('csrftoken'));
     // Each visitor without a session gets a new one, so that a second press doubles nothing.
-    const made: { readonly outcome: FormOutcome; readonly cookies: readonly string[] } = !isOwn
-      ? { outcome: { errors: noErrors, answer: 'again' }, cookies }
-      : sessionId === undefined
+    const { to, errors, answer, cookies } =
+      sessionId === undefined
         ? await work()
         : await context.duplicateSubmissions({
             who: sessionId,
             what: `${path} ${text}`,
             work,
-            isDone: ({ outcome }) => !('errors' in outcome),
+            isDone: (outcome) => outcome.errors === undefined,
           });
-    const { outcome } = made;
-    if (!('errors' in outcome)) {
-      const to = outcome.to === undefined ? here : localisePath(outcome.to, request.locale.value, shop.locales);
-      return redirect(to, outcome.answer, made.cookies);
+    if (errors === undefined) {
+      return redirect(to === undefined ? here : localisePath(to, request.locale.value, shop.locales), answer, cookies);
     }
     const { password, ...texts } = fields;
-    const posted = { form: { texts, errors: outcome.errors }, answer: outcome.answer, cookies: made.cookies };
     // A reply may have begun a session, whose token the page's form needs.
-    const jar = jarOf(request, made.cookies);
+    const jar = parseCookies(cookiesAfter(incoming.headers.cookie, cookies));
+    const posted = { form: { texts, errors }, answer, cookies };
     await pages.answer(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
     return RESPONSE_ALREADY_SENT;
   };
@@ -113,50 +105,44 @@ export function createPostedForms(
   }
 
   /**
-   * Calls rows of the client API as the shopper, each within its limit.
+   * Calls rows of the client API as the shopper.
    * @param cookies `Set-Cookie` headers of the replies so far: the next call sends them, and each reply adds its own.
    */
-  function createAsk(httpContext: NodeContext, request: SiteRequest, cookies: string[]) {
-    return async ({ method, path, query, body }: FormCall): Promise<FormReply> => {
-      const { limit } = matchRoute(method, path).route;
-      const visitor = { session: request.sessionId ?? '', address: httpContext.remoteAddress ?? '' };
-      if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return { status: 429 };
-      const jar = jarOf(request, cookies);
-      const isForm = body instanceof URLSearchParams;
-      // Without the request's signal: a second press ends the first request, not its work.
-      const reply = await context.host?.call({
-        method,
-        path: query === undefined ? path : `${path}?${query}`,
-        headers: hostHeaders({
-          headers: {
-            ...httpContext.incoming.headers,
-            'accept-language': request.locale.apiValue,
-            'x-currency': request.currency.code,
-            'x-csrftoken': jar.get('csrftoken'),
-          },
-          cookies: jar,
-          secure,
-          remoteAddress: httpContext.remoteAddress,
-          accept: 'application/json',
-          contentType: isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-          referer: context.hostAddress,
-        }),
-        body: isForm ? body.toString() : JSON.stringify(body),
-        timeout: timeouts.write,
+  function createAsk({ incoming, remoteAddress }: NodeContext, { locale, currency }: SiteRequest, cookies: string[]) {
+    const ask: FormTools['ask'] = async ({ method, path, options = {}, body }) => {
+      const tokenOf = () => parseCookies(cookiesAfter(incoming.headers.cookie, cookies)).get('csrftoken') ?? '';
+      // A visitor without a session may have no token yet.
+      if (method !== 'GET' && tokenOf() === '') await ask({ method: 'GET', path: '/csrf_token/' });
+      const url = new URL(`/api/client${path}`, origin);
+      url.searchParams.set('options', JSON.stringify(options));
+      const headers = {
+        origin,
+        cookie: cookiesAfter(incoming.headers.cookie, cookies),
+        'accept-language': locale.apiValue,
+        'content-type': 'application/json',
+        'user-agent': incoming.headers['user-agent'] ?? '',
+        'x-csrftoken': tokenOf(),
+        'x-currency': currency.code,
+      };
+      // Without the browser's own signal: a second press ends the first request, not its work.
+      const call = new Request(url, { method, headers, body: JSON.stringify(body) ?? null });
+      const reply = await clientApi(createFetchContext(call, url, { remoteAddress })).catch((error: unknown) => {
+        if (error instanceof Problem) return new Response(null, { status: error.status });
+        throw error;
       });
-      if (reply === undefined) return { status: 503 };
-      for (const cookie of readHostCookies(reply.headers, context.now())) cookies.push(reissueCookie(cookie, secure));
+      cookies.push(...reply.headers.getSetCookie());
       // The token is another session's: without it, the page brings the right one.
       if (reply.status === 403) cookies.push(cookieText('csrftoken', '', { secure, seconds: 0 }));
-      return { status: reply.status, body: parse(replySchema, reply.body.toString('utf8')) };
+      const isJson = reply.headers.get('content-type')?.startsWith('application/json');
+      return { status: reply.status, body: isJson ? parse(jsonText, await reply.text()) : undefined };
     };
+    return ask;
   }
 }
 
-/** The browser's cookies after these `Set-Cookie` headers. */
-function jarOf({ cookies }: SiteRequest, set: readonly string[]): ReadonlyMap<string, string> {
-  const pairs = set.flatMap((cookie) => [...parseCookies(cookie.split(';', 1)[0])]);
-  return new Map([...new Map([...cookies, ...pairs])].filter(([, value]) => value !== ''));
+/** A `Cookie` header of the browser after these `Set-Cookie` headers: the first of equal names counts. */
+function cookiesAfter(header = '', set: readonly string[]): string {
+  return [...set.map((cookie) => cookie.split(';', 1)[0]).reverse(), header].join('; ');
 }
 
 /** Writes the answer for the next page: a word, never a text. */

@@ -188,7 +188,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Token of the browser, or else of the host for its session. */
   async function tokenOf(request: SiteRequest): Promise<Partial<SessionToken> | undefined> {
     const value = request.cookies.get('csrftoken');
-    if (value !== undefined) return { value };
+    if (value) return { value };
     return request.cookiesWithheld ? undefined : readCsrfCookie(context, request);
   }
 
