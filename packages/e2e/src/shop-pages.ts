@@ -87,7 +87,6 @@ export const shopPages: readonly ShownPage[] = [
       await expect(shop.page.getByRole('region', { name: shop.texts('There is a problem') })).toBeFocused();
     },
   },
-  { name: 'newsletter', routes: ['newsletter'], open: at('/newsletter/') },
   { name: 'contact', routes: ['contact'], open: at('/contact/') },
   { name: 'not found', open: at('/no-such-thing/') },
   { name: 'collection that is not shared', routes: ['shared-collection'], open: at('/collections/1/?token=old') },

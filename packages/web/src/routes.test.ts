@@ -38,7 +38,7 @@ describe('the route table', () => {
     const modules = await Promise.all(
       pageRoutes.map(async ({ id, load }) => [id, (await load()).handle.shared] as const),
     );
-    expect(modules.flatMap(([id, shared]) => (shared ? [id] : []))).toEqual(['home', 'list', 'newsletter']);
+    expect(modules.flatMap(([id, shared]) => (shared ? [id] : []))).toEqual(['home', 'list']);
   });
 });
 

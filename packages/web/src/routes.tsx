@@ -63,7 +63,6 @@ const groups: readonly PageGroup[] = [
     pages: {
       home: ['/', () => import('./pages/HomePage.tsx')],
       list: ['/list', () => import('./pages/CategoryPage.tsx')],
-      newsletter: ['/newsletter', () => import('./pages/content/NewsletterPage.tsx')],
     },
   },
   {

@@ -25,7 +25,7 @@ const OFFERS: readonly (readonly [ShopFeature, string, readonly string[]])[] = [
   ['password-reset', '/auth', ['/auth/forgotten-password/']],
   ['phone-sign-in', '/auth', ['/auth?form=phone']],
   ['loyalty', '/auth?form=registration', ['name="addLoyalty"']],
-  ['newsletter', '/newsletter/', ['id="newsletter-email"', 'href="/privacy/"']],
+  ['newsletter', '/auth', ['id="newsletter-email"', 'href="/privacy/"']],
   ['newsletter', '/auth?form=registration', ['name="emailAllowed"']],
   ['newsletter', '/account/profile/', ['name="smsAllowed"']],
   ['installments', '/mug/', ['>Installments<']],

@@ -35,7 +35,6 @@ describe('robots.txt', () => {
     for (const path of closed) expect(lines).toContain(`Disallow: ${path}`);
     // Rules are beginnings: /author-portrait/ is a page like any other.
     expect(lines).not.toContain('Disallow: /auth');
-    expect(lines).not.toContain('Disallow: /newsletter');
     expect(lines).toContain('Disallow: /*?search_text');
     expect(lines).not.toContain('Disallow: /');
   });

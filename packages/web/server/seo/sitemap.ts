@@ -12,10 +12,7 @@ import { readHostReply } from '../host/page-reads.ts';
 import { escapeHtml } from '../pages/document.ts';
 
 /** Personal pages. A rule closes whatever begins with it, so pages without a slash end in `$`. */
-const closedPaths = [
-  ...['/orders/', '/baskets/', '/account/', '/collections/', '/auth/'],
-  ...['/auth', '/newsletter'].flatMap((page) => [`${page}$`, `${page}?`]),
-];
+const closedPaths = ['/orders/', '/baskets/', '/account/', '/collections/', '/auth/', '/auth$', '/auth?'];
 
 /** Queries that make another view of a list, not another page: lists without end. */
 const closedQueries = ['search_text', 'sorter', 'attributes_', 'category_ids', 'price', 'in_stock', 'page_size'];

@@ -105,7 +105,7 @@ export const ROUTE_CLASSES: readonly RouteClass[] = [
   {
     name: 'forms without scripts',
     methods: ['POST', 'POST', 'POST', 'PUT'],
-    paths: ['/', '/list/', '/tr/baskets/basket/', '/newsletter', '/auth/', '/contact', '/orders/checkout/contact'],
+    paths: ['/', '/list/', '/tr/baskets/basket/', '/auth/', '/contact', '/orders/checkout/contact'],
     query: ['a'],
     bodies: [
       'act=basket-add&product=1201&quantity=2&attributes=%7B%7D',
