@@ -63,6 +63,7 @@ const reportsSchema = v.pipe(
 /** The parts that differ between production, development and tests. */
 export interface Parts {
   readonly config: WebConfig;
+  /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
   /** Undefined: another server has the files. */
@@ -72,6 +73,7 @@ export interface Parts {
   readonly now: () => number;
   /** Shared by all processes of the shop; without one this process is the only one. */
   readonly store?: SharedStore | undefined;
+  /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
   readonly hostLimits?: HostLimits | undefined;
   readonly loadLimit?: LoadLimit | undefined;
@@ -97,10 +99,11 @@ export function composeShop(parts: Parts) {
   const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
-  const cache = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
+  // A page with one character beyond Latin-1 takes two bytes for each.
+  const cache = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => 2 * length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const turn = createPageTurns(() => loadLimit.isFull('read'));
-  const pages = createPageHandler({ ...parts, isDemo: config.isDemo, context, policy, cache, turn, reads });
+  const sendPage = createPageHandler({ ...parts, context, policy, cache, turn, reads });
   const isRefused = createAdmission({ loadLimit, host, pictures });
   const server = createWebServer(
     config,
@@ -130,7 +133,7 @@ export function composeShop(parts: Parts) {
     const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
     const readiness = createReadiness(host, now);
     const sitemap = createSitemap(context);
-    const postedForms = createPostedForms(context, pages, reads);
+    const postedForms = createPostedForms(context, sendPage, reads);
     const defaults = Object.entries(securityHeaders(policy));
 
     if (parts.files) app.route('/', createStaticFiles(parts.files, fileHeaders(policy)));
@@ -177,7 +180,7 @@ export function composeShop(parts: Parts) {
     });
 
     app.get('*', async ({ env: { httpContext } }) => {
-      await pages.answer(httpContext, readRequest(httpContext));
+      await sendPage(httpContext, readRequest(httpContext));
       return RESPONSE_ALREADY_SENT;
     });
     app.post('*', async ({ env: { httpContext } }, next) => {

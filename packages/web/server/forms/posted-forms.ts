@@ -39,7 +39,7 @@ const ANSWER_SECONDS = 60;
  */
 export function createPostedForms(
   context: GatewayContext,
-  pages: PageHandler,
+  sendPage: PageHandler,
   reads: (request: SiteRequest) => ServerReads,
 ) {
   const { shop, secure, origin } = context;
@@ -93,7 +93,7 @@ export function createPostedForms(
     // A reply may have begun a session, whose token the page's form needs.
     const jar = parseCookies(cookiesAfter(incoming.headers.cookie, cookies));
     const posted = { form: { texts, errors }, answer, cookies };
-    await pages.answer(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
+    await sendPage(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
     return RESPONSE_ALREADY_SENT;
   };
 

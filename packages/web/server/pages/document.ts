@@ -84,7 +84,7 @@ export const dataBlock = (data: StructuredData): string =>
 
 /** Parts of the document of a page that the router prepared. */
 export function documentPartsOf(
-  { context, isDemo, assets }: PageHandlerOptions,
+  { context, config: { isDemo }, assets }: PageHandlerOptions,
   { status, head, pageSeo, modules, languageOffers, state }: PreparedPage,
   { locale, path }: SiteRequest,
 ) {

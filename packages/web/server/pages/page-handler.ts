@@ -13,14 +13,13 @@ import {
 } from '@vitrin/gateway/parts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import { createStaleCache, type StaleCache } from '../../framework/server/stale-cache.ts';
-import type { FailureCause, PageRenderer } from '../../src/entry-server.tsx';
 import { createDayOf } from '../../src/format/date.ts';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 import type { PostedForm } from '../../src/scriptless-forms/posted-form.ts';
+import type { Parts } from '../compose.ts';
 import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import type { Assets } from './assets.ts';
 import { documentOf, documentPartsOf } from './document.ts';
 import { readMovedPath, type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
 
@@ -32,8 +31,6 @@ const MOVED_FRESH = 60_000;
 const MAX_CACHED_PATH = 500;
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
-
-const bytesOf = (html: string): string => Buffer.from(html).toString('latin1');
 
 const newNonce = (): string => randomBytes(18).toString('base64');
 
@@ -51,28 +48,20 @@ export interface PageRequest extends SiteRequest {
   };
 }
 
-/** Parts that pages are made with; one set per process. */
-export interface PageHandlerOptions {
+export interface PageHandlerOptions extends Parts {
   readonly context: GatewayContext;
-  /** Every page says that this is no real shop. */
-  readonly isDemo: boolean;
   readonly policy: SecurityPolicy;
-  /** A function, so that the development server can hand out a new one after each edit. */
-  readonly renderer: () => Promise<PageRenderer>;
-  readonly assets: Assets;
   readonly reads: (request: SiteRequest) => ServerReads;
   /** Documents that every shopper gets, as {@link Reply.document}. */
   readonly cache: StaleCache<string>;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
-  /** Markup that the development server puts into each head. */
-  readonly developmentHead?: (nonce: string) => string;
 }
 
 /** A page, or a redirect without a document. */
 interface Reply {
   readonly status: number;
-  /** HTML with the placeholder for each nonce, its UTF-8 bytes as Latin-1: sent in a tenth of the time that encoding it again would take. */
+  /** HTML with the placeholder for each nonce. */
   readonly document?: string;
   readonly cookies?: readonly string[];
   readonly headers?: OutgoingHttpHeaders;
@@ -90,19 +79,18 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
-  return {
-    /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
-    async answer(httpContext: NodeContext, request: PageRequest): Promise<void> {
-      const redirect = siteRedirect(shop, request);
-      const reply = redirect
-        ? leave(redirect)
-        : await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
-      await send(httpContext, request, reply);
-    },
+  /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
+  return async (httpContext: NodeContext, request: PageRequest): Promise<void> => {
+    const redirect = siteRedirect(shop, request);
+    const reply = redirect
+      ? leave(redirect)
+      : await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
+    await send(httpContext, request, reply);
   };
 
   async function replyTo(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
-    if (!isKeepable(request)) return make(httpContext, request);
+    const key = pageKey(request);
+    if (key === undefined) return make(httpContext, request);
     let made: Reply | undefined;
     const read = async () => {
       made = await make(httpContext, request);
@@ -110,7 +98,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (made.status >= 500) throw new Error('page-handler: not a page to keep.');
       return made.isShared ? made.document : undefined;
     };
-    const document = await options.cache.get(pageKey(request), PAGE_FRESH, read).catch((error: unknown) => {
+    const document = await options.cache.get(key, PAGE_FRESH, read).catch((error: unknown) => {
       if (error instanceof NoTurn) throw error;
       return undefined;
     });
@@ -120,9 +108,11 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   /**
    * Day, locale, currency, path and sorted query: whatever may change a shared page (security.md G17). A page says on which days
-   * things arrive, so none outlives the shop's day, not even while the host is away.
+   * things arrive, so none outlives the shop's day, not even while the host is away. Undefined for a request of one visitor.
    */
-  function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
+  function pageKey({ locale, currency, pathname, search, ...of }: PageRequest): string | undefined {
+    const isOwn = of.sessionId !== undefined || of.isFramed || of.cookies.has(ANSWER_COOKIE) || of.posted !== undefined;
+    if (isOwn || pathname.length + search.length > MAX_CACHED_PATH) return undefined;
     const query = new URLSearchParams(search);
     query.sort();
     return `${dayOf(context.now())} ${locale.value} ${currency.code} ${pathname}?${query}`;
@@ -131,24 +121,25 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Reads and renders the page of a request. */
   async function make(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
     await options.turn();
-    const { locale, currency, posted, sessionId, path } = request;
-    const token = sessionId === undefined ? undefined : await tokenOf(request);
+    const { locale, currency, posted, path } = request;
+    const hasSession = request.sessionId !== undefined;
+    const token = hasSession ? await tokenOf(request) : undefined;
     const renderer = await options.renderer();
     const reads = options.reads(request);
-    const hasSession = sessionId !== undefined;
     const prepared = await renderer.prepare(
       new Request(httpContext.url),
-      { ...reads.page, shop, locale, currency, hasSession, ...(posted && { posted: posted.form }) },
-      {
-        seo: isPersonal(path) ? undefined : reads.seo(path),
-        visitor: hasSession ? reads.visitor() : undefined,
-      },
+      { ...reads.page, shop, locale, currency, hasSession, posted: posted?.form },
+      { seo: isPersonal(path) ? undefined : reads.seo(path), visitor: hasSession ? reads.visitor() : undefined },
       token?.value,
     );
     const sent = siteCookies(shop, request, policy.secure);
     if (prepared.kind === 'redirect') return leave(prepared, sent);
-    const moved = prepared.status === 404 && (await movedPath(request));
-    if (moved) return leave(moved, sent);
+    if (prepared.status === 404) {
+      const read = () => readMovedPath(context, request);
+      // A host that does not answer knows of nothing.
+      const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => null);
+      if (moved) return leave(moved, sent);
+    }
     let isWhole = true;
     const report = (error: unknown) => {
       isWhole = false;
@@ -169,7 +160,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const { cookie } = token ?? (prepared.shared ? undefined : await tokenOf(request)) ?? {};
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
-      document: bytesOf(document),
+      document,
       cookies: [...cookiesOf(request), ...(posted?.cookies ?? []), ...(cookie === undefined ? [] : [cookie])],
       headers: {
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
@@ -177,12 +168,6 @@ export function createPageHandler(options: PageHandlerOptions) {
       },
       isShared: prepared.shared && isWhole,
     };
-  }
-
-  /** Reads where an address that leads nowhere has gone; a host that does not answer knows of nothing. */
-  function movedPath(request: SiteRequest) {
-    const read = () => readMovedPath(context, request);
-    return movedPaths.get(`${request.locale.value} ${request.path}`, MOVED_FRESH, read).catch(() => null);
   }
 
   /** Token of the browser, or else of the host for its session. */
@@ -204,42 +189,39 @@ export function createPageHandler(options: PageHandlerOptions) {
     context.log.error('page failed', { id, method, path, reason: reasonOf(error) });
   }
 
-  function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
-    if (error instanceof NoTurn) return failurePage(httpContext, request, 'busy');
-    reportFailure(error, httpContext, request);
-    return failurePage(httpContext, request, 'broken');
-  }
-
   /** The page in the place of one that could not be made at all, or not now, without the application and its scripts. */
-  async function failurePage({ url }: NodeContext, { locale }: SiteRequest, cause: FailureCause): Promise<Reply> {
-    const { head, html } = (await options.renderer()).failurePage(locale, url, cause);
-    const files = options.assets.withoutApplication(cause === 'busy');
-    const document = bytesOf(documentOf({ locale, head, files, nonce: placeholder, html }));
-    return cause === 'broken' ? { status: 500, document } : { status: 503, document, headers: { 'retry-after': '1' } };
+  async function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
+    const isBusy = error instanceof NoTurn;
+    if (!isBusy) reportFailure(error, httpContext, request);
+    const { locale } = request;
+    const { head, html } = (await options.renderer()).failurePage(locale, httpContext.url, isBusy ? 'busy' : 'broken');
+    const files = options.assets.withoutApplication(isBusy);
+    const document = documentOf({ locale, head, files, nonce: placeholder, html });
+    return isBusy ? { status: 503, document, headers: { 'retry-after': '1' } } : { status: 500, document };
   }
 
   /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
-  async function send({ incoming, outgoing }: NodeContext, request: SiteRequest, reply: Reply): Promise<void> {
+  async function send({ incoming, outgoing }: NodeContext, { path, locale }: SiteRequest, reply: Reply): Promise<void> {
     const { status, document, cookies = [], headers } = reply;
-    const isStored = document !== undefined && status < 400 && !isPersonal(request.path);
+    const isStored = document !== undefined && status < 400 && !isPersonal(path);
     const own = {
       'cache-control': isStored ? 'private, no-cache' : 'no-store',
       'set-cookie': [...cookies],
       ...headers,
     };
     if (document === undefined) {
-      outgoing.writeHead(status, { ...securityHeaders(policy), ...own }).end();
+      outgoing.writeHead(status, own).end();
       return;
     }
     const nonce = newNonce();
-    const plain = Buffer.from(document.replaceAll(placeholder, nonce), 'latin1');
+    const plain = Buffer.from(document.replaceAll(placeholder, nonce));
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
     const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
     outgoing.writeHead(status, {
-      ...securityHeaders(policy, areaOf(request.path), nonce),
+      ...securityHeaders(policy, areaOf(path), nonce),
       'content-type': 'text/html; charset=utf-8',
-      'content-language': request.locale.value,
+      'content-language': locale.value,
       vary: 'accept-encoding',
       ...own,
       ...(isPacked && { 'content-encoding': 'gzip' }),
@@ -252,12 +234,6 @@ export function createPageHandler(options: PageHandlerOptions) {
 /** Redirects. The result of a form is announced by the page that the shopper gets. */
 function leave({ status, location }: SiteRedirect, cookies: readonly string[] = []): Reply {
   return { status, cookies, headers: { location } };
-}
-
-/** May the page of this request be one that everybody gets? */
-function isKeepable({ sessionId, isFramed, cookies, pathname, search, posted }: PageRequest): boolean {
-  const isShort = pathname.length + search.length <= MAX_CACHED_PATH;
-  return sessionId === undefined && !isFramed && !cookies.has(ANSWER_COOKIE) && !posted && isShort;
 }
 
 /** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */

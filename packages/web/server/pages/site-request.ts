@@ -41,8 +41,6 @@ export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: bool
   ];
 }
 
-const redirectStatuses = [301, 302, 303, 307, 308];
-
 /**
  * Asks the host for a redirect that a merchandiser set up (Protocol gateway §7, catalogue §8). Asked only for addresses
  * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
@@ -56,7 +54,7 @@ export async function readMovedPath(
   const headers = { accept: 'text/html', 'accept-language': locale.apiValue };
   const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read });
   const target = safeRedirect(reply.headers.location, origin, redirectOrigins);
-  if (!redirectStatuses.includes(reply.status) || target === undefined) return null;
+  if (![301, 302, 303, 307, 308].includes(reply.status) || target === undefined) return null;
   const location = target.startsWith('/') ? localisePath(target, locale.value, shop.locales) : target;
   // A redirect to the address itself, a missing slash for instance, would go round for ever.
   const isSame = location.replace(/\/$/, '') === pathname.replace(/\/$/, '');
