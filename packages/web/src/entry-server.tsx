@@ -14,13 +14,12 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { AppRoot } from './app/AppRoot.tsx';
 import { type ErrorKind, ErrorPage, handleOf } from './app/FailurePage.tsx';
 import { pageHead } from './app/page/page-head.ts';
 import type { PageContext } from './app/page/page-module.types.ts';
 import { jsonForBlock, type PageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
-import type { ShownVisitor, SiteView } from './app/site-context.ts';
+import { type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
 import { type ArrivalFormat, createArrivalFormat } from './format/arrival.ts';
 import { createDayOf } from './format/date.ts';
@@ -134,9 +133,11 @@ export async function createPageRenderer(shop: ShopConfig) {
       };
       const router = createStaticRouter(handler.dataRoutes, context);
       const whole = (
-        <AppRoot i18n={i18n} view={view}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </AppRoot>
+        <I18nProvider i18n={i18n}>
+          <SiteContext value={view}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SiteContext>
+        </I18nProvider>
       );
       const state: PageState = {
         ...visit,

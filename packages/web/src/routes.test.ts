@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createShopConfig } from '@vitrin/core';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { scriptGroups } from '../scripts/script-groups.ts';
-import { pageRoutes, resolvedKinds } from './routes.tsx';
+import { createResolvedPages } from './app/page/resolved-route.tsx';
+import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
 import { guestFiles, nextFiles, pageFiles, sessionFiles } from './server-render/matched-page.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +43,36 @@ describe('the route table', () => {
     );
     expect(modules.flatMap(([id, shared]) => (shared ? [id] : []))).toEqual(['home', 'list']);
   });
+});
+
+const routes = createRoutes({
+  shop: createShopConfig(),
+  findContext: () => {
+    throw new Error('routes: nothing is loaded here.');
+  },
+  pages: createResolvedPages(resolvedKinds),
+  loadTexts: async () => undefined,
+});
+
+/** The page that an address leads to. */
+const pageAt = (address: string, basename: string) => matchRoutes(routes, address, basename || '/')?.at(-1)?.route.id;
+
+describe.each(['', '/tr'])('addresses under %j', (basename) => {
+  it.each(pageRoutes.map(({ path, id }) => [path, id]))('%s leads to its own page, with a slash too', (path, id) => {
+    const address = basename + path.replace(/:screen\?/, 'payment').replace(/:(\w+)/g, 'one');
+    expect([pageAt(address, basename), pageAt(`${address}/`, basename)]).toEqual([id, id]);
+  });
+
+  it.each(['/LIST/', '/Account/Orders/', '/%6Cist/', '/acc%6Funt/orders'])('%s leads to an own page', (path) => {
+    expect(pageAt(basename + path, basename)).toMatch(/^(list|orders)$/);
+  });
+
+  it.each(['/list/more/', '/listing/', '/constructor/', '/orders/', '/dune-mug/', '/a/b/c/'])(
+    '%s is looked up',
+    (path) => {
+      expect(pageAt(basename + path, basename)).toBe('resolved');
+    },
+  );
 });
 
 describe('the first bytes of a page', () => {

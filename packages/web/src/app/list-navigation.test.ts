@@ -2,8 +2,9 @@ import { type CommercePorts, createCommerce, createShopConfig } from '@vitrin/co
 import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resolvedKinds } from '../routes.tsx';
-import { createBrowserRoutes } from './browser-routes.ts';
+import { createRoutes, resolvedKinds } from '../routes.tsx';
+import { createFindContext, createFirstPage } from './browser-context.ts';
+import { pageOf } from './page/page-head.ts';
 import { createResolvedPages } from './page/resolved-route.tsx';
 import { createBrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
@@ -60,14 +61,14 @@ async function start() {
   await pages.load('category');
   const rendered = { resolvedKind: 'category' as const, pk: 14, data: { name: 'Vases, rendered' } };
   const view = { shop, locale, currency, prefix: '' } as unknown as SiteView;
-  const routes = createBrowserRoutes({
-    state: { loaderData: { root: {}, resolved: rendered }, errors: null },
-    address: new URL('http://shop.test/vases/'),
-    view,
-    getCommerce: async () => ({ commerce, reads: async () => reads }),
-    getRouter: (): typeof router => router,
+  const routes = createRoutes({
+    shop,
     pages,
     loadTexts: async () => {},
+    findContext: createFindContext(view, async () => ({ commerce, reads: async () => reads }), {
+      shown: (path): unknown => (router.state.location.pathname === path ? pageOf(router.state).value : undefined),
+      recall: createFirstPage(new URL('http://shop.test/vases/'), rendered),
+    }),
   });
   const router = createMemoryRouter(routes, {
     initialEntries: ['/vases/'],

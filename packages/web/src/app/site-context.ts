@@ -2,7 +2,6 @@ import type { CurrencyConfig, LocaleConfig, ShopConfig, ShopFeature } from '@vit
 import type { SessionView } from '@vitrin/core/session';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
-import type { MoneyFormat } from '../format/format-context.ts';
 
 /** Stands behind every title and in the header. */
 export const SHOP_NAME = 'Vitrin';
@@ -26,8 +25,12 @@ export interface SiteView extends ShownVisitor {
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
-  /** Writes amounts in this locale; one for each locale, because making it is dear. */
-  readonly formatMoney: MoneyFormat;
+  /**
+   * Writes amounts in this locale; one for each locale, because making it is dear.
+   * @param amount decimal text as on the wire, `"1249.90"`, or a number of whole units.
+   * @param code a lower-case currency code.
+   */
+  readonly formatMoney: (amount: string | number, code: string) => string;
   /** Stands before the path of every page: `''` or `/tr`. */
   readonly prefix: string;
   /**
@@ -43,13 +46,13 @@ export interface SiteView extends ShownVisitor {
   readonly formToken?: string | undefined;
 }
 
-/** Filled once at the root, by `AppRoot`. */
+/** Filled once at the root, by `entry-client.tsx` and `entry-server.tsx`. */
 export const SiteContext = createContext<SiteView | undefined>(undefined);
 
 /** The shop's configuration with this visit's locale and currency. */
 export function useSite(): SiteView {
   const view = useContext(SiteContext);
-  if (view === undefined) throw new Error('useSite: render inside AppRoot.');
+  if (view === undefined) throw new Error('useSite: render inside SiteContext.');
   return view;
 }
 

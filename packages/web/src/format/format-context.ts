@@ -1,11 +1,8 @@
 import type { CurrencyConfig } from '@vitrin/core';
-import { createContext, useContext } from 'react';
+import { type SiteView, useSite } from '../app/site-context.ts';
 
-/**
- * Writes amounts of one locale for reading; makes each `Intl` formatter once.
- * `amount` is decimal text as on the wire, `"1249.90"`, or a number of whole units; `code` a lower-case currency code.
- */
-export type MoneyFormat = (amount: string | number, code: string) => string;
+/** Writes amounts of one locale for reading; makes each `Intl` formatter once. */
+export type MoneyFormat = SiteView['formatMoney'];
 
 const noBreakSpace = '\u00a0';
 
@@ -36,14 +33,5 @@ function createWriter(locale: string, code: string, label = code): (amount: numb
   return (amount) => plain.format(amount) + noBreakSpace + label;
 }
 
-/** Filled once at the root (src/app/AppRoot.tsx) with the visit's locale: making a format is dear. */
-export const MoneyFormatContext = createContext<MoneyFormat | undefined>(undefined);
-
-/** Writes amounts in the visit's locale. @throws Error outside AppRoot. */
-export function useMoneyFormat(): MoneyFormat {
-  const format = useContext(MoneyFormatContext);
-  if (format === undefined) {
-    throw new Error('useMoneyFormat: render inside AppRoot.');
-  }
-  return format;
-}
+/** Writes amounts in the visit's locale. */
+export const useMoneyFormat = (): MoneyFormat => useSite().formatMoney;

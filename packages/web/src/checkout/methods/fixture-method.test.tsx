@@ -4,7 +4,7 @@ import type { PageName } from '@vitrin/core/contract';
 import { FakeHost } from '@vitrin/core/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { SiteContext, type SiteView } from '../../app/site-context.ts';
+import type { SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
 import type { PaymentFacts } from '../order/payment-facts.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
@@ -79,10 +79,9 @@ async function startCoins() {
   const draw = (part: React.ReactNode) =>
     renderHtml(
       <MemoryRouter>
-        <SiteContext value={site}>
-          <PaymentMethodsContext value={payment}>{part}</PaymentMethodsContext>
-        </SiteContext>
+        <PaymentMethodsContext value={payment}>{part}</PaymentMethodsContext>
       </MemoryRouter>,
+      site,
     );
   return { ...host, checkout, commerce, payment, view, send, draw };
 }
@@ -132,15 +131,14 @@ it.each([
     } as unknown as CardView;
     const { Detail } = cardForm;
     const html = renderHtml(
-      <SiteContext value={{ ...site, shop: createShopConfig({ absent }) }}>
-        <Detail
-          view={{ totals: { currency: 'try' } } as CheckoutView}
-          method={method}
-          send={() => Promise.reject(new Error('Nothing is pressed.'))}
-          errors={{}}
-          commerce={commerceOf(coinsHost().send)}
-        />
-      </SiteContext>,
+      <Detail
+        view={{ totals: { currency: 'try' } } as CheckoutView}
+        method={method}
+        send={() => Promise.reject(new Error('Nothing is pressed.'))}
+        errors={{}}
+        commerce={commerceOf(coinsHost().send)}
+      />,
+      { ...site, shop: createShopConfig({ absent }) },
     );
     expect([html.includes('name="save"'), html.includes('Installment options')]).toEqual(areOffered);
   },

@@ -2,7 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import type { ContactBill } from '@vitrin/core/checkout';
 import type { DroppedVoucher as Dropped } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
-import { SiteContext, type SiteView } from '../../app/site-context.ts';
+import type { SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { DroppedVoucher } from './DroppedVoucher.tsx';
@@ -28,12 +28,7 @@ const bill = {
   summary: { promisedShipping: 3990, paymentOption: null, droppedVoucher: null },
 } as unknown as ContactBill;
 
-const draw = (country?: string, view = bill) =>
-  renderHtml(
-    <SiteContext value={site}>
-      <CheckoutSummary view={view} country={country} />
-    </SiteContext>,
-  );
+const draw = (country?: string, view = bill) => renderHtml(<CheckoutSummary view={view} country={country} />, site);
 
 /** A bill while the order is to be picked up and the store may still be open. */
 const pickup = (prices: readonly (number | null)[], chosen?: number) =>

@@ -1,6 +1,6 @@
 import { createShopConfig } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
-import { SiteContext, type SiteView } from '../../app/site-context.ts';
+import type { SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../render-html.server.tsx';
 import { Price } from './Price.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -42,11 +42,7 @@ const vase: ProductCardView = {
 function html(more: Partial<ProductCardView>, corner?: () => string) {
   const shop = createShopConfig();
   const view = { shop, prefix: '/tr', navigate: () => {} } as unknown as SiteView;
-  return renderHtml(
-    <SiteContext value={view}>
-      <ProductGrid products={[{ ...vase, ...more }]} level={2} {...(corner && { corner })} />
-    </SiteContext>,
-  );
+  return renderHtml(<ProductGrid products={[{ ...vase, ...more }]} level={2} {...(corner && { corner })} />, view);
 }
 
 it('leads to its product in the language of the page', () => {

@@ -1,6 +1,6 @@
 import { createShopConfig } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
-import { SiteContext, type SiteView } from '../../app/site-context.ts';
+import type { SiteView } from '../../app/site-context.ts';
 import { renderHtml } from '../../components/render-html.server.tsx';
 import type { VariantChoice } from './read-product.ts';
 import { Variants } from './Variants.tsx';
@@ -21,11 +21,7 @@ const choice = (label: string, changes: Partial<VariantChoice> = {}): VariantCho
 const shop = createShopConfig();
 const view = { shop, prefix: '/tr', navigate: () => undefined } as unknown as SiteView;
 const html = (choices: readonly VariantChoice[]) =>
-  renderHtml(
-    <SiteContext value={view}>
-      <Variants groups={[{ key: 'size', name: 'Size', choices }]} />
-    </SiteContext>,
-  );
+  renderHtml(<Variants groups={[{ key: 'size', name: 'Size', choices }]} />, view);
 
 describe('choices of a variant, before any script', () => {
   it('are links in the shopper’s language, the chosen one marked and named in the heading', () => {
