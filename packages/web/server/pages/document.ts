@@ -26,9 +26,6 @@ export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf
   readonly developmentHead?: string | undefined;
 }
 
-/** Makes text safe for element content and quoted attributes. */
-export const escapeHtml = (text: string): string => String(markup`${text}`);
-
 export function documentOf(parts: DocumentParts): string {
   const { head, locale, files, state, languageOffers = '', notice = '', answer = '' } = parts;
   // All before the styles: the parser stops at a program below them until they have loaded.

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ShopConfig } from '@vitrin/core';
 import {
   MenuSchema,
@@ -8,8 +9,8 @@ import {
 } from '@vitrin/core/contract';
 import { localisePath, pageAddresses } from '@vitrin/core/locale';
 import { failedReply, type GatewayContext, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
+import { html as xml } from 'hono/html';
 import { readHostReply } from '../host/page-reads.ts';
-import { escapeHtml } from '../pages/document.ts';
 
 /** Personal pages. A rule closes whatever begins with it, so pages without a slash end in `$`. */
 const closedPaths = ['/orders/', '/baskets/', '/account/', '/collections/', '/auth/', '/auth$', '/auth?'];
@@ -33,11 +34,26 @@ const MOST_ADDRESSES = 50_000;
 /** The part of a host that has no list of its own: the first page and the menu. */
 const MENU_PART = 'menu';
 
-type ListedPath = SitemapPart['paths'][number];
+/** Writes a document entry by entry, because the text of a large part has many megabytes. */
+function documentOf<Entry>(root: string, entries: readonly Entry[], write: (entry: Entry) => unknown): Response {
+  function* texts() {
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+    for (const entry of entries) yield String(write(entry));
+    yield `</${root}>\n`;
+  }
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  // Its type is not the one that `Response` names.
+  const body = Readable.toWeb(Readable.from(texts(), { objectMode: false })) as ReadableStream;
+  return new Response(body, { headers });
+}
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+/** `<lastmod>` to the second; false for a date that cannot be read. */
+function lastChange(changed: string | null) {
+  const instant = new Date(changed ?? Number.NaN);
+  return !Number.isNaN(instant.getTime()) && xml`<lastmod>${instant.toISOString().slice(0, 19)}Z</lastmod>`;
+}
+
+const hrefOf = (address: string): string => new URL(address).href;
 
 /** Answers `/sitemap.xml` and its parts from the host's list of paths, every page in every language with its twins. */
 export function createSitemap({ shop: { locales }, origin, host, log }: GatewayContext) {
@@ -53,23 +69,10 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
     return readHostReply(schema, reply.body, { path, log });
   }
 
-  async function readPaths(name: string, httpContext: HttpContext): Promise<readonly ListedPath[]> {
+  async function readPaths(name: string, httpContext: HttpContext): Promise<SitemapPart['paths']> {
     if (name !== MENU_PART) return (await read(`/sitemap/${name}/`, SitemapPartSchema, httpContext)).paths;
     const { menu } = await read('/menus/generate/?depth_height=6', MenuSchema, httpContext);
     return [...new Set(['/', '/list/', ...menu.map(({ url }) => url)])].map((path) => ({ path, modifiedDate: null }));
-  }
-
-  /** Entries of one page, each with all its twins. */
-  function entriesOf({ path, modifiedDate }: ListedPath): string {
-    const entries = spoken.map((locale) => {
-      const { canonical, alternates } = pageAddresses(path, locale, locales, origin);
-      const twins = alternates.map(
-        ({ hreflang, href }) =>
-          `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${addressText(href)}"/>`,
-      );
-      return `<url><loc>${addressText(canonical)}</loc>${lastChange(modifiedDate)}${twins.join('')}</url>\n`;
-    });
-    return entries.join('');
   }
 
   return {
@@ -79,40 +82,28 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
           return { parts: [{ name: MENU_PART, modifiedDate: null }] };
         throw error;
       });
-      const entries = parts.map(
+      return documentOf(
+        'sitemapindex',
+        parts,
         ({ name, modifiedDate }) =>
-          `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc>${lastChange(modifiedDate)}</sitemap>\n`,
+          xml`<sitemap><loc>${origin}/sitemap/${name}.xml</loc>${lastChange(modifiedDate)}</sitemap>\n`,
       );
-      const text = `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${entries.join('')}</sitemapindex>\n`;
-      return new Response(text, { headers });
     },
 
     /** @throws Problem NOT_FOUND for a part that does not exist. */
     async part(httpContext: HttpContext, name: string): Promise<Response> {
       if (!/^[a-z0-9-]{1,60}$/.test(name)) throw new Problem('NOT_FOUND');
       const paths = (await readPaths(name, httpContext)).slice(0, MOST_ADDRESSES / spoken.length);
-      const texts = [`${DECLARATION}<urlset ${NAMESPACES}>\n`, ...paths, '</urlset>\n'].values();
-      const bytes = new TextEncoder();
-      // Written piece by piece, because the text of a large part has many megabytes.
-      const body = new ReadableStream({
-        pull(controller) {
-          const { done, value } = texts.next();
-          if (done) controller.close();
-          else controller.enqueue(bytes.encode(typeof value === 'string' ? value : entriesOf(value)));
-        },
+      return documentOf('urlset', paths, ({ path, modifiedDate }) => {
+        const entries = spoken.map((locale) => {
+          const { canonical, alternates } = pageAddresses(path, locale, locales, origin);
+          const twins = alternates.map(
+            ({ hreflang, href }) => xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${hrefOf(href)}"/>`,
+          );
+          return xml`<url><loc>${hrefOf(canonical)}</loc>${lastChange(modifiedDate)}${twins}</url>\n`;
+        });
+        return xml`${entries}`;
       });
-      return new Response(body, { headers });
     },
   };
-}
-
-/** An address in XML: percent-encoded, then escaped. */
-function addressText(address: string): string {
-  return escapeHtml(new URL(address).href);
-}
-
-/** `<lastmod>` to the second. */
-function lastChange(changed: string | null): string {
-  const instant = changed === null ? Number.NaN : Date.parse(changed);
-  return Number.isNaN(instant) ? '' : `<lastmod>${new Date(instant).toISOString().slice(0, 19)}Z</lastmod>`;
 }
