@@ -7,11 +7,13 @@ const partsOf = (text: string, separator = ','): readonly string[] =>
   text.split(separator).flatMap((part) => part.trim() || []);
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
+const own = createShopConfig();
+
 const isHttp = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).href === `${new URL(text).origin}/`;
 function isLocaleOrigin(text: string): boolean {
   const [locale, origin = ''] = text.split('=');
-  return [...createShopConfig().locales.list, pseudoLocale].some(({ value }) => value === locale) && isOrigin(origin);
+  return [...own.locales.list, pseudoLocale].some(({ value }) => value === locale) && isOrigin(origin);
 }
 function isTimeZone(timeZone: string): boolean {
   try {
@@ -34,17 +36,13 @@ const list = (isRight: (part: string) => boolean, advice: string) => {
   return v.pipe(v.string(), v.transform(partsOf), v.array(part));
 };
 
-const noPort = 'is not a port number; write one from 1 to 65535.';
 const port = v.pipe(
-  v.string(),
+  checked((text) => /^\d+$/.test(text) && Number(text) <= 65_535, 'is not a port number; write one from 1 to 65535.'),
   v.transform(Number),
-  v.integer(noPort),
-  v.minValue(0, noPort),
-  v.maxValue(65_535, noPort),
 );
 const isOn = v.pipe(
   v.string(),
-  v.transform((text) => /^(1|true|on|yes)$/i.test(text.trim())),
+  v.transform((text) => /^(1|true|on|yes)$/i.test(text)),
 );
 const features = list((part) => shopFeatures.some((one) => one === part), `some of ${shopFeatures.join(',')}`);
 const localeOrigins = list(isLocaleOrigin, 'locale=origin with commas between, like tr=https://tr.shop.example');
@@ -64,8 +62,8 @@ const settingsSchema = v.object({
   COMMERCE_URL: v.optional(v.union([v.literal('off'), url('https://host.example, or off')])),
   BANK_URL: v.optional(url('https://bank.example')),
   WALLET_URL: v.optional(url('https://wallet.example')),
-  WALLET_SCRIPT_CONFIG_URL: v.optional(url('https://wallet.example/config')),
-  CAPTCHA_URL: v.optional(url('https://captcha.example/api.js')),
+  WALLET_SCRIPT_CONFIG_URL: v.nullish(url('https://wallet.example/config'), null),
+  CAPTCHA_URL: v.nullish(url('https://captcha.example/api.js'), null),
   CAPTCHA_KIND: v.optional(oneOf(['simple', 'recaptcha'])),
   SENTRY_DSN: v.optional(url('https://key@host/1')),
   SENTRY_ENVIRONMENT: v.optional(v.string(), 'production'),
@@ -95,7 +93,7 @@ const settingsSchema = v.object({
   EXPRESS_METHODS: v.optional(slugs),
   IN_APP_FRAME_PAYMENT_OPTIONS: v.optional(slugs, ''),
   ABSENT_FEATURES: v.optional(features, ''),
-  LOCALE_STRATEGY: v.optional(oneOf(['show-all', 'hide-default', 'subdomain', 'hide-all'])),
+  LOCALE_STRATEGY: v.optional(oneOf(['show-all', 'hide-default', 'subdomain', 'hide-all']), own.locales.strategy),
   LOCALE_ORIGINS: v.optional(localeOrigins, ''),
 });
 
@@ -105,15 +103,15 @@ const demoCompany = 'Vitrin Demo Ltd. | Kadıköy VD 1234567890 | MERSİS 012345
 const cardMarks = ['Visa', 'Mastercard', 'Troy', 'American Express'];
 
 /** Card brands and wallets by the slug of their payment method, in the order of the footer. */
-const paymentMarks: readonly (readonly [slug: string, marks: readonly string[], isCard: boolean])[] = [
-  ['credit-card', cardMarks, true],
-  ['saved-card', cardMarks, true],
-  ['masterpass', ['Masterpass'], true],
-  ['apple-pay', ['Apple Pay'], false],
-  ['gpay', ['Google Pay'], false],
-  ['bkm-express', ['BKM Express'], false],
-  ['hepsipay', ['Hepsipay'], false],
-];
+const paymentMarks = Object.entries({
+  'credit-card': cardMarks,
+  'saved-card': cardMarks,
+  masterpass: ['Masterpass'],
+  'apple-pay': ['Apple Pay'],
+  gpay: ['Google Pay'],
+  'bkm-express': ['BKM Express'],
+  hepsipay: ['Hepsipay'],
+});
 
 /** Configuration of the server and of its shop. */
 export type WebConfig = ReturnType<typeof readWebConfig>;
@@ -123,7 +121,8 @@ export type WebConfig = ReturnType<typeof readWebConfig>;
  * @throws ConfigError naming the variable, its fault and a right value.
  */
 export function readWebConfig(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
+  const texts = Object.entries(env).map(([name, text = '']) => [name, text.trim()] as const);
+  const given = Object.fromEntries(texts.filter(([, text]) => text !== ''));
   const { success, issues, output: settings } = v.safeParse(settingsSchema, given);
   if (!success) {
     const name = String(issues[0].path?.[0].key);
@@ -131,13 +130,15 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
   }
   const { DEMO: isDemo, PORT: port, COMMERCE_URL: commerce, METRICS_PORT: metricsPort } = settings;
   const storefront = new URL(settings.STOREFRONT_URL ?? `http://localhost:${port}`);
-  const scriptConfigUrl = settings.WALLET_SCRIPT_CONFIG_URL ?? null;
+  const scriptConfigUrl = settings.WALLET_SCRIPT_CONFIG_URL;
   const bank = settings.BANK_URL ?? (isDemo ? `http://127.0.0.1:${settings.BANK_PORT}` : null);
   const wallet = settings.WALLET_URL ?? (isDemo ? `http://127.0.0.1:${settings.WALLET_PORT}` : null);
   const bankOrigins = originsOf(bank, ...settings.PAYMENT_ORIGINS);
   const walletOrigins = originsOf(wallet, scriptConfigUrl);
   const captcha = captchaOf(settings, `${walletOrigins[0]}/captcha-sim`);
-  const own = createShopConfig();
+  // Set as the host's; without the setting only the demo's host offers cards and wallets.
+  const methods = settings.PAYMENT_METHODS ?? (isDemo ? ['all'] : []);
+  const isOffered = (slug: string) => methods.includes(slug) || methods.includes('all');
   const shop: ShopConfig = {
     ...own,
     // Lenders, wallets, 3-D pages and the captcha are on these origins.
@@ -153,8 +154,14 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     company: partsOf(settings.COMPANY_DETAILS ?? (isDemo ? demoCompany : ''), '|'),
     frontendId: settings.FRONTEND_ID ?? null,
     wallet: { ...own.wallet, scriptConfigUrl },
-    locales: localesOf(settings, own.locales, storefront),
-    checkout: checkoutOf(settings),
+    locales: localesOf(settings, storefront),
+    checkout: {
+      cardPayments: ['credit-card', 'saved-card', 'masterpass'].some(isOffered),
+      paymentMarks: unique(paymentMarks.flatMap(([slug, marks]) => (isOffered(slug) ? marks : []))),
+      inAppFramePaymentOptions: settings.IN_APP_FRAME_PAYMENT_OPTIONS,
+      expressMethods: settings.EXPRESS_METHODS ?? (isDemo ? ['apple-pay', 'masterpass'] : []),
+      threeDChoice: settings.THREE_D_CHOICE,
+    },
   };
   return {
     port,
@@ -192,37 +199,23 @@ function originsOf(...urls: readonly (string | null)[]): readonly string[] {
   return unique(urls.flatMap((text) => (text === null ? [] : new URL(text).origin)));
 }
 
-/** Facts that follow from the host's `PAYMENT_METHODS`; without the setting only the demo's host offers cards and wallets. */
-function checkoutOf(settings: Settings): ShopConfig['checkout'] {
-  const methods = settings.PAYMENT_METHODS ?? (settings.DEMO ? ['all'] : []);
-  const offered = paymentMarks.filter(([slug]) => methods.includes(slug) || methods.includes('all'));
-  return {
-    cardPayments: offered.some(([, , isCard]) => isCard),
-    paymentMarks: unique(offered.flatMap(([, marks]) => marks)),
-    inAppFramePaymentOptions: settings.IN_APP_FRAME_PAYMENT_OPTIONS,
-    expressMethods: settings.EXPRESS_METHODS ?? (settings.DEMO ? ['apple-pay', 'masterpass'] : []),
-    threeDChoice: settings.THREE_D_CHOICE,
-  };
-}
-
 /** Locales in addresses (Protocol gateway §8). `PSEUDO_LOCALE` shows developers that the layout turns; it is never for shoppers. */
-function localesOf(settings: Settings, own: ShopConfig['locales'], storefront: URL): ShopConfig['locales'] {
-  const strategy = settings.LOCALE_STRATEGY ?? own.strategy;
-  const all = settings.PSEUDO_LOCALE ? [...own.list, pseudoLocale] : own.list;
+function localesOf(settings: Settings, storefront: URL): ShopConfig['locales'] {
+  const { LOCALE_STRATEGY: strategy, PSEUDO_LOCALE: isMirrored } = settings;
+  const list = isMirrored ? [...own.locales.list, pseudoLocale] : own.locales.list;
+  if (strategy !== 'subdomain') return { ...own.locales, strategy, list };
   const given = new Map(settings.LOCALE_ORIGINS.map((part) => part.split('=') as [string, string]));
   const originOf = (value: string) => {
-    const host = value === own.default ? storefront.host : `${value.toLowerCase()}.${storefront.host}`;
+    const host = value === own.locales.default ? storefront.host : `${value.toLowerCase()}.${storefront.host}`;
     return new URL(given.get(value) ?? `${storefront.protocol}//${host}`).origin;
   };
-  const withOrigins = () => all.map((locale) => ({ ...locale, origin: originOf(locale.value) }));
-  return { ...own, strategy, list: strategy === 'subdomain' ? withOrigins() : all };
+  return { ...own.locales, strategy, list: list.map((locale) => ({ ...locale, origin: originOf(locale.value) })) };
 }
 
 /** Script of the captcha: Google's by its address, or by `CAPTCHA_KIND`; in the demo one of the stand-ins. */
 function captchaOf({ CAPTCHA_URL, CAPTCHA_KIND, DEMO }: Settings, standIns: string): ShopConfig['captcha'] {
   const standIn = DEMO ? `${standIns}/${CAPTCHA_KIND === 'recaptcha' ? 'recaptcha' : 'api'}.js` : null;
   const scriptUrl = CAPTCHA_URL ?? standIn;
-  if (scriptUrl === null) return { scriptUrl, kind: 'simple' };
-  const isGoogles = ['www.google.com', 'www.recaptcha.net'].includes(new URL(scriptUrl).hostname);
+  const isGoogles = ['www.google.com', 'www.recaptcha.net'].includes(URL.parse(scriptUrl ?? '')?.hostname ?? '');
   return { scriptUrl, kind: CAPTCHA_KIND ?? (isGoogles ? 'recaptcha' : 'simple') };
 }
