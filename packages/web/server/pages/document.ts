@@ -36,11 +36,11 @@ export function documentOf(parts: DocumentParts): string {
   return String(markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
-${metaTag(['name', 'description', head.description])}
+${metaTag(['description', head.description])}
 ${head.noindex && raw('<meta name="robots" content="noindex">')}
 ${parts.canonical && markup`<link rel="canonical" href="${parts.canonical}">`}
 ${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
-${parts.found}
+${parts.sharing}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${programs.map(program)}
 ${raw(parts.developmentHead ?? '')}
@@ -60,20 +60,16 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Says on every page that this is the demo (ruling 30). Outside of what the application runs on, so that it costs no script. */
 export function demoNotice({ value }: LocaleConfig): string {
-  const isKnown = Object.hasOwn(texts, value);
-  return `<aside class="demo-notice" aria-label="Demo"${isKnown ? '' : ' lang="en"'}>${texts[isKnown ? value : 'en']}</aside>`;
+  const language = Object.hasOwn(texts, value) ? value : 'en';
+  return `<aside class="demo-notice" aria-label="Demo" lang="${language}">${texts[language]}</aside>`;
 }
 
-type Tag = readonly [attribute: 'property' | 'name', key: string, value: string | number | undefined];
-
-const metaTag = ([attribute, key, value]: Tag) =>
-  value !== undefined && value !== '' && markup`<meta ${attribute}="${key}" content="${value}">`;
+const metaTag = ([key, value]: readonly [key: string, value: string | number | undefined]) =>
+  value && markup`<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${value}">`;
 
 /** `tr-tr` as Open Graph writes it: `tr_TR`. */
-function openGraphLocale(apiValue: string): string {
-  const [language = '', region] = apiValue.split('-');
-  return region === undefined ? language : `${language}_${region.toUpperCase()}`;
-}
+const openGraphLocale = ({ apiValue }: LocaleConfig) =>
+  apiValue.replace(/-\w+$/, (region) => region.toUpperCase().replace('-', '_'));
 
 /** Writes a block of data, which no browser runs: the page's policy need not allow it. */
 export const dataBlock = (data: StructuredData): string =>
@@ -94,34 +90,32 @@ export function documentPartsOf(
     head,
     files: assets.filesOf(modules),
     languageOffers,
-    alternates: addresses?.alternates,
-    canonical: addresses?.canonical,
-    found: pageSeo && addresses && found(addresses.canonical, pageSeo),
+    ...addresses,
+    sharing: pageSeo && addresses && sharingOf(addresses.canonical, pageSeo),
     /** JSON for the data block. */
     state,
     /** Markup below the page, of which the application knows nothing. */
     notice: isDemo ? demoNotice(locale) : undefined,
   };
 
-  /** Open Graph, the card of a shared link, and JSON-LD: everything in a page's head for those who search and share. */
-  function found(canonical: string, { picture, type, structured }: NonNullable<typeof pageSeo>) {
+  /** Open Graph, the card of a shared link, and JSON-LD. */
+  function sharingOf(canonical: string, { picture, type, structured }: NonNullable<typeof pageSeo>) {
     const file = (path: string) => new URL(path, origin).href;
     const page = (path: string) => localeAddress(path, locale.value, locales, origin);
-    const image = picture && file(picture.path);
     const others = locales.list.filter(({ value }) => value !== locale.value);
-    const tags: readonly Tag[] = [
-      ['property', 'og:site_name', SHOP_NAME],
-      ['property', 'og:type', type],
-      ['property', 'og:title', head.title],
-      ['property', 'og:description', head.description],
-      ['property', 'og:url', canonical],
-      ['property', 'og:locale', openGraphLocale(locale.apiValue)],
-      ...others.map(({ apiValue }): Tag => ['property', 'og:locale:alternate', openGraphLocale(apiValue)]),
-      ['property', 'og:image', image],
-      ['property', 'og:image:width', picture?.width],
-      ['property', 'og:image:height', picture?.height],
-      ['name', 'twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
-    ];
+    const tags = [
+      ['og:site_name', SHOP_NAME],
+      ['og:type', type],
+      ['og:title', head.title],
+      ['og:description', head.description],
+      ['og:url', canonical],
+      ['og:locale', openGraphLocale(locale)],
+      ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)] as const),
+      ['og:image', picture && file(picture.path)],
+      ['og:image:width', picture?.width],
+      ['og:image:height', picture?.height],
+      ['twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
+    ] as const;
     return [...tags.map(metaTag), raw(structured({ page, file }).map(dataBlock).join(''))];
   }
 }

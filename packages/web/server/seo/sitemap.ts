@@ -35,7 +35,7 @@ const MOST_ADDRESSES = 50_000;
 const MENU_PART = 'menu';
 
 /** Writes a document entry by entry, because the text of a large part has many megabytes. */
-function documentOf<Entry>(root: string, entries: readonly Entry[], write: (entry: Entry) => unknown): Response {
+function xmlReply<Entry>(root: string, entries: readonly Entry[], write: (entry: Entry) => unknown): Response {
   function* texts() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
     for (const entry of entries) yield String(write(entry));
@@ -82,7 +82,7 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
           return { parts: [{ name: MENU_PART, modifiedDate: null }] };
         throw error;
       });
-      return documentOf(
+      return xmlReply(
         'sitemapindex',
         parts,
         ({ name, modifiedDate }) =>
@@ -94,7 +94,7 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
     async part(httpContext: HttpContext, name: string): Promise<Response> {
       if (!/^[a-z0-9-]{1,60}$/.test(name)) throw new Problem('NOT_FOUND');
       const paths = (await readPaths(name, httpContext)).slice(0, MOST_ADDRESSES / spoken.length);
-      return documentOf('urlset', paths, ({ path, modifiedDate }) => {
+      return xmlReply('urlset', paths, ({ path, modifiedDate }) => {
         const entries = spoken.map((locale) => {
           const { canonical, alternates } = pageAddresses(path, locale, locales, origin);
           const twins = alternates.map(
