@@ -6,9 +6,7 @@ import { expect, it } from 'vitest';
 import type { PageContext } from './app/page/page-module.types.ts';
 import type { PageReads } from './app/reads/shop-reads.ts';
 import type { ShownUser } from './app/site-context.ts';
-import { createPageRenderer, keepArrivals } from './entry-server.tsx';
-import { createArrivalFormat } from './format/arrival.ts';
-import { createDayOf } from './format/date.ts';
+import { createPageRenderer } from './entry-server.tsx';
 
 const products = [1, 2, 3, 4, 5, 6, 7].map((pk) => ({
   pk,
@@ -90,25 +88,4 @@ it('waits for a part whose file is loaded with the first page that has it', asyn
   expect(html).not.toContain('<script');
   const errors: unknown[] = Object.values(page.kind === 'page' ? JSON.parse(page.state).errors : {});
   expect(errors.map((error) => isRouteErrorResponse(error) && error.status)).toEqual([404]);
-});
-
-const istanbul = 'Europe/Istanbul';
-/** Ten seconds before midnight in Istanbul, on a Monday. */
-const late = Date.UTC(2026, 10, 23, 20, 59, 50);
-
-it('writes days once, and anew after the shop’s midnight', () => {
-  let written = 0;
-  const format = createArrivalFormat('en', istanbul);
-  const kept = keepArrivals((now, days) => {
-    written += 1;
-    return format(now, days);
-  }, createDayOf(istanbul));
-  const days = { from: 2, to: 4 };
-  expect([kept(late - 60_000, days), kept(late, days), written]).toEqual([
-    'Wed 25 Nov – Fri 27 Nov',
-    'Wed 25 Nov – Fri 27 Nov',
-    1,
-  ]);
-  expect(kept(late, { from: 1, to: 1 })).toBe('Tue 24 Nov');
-  expect([kept(late + 11_000, days), written]).toEqual(['Thu 26 Nov – Mon 30 Nov', 3]);
 });

@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ReplyErrors, Seo } from '@vitrin/core/contract';
 import { stripLocale, switchLocale } from '@vitrin/core/locale';
-import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -21,8 +20,6 @@ import { jsonForBlock, type PageState } from './app/page/page-state.ts';
 import { createResolvedPages } from './app/page/resolved-route.tsx';
 import { type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
-import { type ArrivalFormat, createArrivalFormat } from './format/arrival.ts';
-import { createDayOf } from './format/date.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
@@ -44,15 +41,6 @@ const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(answerTexts
 const markup = (i18n: I18n, content: ReactNode): string =>
   renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
 
-/** Remembers the days of each promise until the shop's next day: to write them takes a tenth of a product page's time. */
-export function keepArrivals(write: ArrivalFormat, dayOf: (now: number) => string): ArrivalFormat {
-  const texts = new LRUCache<string, string, Parameters<ArrivalFormat>>({
-    max: 200,
-    memoMethod: (_key, _old, { context }) => write(...context),
-  });
-  return (now, days) => texts.memo(`${dayOf(now)} ${days.from} ${days.to}`, { context: [now, days] });
-}
-
 /** Loads all that pages of one language share. */
 async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: LocaleConfig) {
   const prefix = localePrefix(shop, value);
@@ -69,7 +57,6 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
     basename,
     handler: createStaticHandler(routes, { basename }),
     formatMoney: createMoneyFormat(value, shop.currencies.list),
-    arrival: keepArrivals(createArrivalFormat(value, shop.timeZone), createDayOf(shop.timeZone)),
     /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
     i18nOf: (name?: TextsName): I18n => byName.get(name) ?? shopTexts,
   };
@@ -110,8 +97,8 @@ export async function createPageRenderer(shop: ShopConfig) {
       formToken?: string,
     ) {
       const { locale, currency, hasSession } = asked;
-      const { prefix, handler, formatMoney, arrival, i18nOf } = languageOf(locale);
-      const context = await handler.query(request, { requestContext: { ...asked, arrival } });
+      const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
+      const context = await handler.query(request, { requestContext: asked });
       if (context instanceof Response) {
         const location = context.headers.get('location') ?? '/';
         return { kind: 'redirect' as const, status: context.status, location };

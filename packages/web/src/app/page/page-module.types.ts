@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ArrivalFormat } from '../../format/arrival.ts';
 import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import type { AccountReads } from '../reads/account-reads.ts';
 import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
@@ -20,8 +19,6 @@ export interface PageContext extends Pick<SiteView, 'shop' | 'locale' | 'currenc
   shown?(path: string): unknown;
   /** In the browser: data of an address that is the same for everybody and needs no request; undefined when it must be read. */
   recall?(url: URL): unknown;
-  /** On the server: kept from page to page. In the browser a loader makes its own. */
-  readonly arrival?: ArrivalFormat;
   /** On the server: the page's own form, posted by a browser without scripts, to be shown again with its mistakes. */
   readonly posted?: PostedForm;
 }

@@ -1,9 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { DeliveryPromise, Id, Product, ProductDetail, Variant } from '@vitrin/core/contract';
+import {
+  addWorkingDays,
+  type DeliveryPromise,
+  type Id,
+  type Product,
+  type ProductDetail,
+  type Variant,
+} from '@vitrin/core/contract';
 import type { PageContext, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
-import { createArrivalFormat } from '../../format/arrival.ts';
+import { formatDays } from '../../format/date.ts';
 import { createMoneyFormat } from '../../format/format-context.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { type BundleView, choiceInAddress, toBundleView } from './bundle-view.ts';
@@ -167,12 +174,14 @@ function toGroup({ attributeKey, attributeName, options }: Variant): VariantGrou
 export function deliveryLines(
   promise: DeliveryPromise | null,
   code: string,
-  { locale, shop, arrival }: Pick<PageContext, 'locale' | 'shop' | 'arrival'>,
+  { locale, shop }: Pick<PageContext, 'locale' | 'shop'>,
   now = Date.now(),
 ): readonly MessageDescriptor[] {
   if (!promise) return [msg`Delivery day and cost are shown in checkout, before you pay`];
   const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
-  const range = (arrival ?? createArrivalFormat(locale.value, shop.timeZone))(now, promise.days);
+  const { from, to } = promise.days;
+  const dayIn = (days: number) => addWorkingDays(now, days, shop.timeZone);
+  const range = formatDays(locale.value, dayIn(from), dayIn(to), shop.timeZone);
   return [msg`Arrives ${range}`, costLine(promise, (amount) => formatMoney(amount, code))];
 }
 

@@ -12,8 +12,8 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
 /** A Monday noon in Istanbul. */
 const monday = Date.UTC(2026, 10, 23, 9);
 
-const said = (shippingAmount: string, freeFrom: string | null) =>
-  deliveryLines({ days: { from: 2, to: 4 }, shippingAmount, freeFrom }, 'try', { shop, locale }, monday).map((line) =>
+const said = (shippingAmount: string, freeFrom: string | null, now = monday) =>
+  deliveryLines({ days: { from: 2, to: 4 }, shippingAmount, freeFrom }, 'try', { shop, locale }, now).map((line) =>
     english._(line).replaceAll('\u00a0', ' '),
   );
 
@@ -26,6 +26,13 @@ it.each([
   ['0.00', null, 'Free delivery'],
 ])('a promise of %s, free from %s, is told as it is charged', (amount, freeFrom, cost) => {
   expect(said(amount, freeFrom)).toEqual([days, cost]);
+});
+
+it.each([
+  [Date.UTC(2026, 10, 23, 20, 59, 50), days],
+  [Date.UTC(2026, 10, 23, 21, 0, 1), 'Arrives Thu 26 Nov – Mon 30 Nov'],
+])('counts working days from the day of %i on the shop’s calendar', (now, written) => {
+  expect(said('0.00', null, now)[0]).toBe(written);
 });
 
 it('says where delivery is told when nothing is promised', () => {
