@@ -10,11 +10,10 @@ const serverTexts = 'src/scriptless-forms/**';
  * checkout's texts. The shop's catalogue has all others, and every page loads it.
  */
 const pageCatalogues = [...filesByCatalogue()].map(([name, files]) => ({
-  name,
-  patterns: name === 'basket' ? [...files, serverTexts] : files,
+  path: `<rootDir>/src/locales/${name}/{locale}`,
+  include: [...files, ...(name === 'basket' ? [serverTexts] : [])].map((pattern) => `<rootDir>/${pattern}`),
+  exclude: ['**/*.test.*'],
 }));
-
-const inPackage = (pattern: string) => `<rootDir>/${pattern}`;
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -26,12 +25,8 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...pageCatalogues.flatMap(({ patterns }) => patterns).map(inPackage), '**/*.test.*'],
+      exclude: [...pageCatalogues.flatMap(({ include }) => include), '**/*.test.*'],
     },
-    ...pageCatalogues.map(({ name, patterns }) => ({
-      path: `<rootDir>/src/locales/${name}/{locale}`,
-      include: patterns.map(inPackage),
-      exclude: ['**/*.test.*'],
-    })),
+    ...pageCatalogues,
   ],
 });

@@ -9,14 +9,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Code that only a checkout loads, although order pages name its table (`runMethods`). */
 const checkoutOnly = /[.]parts[.]tsx?$/;
 
-/** Page file and the catalogue of its group in `src/routes.tsx`; undefined: the shop's. */
-interface PageTexts {
-  readonly module: string;
-  readonly texts: string | undefined;
-}
-
-/** Pages of the route table, read as text: a configuration file cannot load the pages. */
-export function readPageTexts(): readonly PageTexts[] {
+/**
+ * Page files with the catalogue of their group in `src/routes.tsx` (undefined: the shop's), read as text: a configuration file cannot load
+ * the pages.
+ */
+export function readPageTexts() {
   const groups = read(routesFile).matchAll(/(?:texts: '(\w+)'[^{}]*)?\{([^{}]*import\([^{}]*)\}/g);
   return [...groups].flatMap(([, texts, pages = '']) =>
     [...pages.matchAll(/import\('[.]\/([^']+)'\)/g)].map(([, module]) => ({ module: `src/${module}`, texts })),
@@ -39,23 +36,18 @@ export function reachedFrom(
 }
 
 /**
- * Source files by catalogue. Texts of a file that the browser's entry or a page without a catalogue imports are the shop's; other files
- * belong to the catalogue of each page that imports them.
+ * Source files by catalogue. Texts of a file that a page without a catalogue or the frame imports are the shop's; other files belong to the
+ * catalogue of each page that imports them.
  */
 export function filesByCatalogue(): ReadonlyMap<string, readonly string[]> {
   const pages = readPageTexts();
-  const isPage = new Set([...pages.map(({ module }) => module), routesFile]);
-  const shop = new Set<string>();
-  for (const { module, texts } of [...pages, { module: 'src/pages/RootLayout.tsx', texts: undefined }]) {
-    if (texts === undefined) reachedFrom(module, (file) => isPage.has(file), shop);
-  }
-  const catalogues = new Map<string, Set<string>>();
-  for (const { module, texts } of pages) {
-    if (texts === undefined) continue;
-    const isElsewhere = (file: string) =>
-      isPage.has(file) || shop.has(file) || (texts !== 'checkout' && checkoutOnly.test(file));
-    catalogues.set(texts, catalogues.get(texts) ?? new Set());
-    reachedFrom(module, isElsewhere, catalogues.get(texts));
-  }
-  return new Map([...catalogues].map(([name, files]) => [name, [...files].sort()]));
+  const elsewhere = new Set([...pages.map(({ module }) => module), routesFile]);
+  const filesOf = (name: string | undefined, first: readonly string[] = []) => {
+    const isElsewhere = (file: string) => elsewhere.has(file) || (name !== 'checkout' && checkoutOnly.test(file));
+    const modules = [...first, ...pages.filter(({ texts }) => texts === name).map(({ module }) => module)];
+    return modules.flatMap((module) => [...reachedFrom(module, isElsewhere)]);
+  };
+  for (const file of filesOf(undefined, ['src/pages/RootLayout.tsx'])) elsewhere.add(file);
+  const names = new Set(pages.flatMap(({ texts = [] }) => texts));
+  return new Map([...names].map((name) => [name, [...new Set(filesOf(name))].sort()]));
 }

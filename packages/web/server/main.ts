@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore, reasonOf } from '@vitrin/gateway/parts';
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { keepFiles } from './files/static-files.ts';
-import { readAssets } from './pages/assets.ts';
+import { createAssets } from './pages/assets.ts';
 import { runProcess, waitForHost } from './web-server.ts';
 
 // The built server is in dist/server, the browser's files in dist/client.
@@ -25,7 +26,7 @@ await runProcess(async (config, log) => {
   return composeShop({
     config,
     renderer: () => Promise.resolve(renderer),
-    assets: readAssets(client),
+    assets: createAssets((file) => readFileSync(path.join(client, file), 'utf8')),
     files: { client, kept },
     log,
     now: Date.now,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { patternOf, scriptGroups } from '../../scripts/script-groups.ts';
 import type { PageModules } from '../../src/server-render/matched-page.server.ts';
 
@@ -7,15 +5,6 @@ import type { PageModules } from '../../src/server-render/matched-page.server.ts
 export interface InlineScript {
   readonly text?: string;
   readonly src?: string;
-}
-
-/** Addresses that a page needs in its head; each list has what none before has. */
-interface ApplicationFiles extends Omit<PageModules, 'now'> {
-  /** Empty: the page runs no script. */
-  readonly entry: string;
-  readonly styles: readonly string[];
-  /** Script files that the entry and the page import, for `modulepreload`. */
-  readonly preloads: readonly string[];
 }
 
 interface ManifestChunk {
@@ -26,20 +15,28 @@ interface ManifestChunk {
 }
 
 const APP_ENTRY = 'src/entry-client.tsx';
-const EARLY = 'framework/browser/early.ts';
-const LANGUAGE_OFFER = 'src/i18n/show-language-offer.ts';
-const COMING_BACK = 'framework/browser/coming-back.ts';
 
-const noFiles = { entry: '', styles: [], preloads: [], soon: [], next: [] };
+/** Addresses that a page needs in its head. Each list has what none before has. */
+const noFiles = {
+  /** Empty: the page runs no script. */
+  entry: '',
+  styles: [] as readonly string[],
+  /** Script files that the entry and the page import, for `modulepreload`. */
+  preloads: [] as readonly string[],
+  soon: [] as readonly string[],
+  next: [] as readonly string[],
+};
 
 export type Assets = ReturnType<typeof toAssets>;
 export type PageFiles = ReturnType<Assets['filesOf']>;
 
 function toAssets(
   programOf: (source: string) => InlineScript,
-  applicationOf: (modules: PageModules) => ApplicationFiles,
+  applicationOf: (modules: PageModules) => typeof noFiles,
 ) {
-  const [early, offer, comingBack] = [[programOf(EARLY)], [programOf(LANGUAGE_OFFER)], [programOf(COMING_BACK)]];
+  const early = [programOf('framework/browser/early.ts')];
+  const offer = [programOf('src/i18n/show-language-offer.ts')];
+  const comingBack = [programOf('framework/browser/coming-back.ts')];
   return {
     /** `inline` programs run before anything else of the page; `offer` too, on a page with offers of other languages. */
     filesOf: (modules: PageModules) => ({ inline: early, offer, ...applicationOf(modules) }),
@@ -55,22 +52,11 @@ function toAssets(
 }
 
 /**
- * Reads the manifest of a build.
- * @param client Folder of the browser's files.
- */
-export function readAssets(client: string): Assets {
-  const read = (file: string) => readFileSync(path.join(client, file), 'utf8');
-  return createAssets(JSON.parse(read('.vite/manifest.json')) as Record<string, ManifestChunk>, read);
-}
-
-/**
  * Makes the lookup from Vite's manifest.
  * @param read Returns the text of a built file.
  */
-export function createAssets(
-  manifest: Readonly<Record<string, ManifestChunk>>,
-  read: (file: string) => string,
-): Assets {
+export function createAssets(read: (file: string) => string): Assets {
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
   const byName = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
   /** Finds the chunk of a group by its name, or of a source: Vite's manifest leaves out those in the file of a group. */
   const chunkOf = (key: string): ManifestChunk => {
@@ -79,27 +65,25 @@ export function createAssets(
     if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
     return chunk;
   };
-  const collect = (key: string, scripts: Set<string>, styles: Set<string>) => {
-    const chunk = chunkOf(key);
-    const file = `/${chunk.file}`;
-    if (scripts.has(file)) return;
-    scripts.add(file);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const imported of chunk.imports ?? []) collect(imported, scripts, styles);
-  };
   // The minifier names variables at the top level: a function keeps them from other scripts.
   const programOf = (source: string) => ({ text: `(()=>{${read(chunkOf(source).file).trim()}})()` });
   return toAssets(programOf, ({ now, soon, next }) => {
-    const scripts = new Set<string>();
-    const styles = new Set<string>();
+    const chunks = new Set<ManifestChunk>();
+    const add = (key: string) => {
+      const chunk = chunkOf(key);
+      if (chunks.has(chunk)) return;
+      chunks.add(chunk);
+      chunk.imports?.forEach(add);
+    };
     /** Files of these sources that none before has brought. */
     const added = (keys: readonly string[]) => {
-      const before = scripts.size;
-      for (const key of keys) collect(key, scripts, styles);
-      return [...scripts].slice(before);
+      const before = chunks.size;
+      keys.forEach(add);
+      return [...chunks].slice(before).map(({ file }) => `/${file}`);
     };
     const [entry = '', ...preloads] = added([APP_ENTRY, ...now]);
-    return { entry, styles: [...styles], preloads, soon: added(soon), next: added(next) };
+    const styles = [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`));
+    return { entry, styles, preloads, soon: added(soon), next: added(next) };
   });
 }
 
