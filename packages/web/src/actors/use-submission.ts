@@ -7,8 +7,7 @@ import {
 } from '@vitrin/core/submission';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../app/commerce.ts';
-import { useLazyChart } from '../app/lazy-chart.ts';
-import { useBackOnline } from '../app/use-back-online.ts';
+import { useBackOnline, useLazyChart } from '../app/lazy-chart.ts';
 
 /** One thing that a form, or a button, sends. */
 export interface FormRequest<Reply> extends Pick<SubmissionRequest<Reply>, 'of' | 'onSucceeded' | 'onFailed'> {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useRouteError } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
@@ -59,44 +59,36 @@ function NotFoundPage() {
   );
 }
 
-/** Milliseconds until the first try, and at most between two. */
-const FIRST = 2_000;
-const LONGEST = 30_000;
-
 /**
- * Tries until a page can be had again: after 2 s, then after twice as long each time up to 30 s, a quarter more or less so
- * that many tabs do not ask at once, and at once when the browser is online again. Two tries never overlap.
- * @param ask returns whether the page can be had; never rejects.
- * @param onBack called once.
- * @param random between 0 and 1.
+ * Loads this page when it can be had again: asks after 2 s, then after twice as long each time up to 30 s, and at once when the browser is
+ * online again. Two questions never overlap.
+ * @param signal ends it.
+ * @param onFailed called after each question that was in vain.
+ * @returns asks now.
  */
-export function untilBack(ask: () => Promise<boolean>, onBack: () => void, random = Math.random) {
-  let wait = FIRST;
+export function reloadWhenBack(signal: AbortSignal, onFailed: () => void): () => Promise<void> {
+  let wait = 2_000;
+  /** None while it asks. */
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: 'waiting' | 'asking' | 'over' = 'waiting';
-  const tryLater = () => {
-    state = 'waiting';
-    timer = setTimeout(tryNow, wait * (0.75 + random() / 2));
-    wait = Math.min(wait * 2, LONGEST);
+  const askLater = () => {
+    // A quarter more or less, so that many tabs do not ask at once.
+    timer = setTimeout(ask, wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, 30_000);
   };
-  const end = () => {
-    state = 'over';
+  async function ask() {
+    if (timer === undefined || signal.aborted) return;
     clearTimeout(timer);
-    globalThis.removeEventListener('online', tryNow);
-  };
-  async function tryNow() {
-    if (state !== 'waiting') return;
-    state = 'asking';
-    clearTimeout(timer);
-    const isBack = await ask();
-    if (state !== 'asking') return;
-    if (!isBack) return tryLater();
-    end();
-    onBack();
+    timer = undefined;
+    // Without its body; a page that is not found is one.
+    const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (signal.aborted) return;
+    if (reply && reply.status < 500 && reply.status !== 429) return location.reload();
+    onFailed();
+    askLater();
   }
-  globalThis.addEventListener('online', tryNow);
-  tryLater();
-  return { tryNow, end };
+  globalThis.addEventListener('online', ask, { signal });
+  askLater();
+  return ask;
 }
 
 /** Reason why this page is shown in place of another. */
@@ -131,17 +123,36 @@ export const handleOf = (kind: ErrorKind | 'missing'): PageHandle => ({
   noindex: true,
 });
 
+/** Progress of the tries to get the page. Before hydration, and without scripts, there are none. */
+type Tries = 'none' | 'running' | 'pressed' | 'inVain';
+
 /**
  * The page could not be made, or did not come. Links are full loads: whatever broke is left behind. Without a network a full
  * load would end at the browser's own page: there, only what can be done without one is offered.
  */
 export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   const { i18n } = useLingui();
+  const announce = useAnnounce();
   const { title, text, comesBack } = words[kind];
-  const { tries, tryNow } = useComeBack(kind);
+  const ask = useRef<ReturnType<typeof reloadWhenBack>>(undefined);
+  const [tries, setTries] = useState<Tries>('none');
+  useEffect(() => {
+    document.title = pageHead({ title: () => i18n._(title) }, undefined, i18n).title;
+    announce(i18n._(title));
+    if (comesBack === undefined) return;
+    const end = new AbortController();
+    setTries('running');
+    ask.current = reloadWhenBack(end.signal, () => setTries('inVain'));
+    return () => end.abort();
+  }, [title, comesBack, i18n, announce]);
   const here = useHref(useLocation());
   const home = useHref('/');
   const isAway = kind === 'unreachable';
+  function askNow(event: MouseEvent) {
+    event.preventDefault();
+    setTries('pressed');
+    void ask.current?.();
+  }
   return (
     <div className="wrap">
       <EmptyState level={1} title={i18n._(title)}>
@@ -152,11 +163,7 @@ export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
             href={here}
             className="btn"
             aria-busy={tries === 'pressed' || undefined}
-            onClick={(event) => {
-              if (!isAway) return;
-              event.preventDefault();
-              tryNow();
-            }}
+            onClick={isAway ? askNow : undefined}
           >
             <Trans>Try again</Trans>
           </a>
@@ -176,36 +183,4 @@ export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
       </EmptyState>
     </div>
   );
-}
-
-/** Progress of the tries to get the page. Before hydration, and without scripts, there are none. */
-type Tries = 'none' | 'running' | 'pressed' | 'inVain';
-
-/** Tries, after hydration, to get the page of this address, and loads it when it can be had. */
-function useComeBack(kind: ErrorKind) {
-  const { i18n } = useLingui();
-  const announce = useAnnounce();
-  const running = useRef<ReturnType<typeof untilBack>>(undefined);
-  const [tries, setTries] = useState<Tries>('none');
-  useEffect(() => {
-    const { comesBack, title } = words[kind];
-    document.title = pageHead({ title: () => i18n._(title) }, undefined, i18n).title;
-    announce(i18n._(title));
-    if (comesBack === undefined) return;
-    setTries('running');
-    const ask = async () => {
-      // Without its body; a page that is not found is one.
-      const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-      const isBack = reply !== undefined && reply.status < 500 && reply.status !== 429;
-      if (!isBack) setTries('inVain');
-      return isBack;
-    };
-    running.current = untilBack(ask, () => location.reload());
-    return running.current.end;
-  }, [kind, i18n, announce]);
-  const tryNow = () => {
-    setTries('pressed');
-    void running.current?.tryNow();
-  };
-  return { tries, tryNow };
 }

@@ -1,7 +1,7 @@
 import { fetchError, httpError, parsingError, timeoutError } from '@vitrin/core/errors';
 import { HostError } from '@vitrin/gateway/parts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failureKind, untilBack } from './FailurePage.tsx';
+import { failureKind, reloadWhenBack } from './FailurePage.tsx';
 
 const place = 'GET /menu/';
 
@@ -28,24 +28,45 @@ it.each([
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 function start() {
   const browser = new EventTarget();
-  for (const name of ['addEventListener', 'removeEventListener'] as const)
-    vi.stubGlobal(name, browser[name].bind(browser));
-  const replies: ((isBack: boolean) => void)[] = [];
-  const ask = vi.fn(() => new Promise<boolean>((resolve) => replies.push(resolve)));
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const replies: ((status: number) => void)[] = [];
+  const ask = vi.fn(
+    () => new Promise((resolve, reject) => replies.push((status) => (status ? resolve({ status }) : reject(status)))),
+  );
+  vi.stubGlobal('fetch', ask);
   const onBack = vi.fn();
-  const { tryNow, end } = untilBack(ask, onBack, () => 0.5);
-  const answer = async (isBack: boolean) => {
-    replies.shift()?.(isBack);
+  vi.stubGlobal('location', { href: 'http://shop.test/vases/', reload: onBack });
+  const end = new AbortController();
+  const onFailed = vi.fn();
+  const tryNow = reloadWhenBack(end.signal, onFailed);
+  const answer = async (status: number) => {
+    replies.shift()?.(status);
     await vi.advanceTimersByTimeAsync(0);
   };
   const comeOnline = () => browser.dispatchEvent(new Event('online'));
-  return { ask, onBack, answer, comeOnline, press: () => void tryNow(), end };
+  return { ask, onBack, onFailed, answer, comeOnline, press: () => void tryNow(), end: () => end.abort() };
 }
+
+it.each([
+  ['no reply', 0, false],
+  ['too many requests', 429, false],
+  ['a full server', 503, false],
+  ['the page', 200, true],
+  ['a page that is not found', 404, true],
+])('asked for the head alone ─ %s: back or told that it failed', async (_, status, isBack) => {
+  const { press, ask, answer, onBack, onFailed } = start();
+  press();
+  expect(ask).toHaveBeenCalledWith('http://shop.test/vases/', { method: 'HEAD', cache: 'no-store' });
+  await answer(status);
+  expect([onBack, onFailed].map(({ mock }) => mock.calls.length)).toEqual(isBack ? [1, 0] : [0, 1]);
+});
 
 it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async () => {
   const { ask, answer } = start();
@@ -55,7 +76,7 @@ it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async ()
     expect(ask).toHaveBeenCalledTimes(index);
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledTimes(index + 1);
-    await answer(false);
+    await answer(503);
   }
 });
 
@@ -63,7 +84,7 @@ it('the network is back ─ asked at once ─ there: told once, nothing is asked
   const { comeOnline, ask, onBack, answer } = start();
   comeOnline();
   expect(ask).toHaveBeenCalledTimes(1);
-  await answer(true);
+  await answer(200);
   expect(onBack).toHaveBeenCalledTimes(1);
   comeOnline();
   await vi.advanceTimersByTimeAsync(100_000);
@@ -74,7 +95,7 @@ it('pressed ─ pressed while it is being asked: no second question', async () =
   const { press, ask, answer, onBack } = start();
   press();
   press();
-  await answer(false);
+  await answer(503);
   expect(ask).toHaveBeenCalledTimes(1);
   press();
   expect(ask).toHaveBeenCalledTimes(2);
@@ -84,7 +105,7 @@ it('pressed ─ pressed while it is being asked: no second question', async () =
 it('pressed and refused ─ the next try comes once, after its pause', async () => {
   const { press, ask, answer } = start();
   press();
-  await answer(false);
+  await answer(503);
   await vi.advanceTimersByTimeAsync(3_999);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -95,7 +116,7 @@ it('asked ─ left ─ answered: it is not back for anybody', async () => {
   const { press, end, onBack, answer } = start();
   press();
   end();
-  await answer(true);
+  await answer(200);
   expect(onBack).not.toHaveBeenCalled();
 });
 

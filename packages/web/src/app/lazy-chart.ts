@@ -28,6 +28,18 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
   };
 }
 
+/**
+ * Forgets a message about a lost connection as soon as the browser has one again.
+ * @param isLost such a message is on screen.
+ */
+export function useBackOnline(isLost: boolean, forget: () => void): void {
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  });
+}
+
 interface LazyChartOptions<View, Event> {
   /** Fetches the chart's code and starts it. */
   load(): Promise<RunningChart<View, Event>>;
@@ -35,16 +47,16 @@ interface LazyChartOptions<View, Event> {
   isKept?(event: Event): boolean;
 }
 
+const idle = { running: undefined, isLoading: false, pending: [], isMissing: false };
+
 interface LazyChartState<View, Event> {
-  readonly running?: RunningChart<View, Event>;
+  readonly running: RunningChart<View, Event> | undefined;
   readonly isLoading: boolean;
   /** Commands that wait for the chart, in their order. */
   readonly pending: readonly Event[];
   /** The chart's code did not come: the last command has to be given again. */
   readonly isMissing: boolean;
 }
-
-const idle = { isLoading: false, pending: [], isMissing: false };
 
 export type LazyChartUse<View, Event> = ReturnType<typeof useLazyChart<View, Event>>;
 
@@ -57,52 +69,44 @@ export function useLazyChart<View, Event>(
 ) {
   const latest = useRef(options);
   latest.current = options;
-  const [chart] = useState(() => createLazyChart<View, Event>(() => latest.current));
-  useEffect(() => chart.stop, [chart]);
-  const { running, pending, isMissing }: LazyChartState<View, Event> = useView(chart, idle);
+  const [{ running, pending, isMissing }, setState] = useState<LazyChartState<View, Event>>(idle);
+  const [{ send, start, stop }] = useState(() => createLazyChart<View, Event>(() => latest.current, setState));
+  useEffect(() => stop, [stop]);
   const view = useView(running) ?? options.preview(pending);
-  return { view, send: chart.send, start: chart.start, running, isMissing };
+  return { view, send, start, running, isMissing };
 }
 
 /**
  * Makes a chart whose code is fetched with its first command. It is the one place where a page waits for a chart: before it is fetched there
  * is no chart that could hold the waiting.
  */
-export function createLazyChart<View, Event>(options: () => LazyChartOptions<View, Event>) {
-  const listeners = new Set<() => void>();
+export function createLazyChart<View, Event>(
+  options: () => LazyChartOptions<View, Event>,
+  onChange: (state: LazyChartState<View, Event>) => void,
+) {
   let state: LazyChartState<View, Event> = idle;
-
-  const become = (next: LazyChartState<View, Event>) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
+  const become = (next: Partial<LazyChartState<View, Event>>) => {
+    state = { ...idle, ...next };
+    onChange(state);
   };
 
   async function fetchChart(pending: readonly Event[]) {
-    become({ ...idle, isLoading: true, pending });
+    become({ isLoading: true, pending });
     const { load, isKept = () => false } = options();
     const running = await load().catch(() => undefined);
     if (!state.isLoading) return running?.stop();
-    const commands = state.pending;
-    if (running) {
-      for (const command of commands) running.send(command);
-      return become({ ...idle, running });
-    }
-    const kept = commands.filter(isKept);
+    for (const command of state.pending) running?.send(command);
     // Without a command that is given up nothing is said: the next command tries again.
-    become({ ...idle, pending: kept, isMissing: kept.length < commands.length });
+    const kept = running ? [] : state.pending.filter(isKept);
+    become({ running, pending: kept, isMissing: !running && kept.length < state.pending.length });
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getView: () => state,
     send(event: Event) {
-      const { running, isLoading, pending } = state;
-      if (running) running.send(event);
-      else if (isLoading) become({ ...state, pending: [...pending, event] });
-      else void fetchChart([...pending, event]);
+      const pending = [...state.pending, event];
+      if (state.running) state.running.send(event);
+      else if (state.isLoading) become({ isLoading: true, pending });
+      else void fetchChart(pending);
     },
     /** Fetches and starts the chart without a command. Never rejects. */
     start() {
@@ -111,7 +115,7 @@ export function createLazyChart<View, Event>(options: () => LazyChartOptions<Vie
     /** Ends the chart; a later command starts another one. */
     stop() {
       state.running?.stop();
-      become(idle);
+      become({});
     },
   };
 }

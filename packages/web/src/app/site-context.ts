@@ -1,7 +1,7 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig, ShopFeature } from '@vitrin/core';
 import type { SessionView } from '@vitrin/core/session';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { NavigateOptions } from 'react-router-dom';
+import { type NavigateOptions, useLocation } from 'react-router-dom';
 
 /** Stands behind every title and in the header. */
 export const SHOP_NAME = 'Vitrin';
@@ -59,4 +59,11 @@ export function useSite(): SiteView {
 /** False for a feature that the host does not serve: the page neither mentions it nor links to it. */
 export function useFeature(feature: ShopFeature): boolean {
   return !useSite().shop.absent.includes(feature);
+}
+
+/** Path of the authentication page, from which one comes back to this page (ruling 4). */
+export function useSignInPath(): string {
+  const { prefix } = useSite();
+  const { pathname, search, hash } = useLocation();
+  return `/auth?callbackUrl=${encodeURIComponent(prefix + pathname + search + hash)}`;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CommandResult, RefusalReason } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useState } from 'react';
-import { useBackOnline } from '../../app/use-back-online.ts';
+import { useBackOnline } from '../../app/lazy-chart.ts';
 import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
 

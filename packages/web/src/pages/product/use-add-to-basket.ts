@@ -1,8 +1,7 @@
 import type { Id } from '@vitrin/core/contract';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { useClientSession } from '../../app/client-session.ts';
-import { useView } from '../../app/lazy-chart.ts';
-import { useBackOnline } from '../../app/use-back-online.ts';
+import { useBackOnline, useView } from '../../app/lazy-chart.ts';
 
 /** What a button that adds to the basket shows. */
 export interface AddToBasket {

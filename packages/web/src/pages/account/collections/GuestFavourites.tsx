@@ -11,7 +11,7 @@ import { useCommerce } from '../../../app/commerce.ts';
 import { Link } from '../../../app/Link.tsx';
 import { useView } from '../../../app/lazy-chart.ts';
 import type { BrowserReads } from '../../../app/reads/browser-reads.ts';
-import { useSignInPath } from '../../../app/use-sign-in-path.ts';
+import { useSignInPath } from '../../../app/site-context.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { toProductCard } from '../../../components/product/product-card-view.ts';
