@@ -157,7 +157,6 @@ const rawValues = {
   'packages/gateway/src/session/auth-api.ts': "the host's reply",
   'packages/gateway/src/calls/server-choices-api.ts': "the host's reply",
   'packages/gateway/src/host/host-client.ts': "the host's reply",
-  'packages/web/server/host/page-reads.ts': "the host's reply, which the checkout reads by its schema",
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
   'packages/web/server/pages/assets.ts': "the build's own list of files",
 };

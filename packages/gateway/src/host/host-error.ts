@@ -2,18 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open, too many calls are
- * under way, or the host itself answers 503; `refused`: the host cannot read the request (400). `forbidden`: it is not for this user (403).
+ * under way, or the host itself answers 503.
  */
-export type HostFailure =
-  | 'unreachable'
-  | 'timeout'
-  | 'broken'
-  | 'too-large'
-  | 'aborted'
-  | 'unavailable'
-  | 'refused'
-  | 'forbidden'
-  | 'unusable';
+export type HostFailure = 'unreachable' | 'timeout' | 'broken' | 'too-large' | 'aborted' | 'unavailable' | 'unusable';
 
 /** The host gave no usable reply. Never holds what it said. */
 export class HostError extends Error {

@@ -7,8 +7,6 @@ const codes: Readonly<Record<HostFailure, ProblemCode>> = {
   broken: 'HOST_UNUSABLE',
   'too-large': 'HOST_UNUSABLE',
   unusable: 'HOST_UNUSABLE',
-  refused: 'HOST_UNUSABLE',
-  forbidden: 'HOST_UNUSABLE',
   aborted: 'HOST_UNUSABLE',
   unavailable: 'HOST_UNAVAILABLE',
 };

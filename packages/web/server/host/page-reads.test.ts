@@ -7,13 +7,14 @@ import { createPageReads, type KeptReply, readHostReply } from './page-reads.ts'
 
 const node = { pk: '3', parent_pk: null, label: 'Men', url: '/men/' };
 
-function readMenu(reply: unknown, path = '/menus/generate/?depth_height=3') {
+function readMenu(reply: object | string, path = '/menus/generate/?depth_height=3') {
   const lines: string[] = [];
   const log = createLog(
     (line) => lines.push(line),
     () => 0,
   );
-  const read = () => readHostReply(MenuSchema, Buffer.from(JSON.stringify(reply)), { path, log });
+  const read = () =>
+    readHostReply(MenuSchema, Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(reply)), { path, log });
   return { read, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
@@ -36,6 +37,12 @@ describe("a host's reply on the server", () => {
     expect(read).toThrow(HostError);
     expect(lines()).toMatchObject([{ level: 'error', reason: 'menu is not Array' }]);
     expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  it('is refused where it is no JSON', () => {
+    const { read, lines } = readMenu('<h1>secret</h1>');
+    expect(read).toThrow(HostError);
+    expect(lines()).toMatchObject([{ level: 'error', path: '/menus/generate/', reason: 'it is not JSON' }]);
   });
 
   it('logs the words of a path alone: a token opens an order', () => {

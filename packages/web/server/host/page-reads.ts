@@ -6,12 +6,15 @@ import type { RegionLevel } from '@vitrin/core/headless';
 import { type Endpoint, type EndpointRequest, getSeo, outgoingRequest } from '@vitrin/core/http';
 import {
   browserCookieName,
+  failedReply,
   type GatewayContext,
   HostError,
   type Log,
   type SiteRequest,
+  timeouts,
   withoutSessionId,
 } from '@vitrin/gateway/parts';
+import * as v from 'valibot';
 import { notFound } from '../../framework/page-error.ts';
 import type { StaleCache } from '../../framework/server/stale-cache.ts';
 import { loadOnce } from '../../src/app/lazy-chart.ts';
@@ -32,6 +35,8 @@ const LONGEST_WAIT_FOR_VISITOR = 500;
 /** Milliseconds that a page waits for what its first form of checkout shows: a browser that asks later waits for the same host longer. */
 const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 
+const jsonText = v.pipe(v.string(), v.parseJson());
+
 /**
  * Reads the JSON of a host's reply with its schema. The log names what was lost of it, or why it was refused (ruling 26).
  * @param source path and query of the call, whose words alone get into the log.
@@ -42,8 +47,10 @@ export function readHostReply<Reply>(
   body: Buffer,
   { path, log }: { readonly path: string; readonly log: Log },
 ): Reply {
-  const read = readReply(schema, parseJson(body));
-  const place = wordsOf(path);
+  const json = v.safeParse(jsonText, body.toString('utf8'));
+  const read = json.success ? readReply(schema, json.output) : { ok: false as const, reason: 'it is not JSON' };
+  // Other parts name an order or have a shopper's text.
+  const place = path.replace(/\?.*/s, '').replace(/[^/]+/g, (part) => (/^[a-z][a-z_-]{0,30}$/.test(part) ? part : '*'));
   if (!read.ok) {
     log.error("the host's reply could not be read", { path: place, reason: read.reason });
     throw new HostError('unusable');
@@ -52,20 +59,6 @@ export function readHostReply<Reply>(
     log.warn("parts of the host's reply could not be read", { path: place, reason: read.losses.join('; ') });
   }
   return read.value;
-}
-
-/** The path without what names somebody's order or a shopper's word. */
-function wordsOf(path: string): string {
-  const [words = ''] = path.split('?');
-  return words.replace(/[^/]+/g, (part) => (/^[a-z][a-z_-]{0,30}$/.test(part) ? part : '*'));
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new HostError('unusable');
-  }
 }
 
 /** The first form of checkout with the texts and errors of the one that was posted. */
@@ -83,9 +76,6 @@ function postedContact({ texts, errors }: PostedForm): ContactView {
 /** Returns undefined for a read that fails or takes longer than `limit` milliseconds. */
 const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
   Promise.race([read.catch(() => undefined), wait(limit, undefined, { ref: false })]);
-
-/** Codes of the statuses with which the host refuses a read. */
-const refusals: Readonly<Record<number, HostError['code']>> = { 400: 'refused', 403: 'forbidden' };
 
 /** A reply that is kept; `size` in bytes, as the host sent it. */
 export interface KeptReply {
@@ -116,7 +106,7 @@ export function createPageReads(
   }
 
   const ask = async (path: string, cookie?: string): Promise<Buffer> => {
-    const { status, body } = await host.call({
+    const reply = await host.call({
       method: 'GET',
       path,
       headers: {
@@ -126,20 +116,16 @@ export function createPageReads(
         'x-requested-with': 'XMLHttpRequest',
         ...(cookie !== undefined && { cookie }),
       },
-      timeout: 5_000,
+      timeout: timeouts.read,
     });
-    if (status === 404) throw notFound();
-    if (status !== 200) throw Object.assign(new HostError(refusals[status] ?? 'unusable'), { status });
-    return body;
+    if (reply.status === 404) throw notFound();
+    if (reply.status !== 200) throw Object.assign(failedReply(reply), { status: reply.status });
+    return reply.body;
   };
 
   const call: ReadCall<'promise'> = async (endpoint, request, read) => {
-    const address = addressOf(endpoint, request);
-    const pathOf = ({ pathname, search }: URL) => pathname + search;
-    if (!endpoint.cacheable) return read((await readWhole(endpoint, pathOf(address), ownCookie)).value);
-    // Sort the parameters, so that a page has one key in any order.
-    address.searchParams.sort();
-    const path = pathOf(address);
+    const path = pathOf(endpoint, request);
+    if (!endpoint.cacheable) return read((await readWhole(endpoint, path, ownCookie)).value);
     const key = `${locale.value} ${currency.code} ${path}`;
     // Asked without a cookie: this reply goes to every shopper of this locale and currency.
     const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path));
@@ -147,21 +133,12 @@ export function createPageReads(
   };
 
   const reads = createReads(call);
-  const regionReads: readonly (readonly [RegionLevel, (above: Id) => Promise<KnownRegions['regions']>])[] = [
-    ['country', () => reads.countries()],
-    ['city', reads.cities],
-    ['township', reads.townships],
-    ['district', reads.districts],
-  ];
   const userOnce = loadOnce<CurrentUser>(async () => (ownCookie === undefined ? null : reads.currentUser()));
   /** Reads the checkout of a session as it is (Protocol checkout §3). */
   const readStart = async (): Promise<CheckoutStart> => {
-    const body = withoutSessionId(parseJson(await ask('/orders/checkout/', ownCookie)));
-    const asked: AskedStart = {
-      status: 200,
-      contentType: 'application/json',
-      data: { replies: [{ status: 200, body }] },
-    };
+    const body = v.parse(jsonText, (await ask('/orders/checkout/', ownCookie)).toString('utf8'));
+    const data = { replies: [{ status: 200, body: withoutSessionId(body) }] };
+    const asked: AskedStart = { status: 200, contentType: 'application/json', data };
     return { asked, bill: contactBill(asked) };
   };
   const document: DocumentReads = {
@@ -172,14 +149,19 @@ export function createPageReads(
       return posted ? { bill: null, ...start, form: postedContact(posted) } : start;
     },
     async regions(chosen) {
-      const lists = regionReads.map(async ([level, readBelow], index): Promise<readonly KnownRegions[]> => {
-        const above = chosen[regionReads[index - 1]?.[0] ?? ''] ?? '';
-        if (index > 0 && above === '') return [];
-        const read = await inTime(readBelow(above), LONGEST_WAIT_FOR_CHECKOUT);
-        const regions = read?.map(({ pk, name, code }) => ({ pk, name, ...(code !== undefined && { code }) }));
-        return regions === undefined ? [] : [{ level, parent: String(above), regions }];
-      });
-      return (await Promise.all(lists)).flat();
+      const { country = '', city = '', township = '' } = chosen;
+      const list = async (level: RegionLevel, read: () => Promise<KnownRegions['regions']>, parent?: Id) => {
+        const found = parent === '' ? undefined : await inTime(read(), LONGEST_WAIT_FOR_CHECKOUT);
+        const regions = found?.map(({ pk, name, code }) => ({ pk, name, code }));
+        return regions ? [{ level, parent: String(parent ?? ''), regions }] : [];
+      };
+      const lists = await Promise.all([
+        list('country', reads.countries),
+        list('city', () => reads.cities(country), country),
+        list('township', () => reads.townships(city), city),
+        list('district', () => reads.districts(township), township),
+      ]);
+      return lists.flat();
     },
   };
   return {
@@ -203,10 +185,15 @@ export function createPageReads(
   };
 }
 
-/** @throws `notFound()` for a value that no path can have. */
-function addressOf(endpoint: Endpoint<unknown>, request: EndpointRequest): URL {
+/**
+ * Path and query of a call. Those of a cached reply are sorted, so that a page has one key in any order.
+ * @throws `notFound()` for a value that no path can have.
+ */
+function pathOf(endpoint: Endpoint<unknown>, request: EndpointRequest): string {
   try {
-    return new URL(outgoingRequest(endpoint, request, { baseUrl: 'http://host/', transport: 'host' }, 0).url);
+    const url = new URL(outgoingRequest(endpoint, request, { baseUrl: 'http://host/', transport: 'host' }, 0).url);
+    if (endpoint.cacheable) url.searchParams.sort();
+    return url.pathname + url.search;
   } catch {
     throw notFound();
   }
