@@ -137,9 +137,11 @@ describe('the first form of checkout without scripts', () => {
   it('is drawn again also when the host, which knows the guest by now, refuses the address', async () => {
     shop.host.on('POST /orders/checkout/', { body: { errors: {}, context_list: [] } });
     shop.host.on('GET /orders/checkout/', { body: { errors: {}, context_list: [], pre_order: {} } });
-    shop.host.on('POST /address/', { status: 400, body: { postcode: ['We do not deliver there.'] } });
+    const body = { postcode: ['We do not deliver there.'], phone_number: ['Nobody answers.'] };
+    shop.host.on('POST /address/', { status: 400, body });
     const reply = await post('/orders/checkout/', guest);
     expect([reply.status, reply.errorOf('postcode')]).toEqual([422, 'We do not deliver there.']);
+    expect(reply.errorOf('phone')).toBe('Nobody answers.');
     expect(reply.valueOf('firstName')).toBe('Ada');
   });
 

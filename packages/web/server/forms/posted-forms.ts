@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { getCsrfToken, outgoingRequest } from '@vitrin/core/http';
 import { localisePath } from '@vitrin/core/locale';
 import {
   cookieText,
@@ -44,6 +45,7 @@ export function createPostedForms(
 ) {
   const { shop, secure, origin } = context;
   const clientApi = createClientApi(context);
+  const gateway = { baseUrl: `${origin}/api/client/`, transport: 'gateway' } as const;
 
   /** @throws Problem CROSS_SITE, BODY_TOO_LARGE or BAD_REQUEST. */
   return async (httpContext: NodeContext, request: SiteRequest): Promise<Response | undefined> => {
@@ -68,7 +70,7 @@ export function createPostedForms(
       try {
         const { account, server } = reads(request).page;
         const ask = createAsk(httpContext, request, cookies);
-        const tools = { shop, here, search: url.searchParams, account, regions: server.regions, ask };
+        const tools = { shop, url, account, regions: server.regions, ask };
         return { cookies, ...(await send(postedData({ texts: fields }), tools)) };
       } catch (error) {
         if (error instanceof Problem) throw error;
@@ -109,24 +111,22 @@ export function createPostedForms(
    * @param cookies `Set-Cookie` headers of the replies so far: the next call sends them, and each reply adds its own.
    */
   function createAsk({ incoming, remoteAddress }: NodeContext, { locale, currency }: SiteRequest, cookies: string[]) {
-    const ask: FormTools['ask'] = async ({ method, path, options = {}, body }) => {
-      const tokenOf = () => parseCookies(cookiesAfter(incoming.headers.cookie, cookies)).get('csrftoken') ?? '';
+    const ask: FormTools['ask'] = async (route, call) => {
+      const cookieNow = () => cookiesAfter(incoming.headers.cookie, cookies);
+      const tokenNow = () => parseCookies(cookieNow()).get('csrftoken') ?? '';
       // A visitor without a session may have no token yet.
-      if (method !== 'GET' && tokenOf() === '') await ask({ method: 'GET', path: '/csrf_token/' });
-      const url = new URL(`/api/client${path}`, origin);
-      url.searchParams.set('options', JSON.stringify(options));
-      const headers = {
-        origin,
-        cookie: cookiesAfter(incoming.headers.cookie, cookies),
-        'accept-language': locale.apiValue,
-        'content-type': 'application/json',
-        'user-agent': incoming.headers['user-agent'] ?? '',
-        'x-csrftoken': tokenOf(),
-        'x-currency': currency.code,
-      };
+      if (route !== getCsrfToken && tokenNow() === '') await ask(getCsrfToken, {});
+      const { url, headers, body } = outgoingRequest(route, call, gateway, context.now());
+      headers.origin = origin;
+      headers.cookie = cookieNow();
+      headers['accept-language'] = locale.apiValue;
+      headers['user-agent'] = incoming.headers['user-agent'] ?? '';
+      headers['x-csrftoken'] = tokenNow();
+      headers['x-currency'] = currency.code;
       // Without the browser's own signal: a second press ends the first request, not its work.
-      const call = new Request(url, { method, headers, body: JSON.stringify(body) ?? null });
-      const reply = await clientApi(createFetchContext(call, url, { remoteAddress })).catch((error: unknown) => {
+      const request = new Request(url, { method: route.method, headers, body: body ?? null });
+      const fetchContext = createFetchContext(request, new URL(url), { remoteAddress });
+      const reply = await clientApi(fetchContext).catch((error: unknown) => {
         if (error instanceof Problem) return new Response(null, { status: error.status });
         throw error;
       });

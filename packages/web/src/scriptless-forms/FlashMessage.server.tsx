@@ -14,13 +14,8 @@ interface FlashMessageProps {
 
 /** Message above the page. Rendered on the server alone, as plain HTML. */
 export function FlashMessage({ answer, message, prefix }: FlashMessageProps) {
-  const isBad = Object.hasOwn(problems, answer);
   return (
-    <div
-      id="form-answer"
-      className={isBad ? 'form-answer form-answer-bad' : 'form-answer'}
-      role={isBad ? 'alert' : 'status'}
-    >
+    <div id="form-answer" className="form-answer" role={Object.hasOwn(problems, answer) ? 'alert' : 'status'}>
       <p>{message ?? answerTexts[answer]}</p>
       {answer === 'added' && (
         <a href={`${prefix}/baskets/basket/`} className="btn-plain">

@@ -4,8 +4,8 @@ import { useSite } from '../app/site-context.ts';
 import { tokenField } from './posted-form.ts';
 
 /**
- * Attributes of the submit button of a form that a browser without scripts posts to its own page: the button carries the session's token, so
- * that the form's own data, which scripts read, do not have it.
+ * Attributes of the control that carries the session's token in a form that a browser without scripts posts to its own page. In a form with
+ * typed text it is the submit button, so that the form's own data, which scripts read, do not have it.
  */
 export function useSubmitToken() {
   const { formToken } = useSite();
@@ -24,7 +24,7 @@ interface ScriptlessFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 
 
 /** A form about a product, which the browser posts to the page itself before and without scripts. */
 export function ScriptlessForm({ act, product, attributes, onSubmit, children, ...rest }: ScriptlessFormProps) {
-  const { formToken } = useSite();
+  const token = useSubmitToken();
   return (
     <form
       {...rest}
@@ -34,7 +34,7 @@ export function ScriptlessForm({ act, product, attributes, onSubmit, children, .
         onSubmit?.(event);
       }}
     >
-      <input type="hidden" name={tokenField} {...(formToken && { value: formToken })} suppressHydrationWarning />
+      <input type="hidden" {...token} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="product" value={JSON.stringify(product)} />
       {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
