@@ -42,7 +42,6 @@ function xmlReply<Entry>(root: string, entries: readonly Entry[], write: (entry:
     yield `</${root}>\n`;
   }
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-  // Its type is not the one that `Response` names.
   const body = Readable.toWeb(Readable.from(texts(), { objectMode: false })) as ReadableStream;
   return new Response(body, { headers });
 }
@@ -60,28 +59,27 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
   /** Languages with addresses of their own. */
   const spoken = locales.strategy === 'hide-all' ? [locales.default] : locales.list.map(({ value }) => value);
 
-  async function read<Reply>(path: string, schema: ReplySchema<Reply>, { signal }: HttpContext): Promise<Reply> {
+  /** Returns undefined for what the host does not have. */
+  async function read<Reply>(path: string, schema: ReplySchema<Reply>, { signal }: HttpContext) {
     if (host === undefined) throw new Problem('NO_HOST');
     const headers = { accept: 'application/json', 'accept-language': locales.list[0]?.apiValue ?? 'en-us' };
     const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read, signal });
-    if (reply.status === 404) throw new Problem('NOT_FOUND');
+    if (reply.status === 404) return undefined;
     if (reply.status !== 200) throw failedReply(reply);
     return readHostReply(schema, reply.body, { path, log });
   }
 
-  async function readPaths(name: string, httpContext: HttpContext): Promise<SitemapPart['paths']> {
-    if (name !== MENU_PART) return (await read(`/sitemap/${name}/`, SitemapPartSchema, httpContext)).paths;
-    const { menu } = await read('/menus/generate/?depth_height=6', MenuSchema, httpContext);
-    return [...new Set(['/', '/list/', ...menu.map(({ url }) => url)])].map((path) => ({ path, modifiedDate: null }));
+  async function readPart(name: string, httpContext: HttpContext): Promise<SitemapPart | undefined> {
+    if (name !== MENU_PART) return read(`/sitemap/${name}/`, SitemapPartSchema, httpContext);
+    const { menu = [] } = (await read('/menus/generate/?depth_height=6', MenuSchema, httpContext)) ?? {};
+    const paths = new Set(['/', '/list/', ...menu.map(({ url }) => url)]);
+    return { paths: [...paths].map((path) => ({ path, modifiedDate: null })) };
   }
 
   return {
     async index(httpContext: HttpContext): Promise<Response> {
-      const { parts } = await read('/sitemap/', SitemapSchema, httpContext).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'NOT_FOUND')
-          return { parts: [{ name: MENU_PART, modifiedDate: null }] };
-        throw error;
-      });
+      const listed = await read('/sitemap/', SitemapSchema, httpContext);
+      const parts = listed?.parts ?? [{ name: MENU_PART, modifiedDate: null }];
       return xmlReply(
         'sitemapindex',
         parts,
@@ -92,9 +90,9 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
 
     /** @throws Problem NOT_FOUND for a part that does not exist. */
     async part(httpContext: HttpContext, name: string): Promise<Response> {
-      if (!/^[a-z0-9-]{1,60}$/.test(name)) throw new Problem('NOT_FOUND');
-      const paths = (await readPaths(name, httpContext)).slice(0, MOST_ADDRESSES / spoken.length);
-      return xmlReply('urlset', paths, ({ path, modifiedDate }) => {
+      const part = await readPart(name, httpContext);
+      if (part === undefined) throw new Problem('NOT_FOUND');
+      return xmlReply('urlset', part.paths.slice(0, MOST_ADDRESSES / spoken.length), ({ path, modifiedDate }) => {
         const entries = spoken.map((locale) => {
           const { canonical, alternates } = pageAddresses(path, locale, locales, origin);
           const twins = alternates.map(
