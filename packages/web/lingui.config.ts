@@ -6,7 +6,7 @@ import { filesByCatalogue } from './scripts/page-texts.ts';
 const serverTexts = 'src/scriptless-forms/**';
 
 /**
- * Page catalogues have the texts of the files that their pages import (`texts` in `src/routes.tsx`), so that a product page never loads
+ * Page catalogues have the texts of the files that their pages import (`src/routes.tsx`), so that a product page never loads
  * checkout's texts. The shop's catalogue has all others, and every page loads it.
  */
 const pageCatalogues = [...filesByCatalogue()].map(([name, files]) => ({

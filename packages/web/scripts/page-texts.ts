@@ -14,9 +14,12 @@ const checkoutOnly = /[.]parts[.]tsx?$/;
  * the pages.
  */
 export function readPageTexts() {
-  const groups = read(routesFile).matchAll(/(?:texts: '(\w+)'[^{}]*)?\{([^{}]*import\([^{}]*)\}/g);
-  return [...groups].flatMap(([, texts, pages = '']) =>
-    [...pages.matchAll(/import\('[.]\/([^']+)'\)/g)].map(([, module]) => ({ module: `src/${module}`, texts })),
+  const groups = read(routesFile).matchAll(/(?:(\w+): )?\{([^{}]*import\([^{}]*)\}/g);
+  return [...groups].flatMap(([, name, pages = '']) =>
+    [...pages.matchAll(/import\('[.]\/([^']+)'\)/g)].map(([, module]) => ({
+      module: `src/${module}`,
+      texts: name === 'shop' ? undefined : name,
+    })),
   );
 }
 

@@ -13,13 +13,12 @@ import { CommerceContext, createGetCommerce } from './app/commerce.ts';
 import { followLinks } from './app/Link.tsx';
 import { keepTitle, pageOf } from './app/page/page-head.ts';
 import { readPageState } from './app/page/page-state.ts';
-import { createResolvedPages, isResolvedData } from './app/page/resolved-route.tsx';
 import { SiteContext, type SiteView } from './app/site-context.ts';
 import { type ErrorReporter, ReporterContext, watchErrors } from './error-reporting/reporter-context.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages } from './i18n/messages.ts';
-import { createRoutes, resolvedKinds } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -46,12 +45,11 @@ async function start(): Promise<void> {
   const getCommerce = createGetCommerce(view, (path, options) => {
     navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
   });
-  const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: messages } });
   const { root: _frame, ...own } = loaderData;
   const routes = createRoutes({
     shop,
-    pages,
+    first: loaderData.resolved,
     findContext: createFindContext(view, getCommerce, {
       shown: (path) => (router.state.location.pathname === prefix + path ? pageOf(router.state).value : undefined),
       recall: createFirstPage(address, Object.values(own)[0]),
@@ -62,10 +60,8 @@ async function start(): Promise<void> {
       if (catalogue) i18n.load(locale.value, catalogue.messages);
     },
   });
-  const { resolved } = loaderData;
   const [accountMenu] = await Promise.all([
     visit.user && import('./pages/shell/AccountMenu.tsx'),
-    isResolvedData(resolved) && pages.load(resolved.resolvedKind).then((module) => module?.preload?.(resolved.data)),
     // The files of the pages in the address, before React starts: nothing flashes.
     ...(matchRoutes(routes, location, basename) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

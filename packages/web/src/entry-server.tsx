@@ -17,14 +17,13 @@ import { type ErrorKind, ErrorPage, handleOf } from './app/FailurePage.tsx';
 import { pageHead } from './app/page/page-head.ts';
 import type { PageContext } from './app/page/page-module.types.ts';
 import { jsonForBlock, type PageState } from './app/page/page-state.ts';
-import { createResolvedPages } from './app/page/resolved-route.tsx';
 import { type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/AccountMenu.tsx';
-import { createRoutes, resolvedKinds } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { answerTexts, FlashMessage, type FormAnswer } from './scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
 import { matchedPage } from './server-render/matched-page.server.ts';
@@ -65,11 +64,9 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
 /** Loads every text and makes the static handlers, one for each locale's base. One per process, holds nothing of a request. */
 export async function createPageRenderer(shop: ShopConfig) {
   const { locales } = shop;
-  const pages = createResolvedPages(resolvedKinds);
   const routes = createRoutes({
     shop,
     findContext: (context) => context as PageContext,
-    pages,
     loadTexts: async () => undefined,
   });
   const languages = new Map(

@@ -4,7 +4,6 @@ import { createShopConfig } from '@vitrin/core';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { scriptGroups } from '../scripts/script-groups.ts';
-import { createResolvedPages } from './app/page/resolved-route.tsx';
 import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
 import { guestFiles, nextFiles, pageFiles, sessionFiles } from './server-render/matched-page.server.ts';
 
@@ -50,7 +49,6 @@ const routes = createRoutes({
   findContext: () => {
     throw new Error('routes: nothing is loaded here.');
   },
-  pages: createResolvedPages(resolvedKinds),
   loadTexts: async () => undefined,
 });
 

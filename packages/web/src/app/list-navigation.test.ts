@@ -2,10 +2,9 @@ import { type CommercePorts, createCommerce, createShopConfig } from '@vitrin/co
 import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoutes, resolvedKinds } from '../routes.tsx';
+import { createRoutes } from '../routes.tsx';
 import { createFindContext, createFirstPage } from './browser-context.ts';
 import { pageOf } from './page/page-head.ts';
-import { createResolvedPages } from './page/resolved-route.tsx';
 import { createBrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
 
@@ -57,13 +56,11 @@ async function start() {
     ports,
   );
   const reads = createBrowserReads(commerce);
-  const pages = createResolvedPages(resolvedKinds);
-  await pages.load('category');
   const rendered = { resolvedKind: 'category' as const, pk: 14, data: { name: 'Vases, rendered' } };
   const view = { shop, locale, currency, prefix: '' } as unknown as SiteView;
   const routes = createRoutes({
     shop,
-    pages,
+    first: rendered,
     loadTexts: async () => {},
     findContext: createFindContext(view, async () => ({ commerce, reads: async () => reads }), {
       shown: (path): unknown => (router.state.location.pathname === path ? pageOf(router.state).value : undefined),

@@ -12,8 +12,8 @@ export const shopMessages: Catalogues = inEveryLanguage(
 );
 
 /**
- * Texts that only some pages need. A page's route names one (`texts` in `routes.tsx`); a browser loads the
- * active locale's with its first such page. `scripts/page-texts.ts` finds its texts by the page's imports.
+ * Texts that only some pages need, by the name of their group in `routes.tsx`. A browser loads the active locale's with its first
+ * such page. `scripts/page-texts.ts` finds its texts by the page's imports.
  */
 export const pageMessages = {
   account: inEveryLanguage(

@@ -2,11 +2,11 @@ import { createShopConfig } from '@vitrin/core';
 import { createStaticHandler } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PageContext, PageLoaderArguments } from './page-module.types.ts';
-import { createResolvedPages, loadResolvedPage } from './resolved-route.tsx';
+import { createResolvedPage } from './resolved-route.tsx';
 
 const Nothing = () => null;
 
-const pages = createResolvedPages({
+const resolved = createResolvedPage({
   form: async () => ({ Component: Nothing, handle: {}, loader: ({ params }) => params.pk }),
 });
 
@@ -16,7 +16,7 @@ function load(kind: 'form' | 'product' | undefined, shown?: PageContext['shown']
   const page = { shop, reads: async () => reads, ...(shown && { shown }) } as unknown as PageContext;
   const search = new URLSearchParams('a=1');
   const args: PageLoaderArguments = { params: {}, path: '/x/', search, signal: new AbortController().signal, page };
-  return loadResolvedPage(pages, args);
+  return resolved.loader(args);
 }
 
 describe('a looked-up address', () => {
