@@ -75,7 +75,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   const { context, policy } = options;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
-  const movedPaths = createStaleCache<SiteRedirect | null>(context.now, 5_000);
+  const movedPaths = createStaleCache<SiteRedirect | false>(context.now, 5_000);
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
@@ -137,7 +137,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
-      const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => null);
+      const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => undefined);
       if (moved) return leave(moved, sent);
     }
     let isWhole = true;

@@ -49,14 +49,14 @@ export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: bool
 export async function readMovedPath(
   { host, shop, origin, redirectOrigins }: GatewayContext,
   { path, pathname, locale }: SiteRequest,
-): Promise<SiteRedirect | null> {
-  if (host === undefined || /^\/(orders|users)(\/|$)/.test(path)) return null;
+): Promise<SiteRedirect | false> {
+  if (host === undefined || /^\/(orders|users)(\/|$)/.test(path)) return false;
   const headers = { accept: 'text/html', 'accept-language': locale.apiValue };
   const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read });
   const target = safeRedirect(reply.headers.location, origin, redirectOrigins);
-  if (![301, 302, 303, 307, 308].includes(reply.status) || target === undefined) return null;
+  if (![301, 302, 303, 307, 308].includes(reply.status) || target === undefined) return false;
   const location = target.startsWith('/') ? localisePath(target, locale.value, shop.locales) : target;
   // A redirect to the address itself, a missing slash for instance, would go round for ever.
   const isSame = location.replace(/\/$/, '') === pathname.replace(/\/$/, '');
-  return isSame ? null : { status: reply.status, location };
+  return !isSame && { status: reply.status, location };
 }
