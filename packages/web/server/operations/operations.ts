@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
 import { type Breaker, createRequestTrail, type HostClient, type Log, type NodeContext } from '@vitrin/gateway/parts';
+import { Hono } from 'hono';
 import {
   AggregatorRegistry,
   collectDefaultMetrics,
@@ -85,7 +87,7 @@ export function createOperations(metrics: ReturnType<typeof createMetrics> | und
   const trail = createRequestTrail(() => performance.now());
   return {
     /** Answers `/metrics` to operators, on a port of its own, because metrics are not for shoppers. */
-    server: metrics && createMetricsServer(metrics.registry),
+    server: metrics && metricsServer(metrics.registry),
     run(httpContext: NodeContext, answer: () => void): void {
       const { incoming, outgoing, url } = httpContext;
       const start = performance.now();
@@ -111,14 +113,10 @@ export function createOperations(metrics: ReturnType<typeof createMetrics> | und
   };
 }
 
-function createMetricsServer(registry: Registry) {
-  return http.createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, async ({ method, url }, outgoing) => {
-    if (method !== 'GET' || url?.split('?', 1)[0] !== '/metrics') {
-      outgoing.writeHead(404).end();
-      return;
-    }
-    const text = await registry.metrics().catch(() => undefined);
-    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
-    outgoing.writeHead(text === undefined ? 500 : 200, headers).end(text);
+function metricsServer(registry: Registry): Server {
+  const { fetch } = new Hono().get('/metrics', async (c) => {
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
   });
+  const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
+  return createAdaptorServer({ fetch, serverOptions, overrideGlobalObjects: false }) as Server;
 }
