@@ -15,32 +15,29 @@ export function toContentLink(label: string | undefined, address = '') {
 /** Frame around every page. A part that is not filled is left out. */
 export type LayoutView = Awaited<ReturnType<typeof readLayout>>;
 
+const unfilled = { attributes: {} };
+
 /** Reads menu, announcement and footer side by side; only the menu must exist. */
 export async function readLayout(
   readMenu: () => Promise<readonly MenuItem[]>,
   readWidget: (slug: string) => Promise<Widget | undefined>,
 ) {
-  const [menu, bar, footer] = await Promise.all([
+  const [menu, bar = unfilled, footer = unfilled] = await Promise.all([
     readMenu(),
     readWidget('announcement-bar'),
     readWidget('footer-links'),
   ]);
-  const text = bar && widgetText(bar, 'text');
-  /** The shop's line about itself in the footer. */
-  const line = footer && widgetText(footer, 'line');
+  const text = widgetText(bar, 'text');
+  const line = widgetText(footer, 'line');
+  const groups = ['help', 'about'].map((key) => ({
+    title: widgetText(footer, `${key}_title`),
+    links: widgetGroups(footer, key).flatMap(({ texts: { label, url } }) => toContentLink(label, url) ?? []),
+  }));
   return {
     menu: toMenu(menu),
     ...(text && { announcement: { text, link: toContentLink(widgetText(bar, 'action'), widgetText(bar, 'url')) } }),
-    footer: footer ? toLinkGroups(footer) : [],
+    footer: groups.filter(({ links }) => links.length > 0),
+    /** The shop's line about itself in the footer. */
     ...(line && { line }),
   };
-}
-
-function toLinkGroups(widget: Widget) {
-  return ['help', 'about']
-    .map((key) => ({
-      title: widgetText(widget, `${key}_title`),
-      links: widgetGroups(widget, key).flatMap(({ texts: { label, url } }) => toContentLink(label, url) ?? []),
-    }))
-    .filter(({ links }) => links.length > 0);
 }
