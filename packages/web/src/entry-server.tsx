@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ReplyErrors, Seo } from '@vitrin/core/contract';
@@ -45,19 +45,18 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
   const prefix = localePrefix(shop, value);
   const basename = prefix || '/';
   const common = (await shopMessages[value]?.())?.messages;
-  const withTexts = (own?: Messages) => setupI18n({ locale: value, messages: { [value]: { ...own, ...common } } });
-  const catalogues = Object.entries(pageMessages).map(
-    async ([name, load]) => [name, withTexts((await load[value]?.())?.messages)] as const,
-  );
-  const byName = new Map<string | undefined, I18n>(await Promise.all(catalogues));
-  const shopTexts = withTexts();
+  const catalogues = Object.entries({ shop: shopMessages, ...pageMessages }).map(async ([name, load]) => {
+    const own = (await load[value]?.())?.messages;
+    return [name, setupI18n({ locale: value, messages: { [value]: { ...own, ...common } } })];
+  });
+  const byName: Readonly<Record<TextsName | 'shop', I18n>> = Object.fromEntries(await Promise.all(catalogues));
   return {
     prefix,
     basename,
     handler: createStaticHandler(routes, { basename }),
     formatMoney: createMoneyFormat(value, shop.currencies.list),
     /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
-    i18nOf: (name?: TextsName): I18n => byName.get(name) ?? shopTexts,
+    i18nOf: (name: TextsName | 'shop' = 'shop') => byName[name],
   };
 }
 
@@ -141,11 +140,19 @@ export async function createPageRenderer(shop: ShopConfig) {
         /** JSON for the data block `#page-state`. */
         state: jsonForBlock(state),
         /**
-         * The whole page as text, with all parts that it waits for.
+         * Renders the whole page the fast way, and again in React's waiting way when a part's file is not loaded yet or failed.
          * @param onError Called with what a part threw; the browser draws that part.
          * @throws what a component threw outside every boundary.
          */
-        render: (onError: (error: unknown) => void) => renderWhole(whole, onError),
+        async render(onError: (error: unknown) => void): Promise<string> {
+          const missing: true[] = [];
+          const noteMissing = () => void missing.push(true);
+          const text = renderToString(<PartMissingContext value={noteMissing}>{whole}</PartMissingContext>);
+          if (missing.length === 0) return text;
+          // Parts in their places: a part after the page would need a script.
+          const { prelude } = await prerender(whole, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
+          return new Response(prelude).text();
+        },
       };
     },
 
@@ -188,15 +195,4 @@ export async function createPageRenderer(shop: ShopConfig) {
     });
     return lines.join('');
   }
-}
-
-/** Renders the fast way, and again in React's waiting way when a part's file is not loaded yet or failed. */
-async function renderWhole(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  const missing: true[] = [];
-  const noteMissing = () => void missing.push(true);
-  const text = renderToString(<PartMissingContext value={noteMissing}>{page}</PartMissingContext>);
-  if (missing.length === 0) return text;
-  // Parts in their places: a part after the page would need a script.
-  const { prelude } = await prerender(page, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return new Response(prelude).text();
 }

@@ -63,6 +63,14 @@ export function matchedPage(
   const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
   /** For those who search and share. */
   const pageSeo = hasFailed ? undefined : seoOf({ kind: id, data, menu, search });
+  const file = pageFiles.get(handle);
+  const isGuest = isKnownGuest(visitor);
+  const ownFiles = isGuest ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
+  const modules: PageModules = {
+    now: file === undefined ? [] : [file],
+    soon: handle?.opensClientSession ? [] : ownFiles,
+    next: [...(nextFiles[id] ?? []), ...(handle?.opensClientSession && !isGuest ? sessionFiles : [])],
+  };
   return {
     texts: own?.texts,
     status,
@@ -72,30 +80,12 @@ export function matchedPage(
         ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
         : withSeo(pageHead(handle, data, i18n), words, pageSeo),
     pageSeo,
-    modules: hasFailed ? failureModules : modulesOf(id, handle, visitor),
+    modules: hasFailed ? { now: ['src/app/FailurePage.tsx'], soon: [], next: [] } : modules,
     /** Errors of loaders for the log. A status is an answer. */
     failures: failures.filter((error) => !isRouteErrorResponse(error)),
     /** Statuses of failed routes: an error page may know no more of them. */
     errors: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOnly(error)])),
     /** Holds nothing personal and may be kept for everybody without a session. */
     shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
-  };
-}
-
-const failureModules: PageModules = { now: ['src/app/FailurePage.tsx'], soon: [], next: [] };
-
-function modulesOf(
-  id: string,
-  handle: PageHandle | undefined,
-  visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
-): PageModules {
-  const file = pageFiles.get(handle);
-  const isGuest = isKnownGuest(visitor);
-  const ownFiles = isGuest ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
-  const opensItself = handle?.opensClientSession;
-  return {
-    now: file === undefined ? [] : [file],
-    soon: opensItself ? [] : ownFiles,
-    next: [...(nextFiles[id] ?? []), ...(opensItself && !isGuest ? sessionFiles : [])],
   };
 }
