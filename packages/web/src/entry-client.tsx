@@ -5,7 +5,7 @@ import { currencyOf, type ShopConfig } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterProvider } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
 import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { createFindContext, createFirstPage, needsOwnDocument } from './app/browser-context.ts';
@@ -14,7 +14,7 @@ import { followLinks } from './app/Link.tsx';
 import { keepTitle, pageOf } from './app/page/page-head.ts';
 import { readPageState } from './app/page/page-state.ts';
 import { SiteContext, type SiteView } from './app/site-context.ts';
-import { type ErrorReporter, ReporterContext, watchErrors } from './error-reporting/reporter-context.ts';
+import { report, watchErrors } from './error-reporting/report.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages } from './i18n/messages.ts';
@@ -72,10 +72,6 @@ async function start(): Promise<void> {
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
-  const reporter: ErrorReporter = {
-    report: (error, tag) =>
-      void import('./error-reporting/report-error.ts').then((module) => module.report(error, tag)).catch(() => {}),
-  };
   await nextTask();
   if (Date.now() - (window.leftAt ?? 0) < 10_000) {
     // A form was sent before the page came alive (`framework/browser/early.ts`): what started here would take presses for nothing.
@@ -83,23 +79,25 @@ async function start(): Promise<void> {
     return addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   }
   if (isLeft()) return location.reload();
+  const onError = (error: unknown) => {
+    // A status is the server's answer, which the server has logged; anything else broke here (ruling 9).
+    if (!isRouteErrorResponse(error)) report(error);
+  };
   const tree = (
     <StrictMode>
-      <ReporterContext value={reporter}>
-        <CommerceContext value={getCommerce}>
-          <Alive shop={shop}>
-            <I18nProvider i18n={i18n}>
-              <SiteContext value={{ ...view, ...accountMenu }}>
-                <RouterProvider router={router} />
-              </SiteContext>
-            </I18nProvider>
-          </Alive>
-        </CommerceContext>
-      </ReporterContext>
+      <CommerceContext value={getCommerce}>
+        <Alive shop={shop}>
+          <I18nProvider i18n={i18n}>
+            <SiteContext value={{ ...view, ...accountMenu }}>
+              <RouterProvider router={router} onError={onError} />
+            </SiteContext>
+          </I18nProvider>
+        </Alive>
+      </CommerceContext>
     </StrictMode>
   );
   function onUncaughtError(error: unknown) {
-    reporter.report(error);
+    report(error);
     // Nothing is left on the screen: no file of the next page came, nor that of the page for errors, as without a network.
     // The browser has a page of its own for that, and goes on from there. Where the document's own page broke, it would again.
     if (isLeft()) location.reload();
@@ -107,7 +105,7 @@ async function start(): Promise<void> {
   // In a transition React goes on in short tasks; a press in between has the rest done at once, and is answered.
   startTransition(() => void hydrateRoot(document.getElementById('root') as Element, tree, { onUncaughtError }));
   followLinks(document, view);
-  watchErrors(window, reporter);
+  watchErrors(window, report);
   // Before anything is missing, but after all that the page itself needs. Text that is written sooner stays over a reload too.
   const isTime = new Promise((resolve) => {
     setTimeout(resolve, 2_000);

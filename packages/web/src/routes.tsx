@@ -1,31 +1,22 @@
 import type { ShopConfig } from '@vitrin/core';
 import type { PathKind } from '@vitrin/core/contract';
 import { stripLocale } from '@vitrin/core/locale';
-import { lazy, useEffect } from 'react';
-import { isRouteErrorResponse, type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom';
+import { lazy } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PageContext, PageLoader, PageModule } from './app/page/page-module.types.ts';
 import { createResolvedPage } from './app/page/resolved-route.tsx';
 import { LazyBoundary } from './components/lazy-part.tsx';
-import { useErrorReporter } from './error-reporting/reporter-context.ts';
 import type { TextsName } from './i18n/messages.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
 const FailurePage = lazy(() => import('./app/FailurePage.tsx').then((module) => ({ default: module.Component })));
 
 /** Shown instead of the page when a loader or a component threw: what it was, and the ways on. */
-function RootErrorBoundary() {
-  const error = useRouteError();
-  const reporter = useErrorReporter();
-  useEffect(() => {
-    // A status is the server's answer, which the server has logged; anything else broke here (ruling 9).
-    if (!isRouteErrorResponse(error)) reporter.report(error);
-  }, [error, reporter]);
-  return (
-    <LazyBoundary>
-      <FailurePage />
-    </LazyBoundary>
-  );
-}
+const RootErrorBoundary = () => (
+  <LazyBoundary>
+    <FailurePage />
+  </LazyBoundary>
+);
 
 /** Pages by id: the path without locale, and the file that shows it, whose name ends in Page. */
 type PageRows = Readonly<Record<string, readonly [path: string, load: () => Promise<PageModule>]>>;

@@ -26,12 +26,15 @@ for (const { locale, part, start } of cases)
       await page.route('**/assets/ContactPage-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: brokenModules[part] }),
       );
+      // The first report asks for the settings of error reporting.
+      const reported = page.waitForRequest('**/api/sentry');
       await shop.doOpen(start);
       if (start === '/') {
         await seeWayReady(page);
         await page.locator('footer a[href*="/contact"]').first().click();
       }
       await expect(broken).toBeVisible();
+      await reported;
       await expect(page).toHaveTitle(new RegExp(shop.texts('Something went wrong on our side')));
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('link', { name: shop.texts('Try again') }).click();

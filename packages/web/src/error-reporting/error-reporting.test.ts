@@ -1,8 +1,8 @@
 // Shows C70, S22 (docs/rules/traced-rules.md).
 import type { ErrorEvent } from '@sentry/react';
 import { describe, expect, it } from 'vitest';
+import { type ReportTag, watchErrors } from './report.ts';
 import { createErrorReporter, type SendReport } from './report-error.ts';
-import { type ReportTag, watchErrors } from './reporter-context.ts';
 import { allowedEvent } from './sentry.ts';
 
 const CARD = '4543600000003015';
@@ -94,16 +94,16 @@ describe('createErrorReporter', () => {
     const connected = new Promise<SendReport>((resolve) => {
       answer = resolve;
     });
-    const reporter = createErrorReporter(() => {
+    const report = createErrorReporter(() => {
       connections += 1;
       return connected;
     });
     expect(connections).toBe(0);
-    for (let count = 0; count < 20; count += 1) reporter.report(count, 'CHECKOUT');
+    for (let count = 0; count < 20; count += 1) report(count, 'CHECKOUT');
     answer((error, tag) => sent.push([error, tag]));
     await connected;
     await expect.poll(() => sent.length).toBe(10);
-    reporter.report('late', 'UNCAUGHT_ERROR_PAGE');
+    report('late', 'UNCAUGHT_ERROR_PAGE');
     expect([connections, sent.at(-1)]).toEqual([1, ['late', 'UNCAUGHT_ERROR_PAGE']]);
   });
 
@@ -111,10 +111,10 @@ describe('createErrorReporter', () => {
     ['off', () => Promise.resolve(undefined)],
     ['out of reach', () => Promise.reject(new TypeError('offline'))],
   ])('stays silent when reporting is %s', async (_, connect) => {
-    const reporter = createErrorReporter(connect);
-    reporter.report(new Error('x'), 'CHECKOUT');
+    const report = createErrorReporter(connect);
+    report(new Error('x'), 'CHECKOUT');
     await Promise.resolve();
-    reporter.report(new Error('y'), 'CHECKOUT');
+    report(new Error('y'), 'CHECKOUT');
   });
 });
 

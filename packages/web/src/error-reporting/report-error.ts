@@ -1,4 +1,4 @@
-import type { ErrorReporter, ReportTag } from './reporter-context.ts';
+import type { Report, ReportTag } from './report.ts';
 
 /** Sends one report. */
 export type SendReport = (error: unknown, tag: ReportTag) => void;
@@ -10,7 +10,7 @@ const MAX_WAITING = 10;
  * Makes the tab's reporter. Nothing is fetched until the first error: then `connect` asks for the settings and loads the
  * reporting library, or gives undefined when reporting is off, and whatever waited is sent or forgotten.
  */
-export function createErrorReporter(connect: () => Promise<SendReport | undefined>): ErrorReporter {
+export function createErrorReporter(connect: () => Promise<SendReport | undefined>): Report {
   let send: SendReport | undefined;
   let isConnected = false;
   let waiting: [unknown, ReportTag][] = [];
@@ -22,15 +22,13 @@ export function createErrorReporter(connect: () => Promise<SendReport | undefine
     waiting = [];
   };
 
-  return {
-    report(error, tag = 'UNCAUGHT_ERROR_PAGE') {
-      if (isConnected) {
-        send?.(error, tag);
-        return;
-      }
-      if (waiting.length < MAX_WAITING) waiting.push([error, tag]);
-      if (waiting.length === 1) void open();
-    },
+  return (error, tag = 'UNCAUGHT_ERROR_PAGE') => {
+    if (isConnected) {
+      send?.(error, tag);
+      return;
+    }
+    if (waiting.length < MAX_WAITING) waiting.push([error, tag]);
+    if (waiting.length === 1) void open();
   };
 }
 
@@ -51,4 +49,4 @@ async function connectSentry(fetch: (address: string) => Promise<Response>): Pro
 }
 
 /** The tab's reporter: fetched with its first error, as what it sends by is. */
-export const { report } = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
+export const report = createErrorReporter(() => connectSentry((address) => window.fetch(address)));

@@ -7,8 +7,8 @@ import {
   Scope,
   type StackFrame,
 } from '@sentry/react';
+import type { ReportTag } from './report.ts';
 import type { SendReport } from './report-error.ts';
-import type { ReportTag } from './reporter-context.ts';
 
 const tags: readonly ReportTag[] = ['UNCAUGHT_ERROR_PAGE', 'CHECKOUT'];
 

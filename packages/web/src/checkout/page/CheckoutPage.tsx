@@ -17,7 +17,6 @@ import { useFeature, useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
 import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { KnownRegionsContext } from '../address/use-regions.ts';
 import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
@@ -208,7 +207,6 @@ interface TabCheckout {
 /** It starts once, unless it is hidden, and stops when the page is left. */
 function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabCheckout {
   const getCommerce = useCommerce();
-  const reporter = useErrorReporter();
   const site = useSite();
   const { open: openClientSession } = useClientSession();
   const { screen } = useParams();
@@ -235,7 +233,7 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
         preloadNext(document);
         const { loadCheckout } = await import('../start/load-checkout.ts');
         await nextTask();
-        return loadCheckout(getCommerce, openClientSession, site, reporter, first.attempt, asked);
+        return loadCheckout(getCommerce, openClientSession, site, first.attempt, asked);
       },
       drafts,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),
@@ -248,7 +246,7 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
       started.current = undefined;
       begun.stop();
     };
-  }, [getCommerce, openClientSession, reporter, site, first, asksToHide]);
+  }, [getCommerce, openClientSession, site, first, asksToHide]);
   useEffect(() => {
     if (source) repeatEarlyPress(window);
   }, [source]);

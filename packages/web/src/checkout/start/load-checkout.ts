@@ -11,7 +11,7 @@ import { nextTask } from '../../../framework/browser/next-task.ts';
 import type { ClientSession } from '../../app/client-session.ts';
 import type { GetCommerce } from '../../app/commerce.ts';
 import { isKnownGuest, type ShownVisitor } from '../../app/site-context.ts';
-import type { ErrorReporter } from '../../error-reporting/reporter-context.ts';
+import { report } from '../../error-reporting/report.ts';
 import { tellingScreen } from '../frame/TellingScreens.tsx';
 import type { MethodParts, ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
@@ -81,7 +81,6 @@ export async function loadCheckout(
   getCommerce: GetCommerce,
   openClientSession: ClientSession['open'],
   site: ShownVisitor,
-  reporter: ErrorReporter,
   attempt: string | undefined,
   asked: AskedStart | undefined,
 ): Promise<RunningCheckout> {
@@ -113,7 +112,7 @@ export async function loadCheckout(
     ...(attempt && { attempt }),
     shopper: site.user?.email,
   });
-  checkout.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
+  checkout.on('trouble.found', ({ code }) => report(new CheckoutTrouble(code), 'CHECKOUT'));
   const wake = () => checkout.send('connection.restored');
   const welcomeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) checkout.send('window.returned');
