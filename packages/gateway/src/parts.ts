@@ -28,7 +28,7 @@ export { isBankReturn } from './orders/bank-return.ts';
 export { ownOrigins } from './own-origins.ts';
 export { reportProblem } from './report-problem.ts';
 export { readCsrfCookie, type SessionToken } from './session/csrf-cookie.ts';
-export { readHostCookies, reissueCookie } from './session/reply-cookies.ts';
+export { readHostCookies } from './session/reply-cookies.ts';
 export { requireOwnPage, sameToken } from './session/same-origin.ts';
 export { withoutSessionId } from './session/without-session-id.ts';
 export { openStore } from './shared-store/open-store.ts';

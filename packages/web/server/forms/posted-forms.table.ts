@@ -165,11 +165,11 @@ async function sendMessage(form: FormData, { ask, shop, account }: FormTools): P
 }
 
 /** The closed table of forms that work without scripts, by their field `act` or else by the path of their page. */
-export const postedForms: Readonly<Record<string, SendForm>> = {
-  'basket-add': sendLine(addBasketLine, 'added'),
-  'basket-set': sendLine(setBasketQuantity, 'updated'),
-  '/orders/checkout': sendGuest,
-  '/orders/checkout/contact': sendGuest,
-  '/auth': signIn,
-  '/contact': sendMessage,
-};
+export const postedForms: ReadonlyMap<string, SendForm> = new Map([
+  ['basket-add', sendLine(addBasketLine, 'added')],
+  ['basket-set', sendLine(setBasketQuantity, 'updated')],
+  ['/orders/checkout', sendGuest],
+  ['/orders/checkout/contact', sendGuest],
+  ['/auth', signIn],
+  ['/contact', sendMessage],
+]);

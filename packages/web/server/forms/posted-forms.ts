@@ -54,13 +54,12 @@ export function createPostedForms(
     if (!formTypes.test(type) || !accept?.includes('text/html')) return undefined;
     const { sessionId, path } = request;
     requireOwnPage(incoming.headers, context.ownOrigins);
-    // The table's forms are URL-encoded; those with files need a script.
-    const isRead = !/^multipart/i.test(type);
-    const text = isRead ? await readFormText(incoming, BODY_LIMIT) : '';
-    const { [tokenField]: token, ...fields } = Object.fromEntries(new URLSearchParams(text));
-    const name = fields.act ?? path.replace(/\/$/, '');
-    const send = isRead && Object.hasOwn(postedForms, name) ? postedForms[name] : undefined;
     const here = url.pathname + url.search;
+    // The table's forms are URL-encoded; those with files need a script.
+    if (/^multipart/i.test(type)) return redirect(here, 'needsScripts');
+    const text = await readFormText(incoming, BODY_LIMIT);
+    const { [tokenField]: token, ...fields } = Object.fromEntries(new URLSearchParams(text));
+    const send = postedForms.get(fields.act ?? path.replace(/\/$/, ''));
     if (send === undefined) return redirect(here, 'needsScripts');
 
     const work = async (): Promise<FormOutcome & { readonly cookies: string[] }> => {
