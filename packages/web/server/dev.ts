@@ -13,13 +13,11 @@ await runProcess(async (config, log) => {
     server: { middlewareMode: true, ws: { port: config.port + 10_000, host: config.listenAddress } },
     appType: 'custom',
   });
-  const entryOf = async () =>
-    (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof import('../src/entry-server.tsx');
+  const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
+  const entryOf = () => load<typeof import('../src/entry-server.tsx')>('/src/entry-server.tsx');
   // Vite loads the server too: Node runs no JSX, which parts of pages have that the server shares.
-  const { composeShop } = (await vite.ssrLoadModule('/server/compose.ts')) as typeof import('./compose.ts');
-  const { developmentAssets } = (await vite.ssrLoadModule(
-    '/server/pages/assets.ts',
-  )) as typeof import('./pages/assets.ts');
+  const { composeShop } = await load<typeof import('./compose.ts')>('/server/compose.ts');
+  const { developmentAssets } = await load<typeof import('./pages/assets.ts')>('/server/pages/assets.ts');
   const shop = composeShop({
     config,
     log,
@@ -35,11 +33,5 @@ await runProcess(async (config, log) => {
   shop.server.on('request', (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => answer?.(incoming, outgoing));
   });
-  return {
-    ...shop,
-    close: () => {
-      shop.close();
-      void vite.close();
-    },
-  };
+  return shop;
 });

@@ -25,7 +25,7 @@ await runProcess(async (config, log) => {
   if (config.commerce) await waitForHost(config.commerce, log);
   return composeShop({
     config,
-    renderer: () => Promise.resolve(renderer),
+    renderer: async () => renderer,
     assets: createAssets((file) => readFileSync(path.join(client, file), 'utf8')),
     files: { client, kept },
     log,

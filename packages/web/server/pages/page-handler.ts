@@ -103,7 +103,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       return undefined;
     });
     if (document === undefined) return made ?? make(httpContext, request);
-    return { status: 200, document, cookies: cookiesOf(request) };
+    return { status: 200, document, cookies: siteCookies(shop, request, policy.secure) };
   }
 
   /**
@@ -152,16 +152,20 @@ export function createPageHandler(options: PageHandlerOptions) {
       ...documentPartsOf(options, prepared, request),
       nonce: placeholder,
       html: await prepared.render(report),
-      isEmbedded: isEmbedded(request),
+      // Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10).
+      isEmbedded:
+        request.isFramed && path.startsWith('/orders/') && httpContext.url.searchParams.get('iframe') === 'true',
       answer,
       developmentHead: options.developmentHead?.(placeholder),
     });
     // Shared pages write nothing by themselves: core asks for a token before its first write.
-    const { cookie } = token ?? (prepared.shared ? undefined : await tokenOf(request)) ?? {};
+    const { cookie = [] } = token ?? (prepared.shared ? undefined : await tokenOf(request)) ?? {};
+    // An answer is shown once.
+    const shown = request.cookies.has(ANSWER_COOKIE) ? answerCookie('', policy.secure) : [];
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
       document,
-      cookies: [...cookiesOf(request), ...(posted?.cookies ?? []), ...(cookie === undefined ? [] : [cookie])],
+      cookies: [sent, shown, posted?.cookies ?? [], cookie].flat(),
       headers: {
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
         ...(prepared.status === 503 && { 'retry-after': '5' }),
@@ -175,12 +179,6 @@ export function createPageHandler(options: PageHandlerOptions) {
     const value = request.cookies.get('csrftoken');
     if (value) return { value };
     return request.cookiesWithheld ? undefined : readCsrfCookie(context, request);
-  }
-
-  /** Cookies of any page of this request: those of the site, and the end of an answer that has been shown. */
-  function cookiesOf(request: SiteRequest): readonly string[] {
-    const cookies = siteCookies(shop, request, policy.secure);
-    return request.cookies.has(ANSWER_COOKIE) ? [...cookies, answerCookie('', policy.secure)] : cookies;
   }
 
   /** Logs a failure of a page; a shopper who left while the host was asked is none. */
@@ -234,9 +232,4 @@ export function createPageHandler(options: PageHandlerOptions) {
 /** Redirects. The result of a form is announced by the page that the shopper gets. */
 function leave({ status, location }: SiteRedirect, cookies: readonly string[] = []): Reply {
   return { status, cookies, headers: { location } };
-}
-
-/** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */
-function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
-  return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
 }
