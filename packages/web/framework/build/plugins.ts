@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
  */
 export const plainImports: Plugin = {
   name: 'vitrin-plain-imports',
+  apply: 'build',
   configResolved({ plugins }) {
     const at = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
     if (at === -1) throw new Error('plain-imports: Vite has another plugin for dynamic imports.');
