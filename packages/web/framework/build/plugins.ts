@@ -19,6 +19,7 @@ export const plainImports: Plugin = {
 /** Writes a brotli-11 twin beside every text file, so that the server never compresses a file. */
 export const precompress = (folder: string): Plugin => ({
   name: 'vitrin-precompress',
+  apply: 'build',
   closeBundle() {
     for (const file of globSync(`${folder}/**/*.{css,js,svg,txt,webmanifest}`)) {
       const content = readFileSync(file);
