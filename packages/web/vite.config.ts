@@ -8,10 +8,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainImports, precompress } from './framework/build/plugins.ts';
 import { patternOf, scriptGroups } from './scripts/script-groups.ts';
-import { propertyNamesModule, scriptInventory } from './scripts/script-inventory.ts';
+import { propertyNames, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = path.join(root, '..');
+const inspectUrl = process.env.VITRIN_INSPECT_URL;
 const linguiConfig = { cwd: root };
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
@@ -24,7 +25,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [
-    propertyNamesModule(packages),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
@@ -32,17 +32,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [plainImports, scriptInventory(root), precompress(`${root}/dist/client`)]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
-  server: process.env.VITRIN_INSPECT_URL
-    ? {
-        proxy: {
-          '/__inspect': {
-            target: process.env.VITRIN_INSPECT_URL,
-            headers: { 'x-inspect-token': process.env.INSPECT_TOKEN ?? '' },
-          },
-        },
-      }
-    : {},
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  server: {
+    proxy: inspectUrl
+      ? { '/__inspect': { target: inspectUrl, headers: { 'x-inspect-token': process.env.INSPECT_TOKEN ?? '' } } }
+      : {},
+  },
+  define: {
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+    ...(inspectUrl && { 'import.meta.env.propertyNames': JSON.stringify(propertyNames(packages)) }),
+  },
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias:

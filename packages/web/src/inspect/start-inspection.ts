@@ -1,4 +1,3 @@
-import { names } from 'virtual:property-names';
 import { secretNames, shownValues } from '@vitrin/core/inspection';
 import { startInspection as start } from '@vitrin/inspector/adapter';
 
@@ -8,6 +7,6 @@ import { startInspection as start } from '@vitrin/inspector/adapter';
  * of it (`scripts/checks/secrets.mjs`).
  */
 export function startInspection(): (event: object) => void {
-  const shown = { names: new Set(names), values: shownValues, secret: secretNames };
+  const shown = { names: new Set<string>(import.meta.env.propertyNames), values: shownValues, secret: secretNames };
   return start({ shown, isSendingAllowed: true });
 }
