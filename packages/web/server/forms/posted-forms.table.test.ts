@@ -266,3 +266,24 @@ describe('a message to the shop without scripts', () => {
     expect(written()).toEqual([]);
   });
 });
+
+describe('a form that only a script takes', () => {
+  const sent = { email: 'ada@example.test', password: 'secret' };
+  const registration = '/auth/?form=registration&callbackUrl=%2Fbaskets%2F';
+  const withFiles = 'multipart/form-data; boundary=x';
+
+  it.each([
+    [registration, 'application/x-www-form-urlencoded'],
+    [registration, withFiles],
+    ['/contact', withFiles],
+  ])('brings the browser back to %s, which says so, as %s; what was typed goes nowhere', async (path, type) => {
+    const reply = await post(path, sent, { 'content-type': type });
+    expect(reply).toMatchObject({ status: 303, location: path, announced: 'needsScripts' });
+    expect(shop.host.seen).toEqual([]);
+  });
+
+  it('is refused from another site', async () => {
+    const reply = await post(registration, sent, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' });
+    expect(reply).toMatchObject({ status: 403, announced: undefined });
+  });
+});

@@ -32,8 +32,9 @@ const withToken = (fields: Record<string, string>) =>
 const page = '/tr/auth/?form=registration';
 
 /** Posts of a browser without scripts, and their answers: on the next page, or above the same one. */
-async function press(body: string, headers: Record<string, string> = {}, path = page) {
-  const reply = await shop.fetch(path, { method: 'POST', bare: true, body, headers: { ...form, ...headers } });
+async function press(body: string, headers: Record<string, string> = {}, path = page, signal?: AbortSignal) {
+  const init = { method: 'POST', bare: true, body, headers: { ...form, ...headers }, ...(signal && { signal }) };
+  const reply = await shop.fetch(path, init);
   const cookies = reply.headers.getSetCookie();
   const answer = cookies.map((cookie) => /^pz-answer=([^;]*)/.exec(cookie)?.[1]).find((value) => value !== undefined);
   const html = await reply.text();
@@ -230,31 +231,6 @@ describe('a form is protected as every write is', () => {
   });
 });
 
-describe('a form that only a script takes', () => {
-  const sent = 'email=ada%40example.test&password=secret';
-
-  it.each([
-    ['url-encoded', form['content-type']],
-    ['with files', 'multipart/form-data; boundary=x'],
-  ])('brings the browser back to its page, which says so, %s; what was typed goes nowhere', async (_, type) => {
-    const path = '/auth/?form=registration&callbackUrl=%2Fbaskets%2F';
-    const reply = await press(sent, { 'content-type': type }, path);
-    expect(reply).toMatchObject({ status: 303, location: path, answer: 'needsScripts' });
-    expect(shop.host.seen).toEqual([]);
-  });
-
-  it('is every form with files, also on the page of a form of the table', async () => {
-    const reply = await press(sent, { 'content-type': 'multipart/form-data; boundary=x' }, '/contact');
-    expect(reply).toMatchObject({ status: 303, location: '/contact', answer: 'needsScripts' });
-    expect(shop.host.seen).toEqual([]);
-  });
-
-  it('is refused from another site', async () => {
-    const reply = await press(sent, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' });
-    expect(reply).toMatchObject({ status: 403, answer: undefined });
-  });
-});
-
 describe('a press that comes twice', () => {
   const pressed = (id = '9') => press(withToken({ act: 'basket-add', product: id }), session);
 
@@ -265,6 +241,23 @@ describe('a press that comes twice', () => {
     const both = [pressed(), pressed()];
     (await asked).writeHead(200, { 'content-type': 'application/json' }).end('{}');
     expect((await Promise.all(both)).map(({ answer }) => answer)).toEqual(['added', 'added']);
+    expect(written()).toHaveLength(1);
+  });
+
+  it('press ─ browser gives it up ─ same press ↴ one call, the second is answered', async () => {
+    const asked = new Promise<ServerResponse>((resolve) => {
+      shop.host.on('POST /baskets/basket/', (_, response) => resolve(response));
+    });
+    const browser = new AbortController();
+    const first = press(withToken({ act: 'basket-add', product }), session, page, browser.signal);
+    const host = await asked;
+    browser.abort();
+    await expect(first).rejects.toThrow();
+    // The server notices the closed connection before it answers this.
+    await shop.fetch('/healthz');
+    const second = pressed();
+    host.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    expect((await second).answer).toBe('added');
     expect(written()).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocaleConfig } from '@vitrin/core';
 import { closePath, Icon } from '../components/Icon.tsx';
 
-export interface LanguageOfferProps {
+interface LanguageOfferProps {
   /** Language of the line, in which it offers the page. */
   readonly to: LocaleConfig;
   /** Address of the page in that language. */
