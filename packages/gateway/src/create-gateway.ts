@@ -3,21 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { localisePath } from '@vitrin/core/locale';
 import { Hono } from 'hono';
 import { ConfigError } from './config-error.ts';
-import { createMedia, pictureLimits } from './files/media.ts';
-import { createGatewayContext, type GatewayContext } from './gateway-context.ts';
+import { connectHost } from './connect-host.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import type { FrontEndPages } from './gateway-options.ts';
 import { type GatewayOptions, readGatewayOptions } from './gateway-options.ts';
 import { createGatewayRoutes, type GatewayEnvironment } from './gateway-routes.ts';
-import { createBreaker } from './host/breaker.ts';
-import { createHostClient, hostLimits as defaultLimits } from './host/host-client.ts';
-import { compareWithHost, createReadiness, type Readiness } from './host/readiness.ts';
+import { compareWithHost, type Readiness } from './host/readiness.ts';
 import { createRequestTrail } from './host/request-trail.ts';
 import { closedHeaders } from './http/closed-headers.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import { readTarget } from './http/request-target.ts';
-import { createAdmission, kindOf } from './load/admission.ts';
-import { createLoadLimit } from './load/load-limit.ts';
+import { kindOf } from './load/admission.ts';
 import { type Log, reasonOf } from './log.ts';
 import { isBankReturn } from './orders/bank-return.ts';
 import { answerProbe, type MissingPart, probeAddresses } from './probe-addresses.ts';
@@ -145,24 +142,20 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 export function createGateway(options: GatewayOptions): Gateway {
   const settings = readGatewayOptions(options);
   const { commerce, storefront } = settings;
-  const { now = Date.now, log = silent, hostLimits = defaultLimits, texts } = options;
+  const { now = Date.now, log = silent, texts } = options;
   const trail = createRequestTrail(() => performance.now());
-  const host = trail.follow(createHostClient(commerce, createBreaker(now), hostLimits));
-  // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
-  const pictures = trail.follow(createHostClient(commerce, createBreaker(now), pictureLimits(hostLimits)));
-  const { shop } = settings;
-  const { store } = options;
-  const context = createGatewayContext({ shop, storefront, commerce, host, store, log, now });
+  const { context, media, readiness, isRefused, loadLimit, close } = connectHost(
+    { ...options, ...settings, log, now },
+    trail.follow,
+  );
   const defaults = Object.entries(closedHeaders({ secure: context.secure, hsts: settings.hsts }));
-  const loadLimit = options.loadLimit ?? createLoadLimit(() => performance.now());
-  const isRefused = createAdmission({ loadLimit, host, pictures });
   const landing = createLanding({ context, pages: settings.pages, texts });
   const probeId = createHash('sha256').update(`${commerce.href} ${storefront.origin}`).digest('hex').slice(0, 32);
 
   const app = new Hono<GatewayEnvironment<HttpContext>>();
   /** Requests whose address turned out to be the front end's. */
   const passedOn = new WeakSet<HttpContext>();
-  app.route('/', createGatewayRoutes<HttpContext>({ context, media: createMedia(pictures), texts }));
+  app.route('/', createGatewayRoutes<HttpContext>({ context, media, texts }));
   app.get('*', ({ env }, next) => {
     const reply = landing(env.httpContext);
     return reply === undefined ? next() : Promise.resolve(reply);
@@ -217,17 +210,12 @@ export function createGateway(options: GatewayOptions): Gateway {
         return finished(problemReply(problem, id), id);
       }
     },
-    ready: createReadiness(host, now),
+    ready: readiness,
     check: async (fetch = globalThis.fetch) => [
       ...(await probeAddresses({ origin: storefront.origin, probeId, fetch })),
       ...(await compareWithHost(context)),
     ],
-    close() {
-      loadLimit.stop();
-      host.close();
-      pictures.close();
-      void store?.close();
-    },
+    close,
   };
 }
 

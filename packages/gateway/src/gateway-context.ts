@@ -1,10 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ShopConfig } from '@vitrin/core';
 import type { HostClient } from './host/host-client.ts';
 import type { Log } from './log.ts';
-import { ownOrigins } from './own-origins.ts';
-import type { SharedStore } from './shared-store/shared-store.types.ts';
-import { createOwnState, createSharedState, type GatewayState } from './state/gateway-state.ts';
+import type { GatewayState } from './state/gateway-state.ts';
 
 /** What every part of the gateway is given; one per process. */
 export interface GatewayContext extends GatewayState {
@@ -31,31 +28,3 @@ export interface GatewayContext extends GatewayState {
  * choosing, well inside the 30 s after which the shopper's own client gives up.
  */
 export const timeouts = { read: 5_000, write: 15_000, settle: 20_000 } as const;
-
-/** What a context is made of. */
-export interface GatewayContextInit extends Pick<GatewayContext, 'shop' | 'host' | 'log' | 'now'> {
-  /** The address shoppers use. */
-  readonly storefront: URL;
-  /** Address of the host; undefined while none is configured. */
-  readonly commerce: URL | undefined;
-  /** What several processes know together; without one this process is the only one. */
-  readonly store: SharedStore | undefined;
-}
-
-/** Puts together what every part of the gateway is given. */
-export function createGatewayContext(init: GatewayContextInit): GatewayContext {
-  const { shop, host, log, now, storefront, store } = init;
-  const origins = ownOrigins(shop, storefront);
-  return {
-    ...(store === undefined ? createOwnState(now) : createSharedState({ store, log, now, sleep: setTimeout })),
-    shop,
-    origin: storefront.origin,
-    ownOrigins: origins,
-    secure: storefront.protocol === 'https:',
-    host,
-    hostAddress: init.commerce?.href ?? '',
-    redirectOrigins: [...new Set([...shop.allowedOrigins, ...origins])],
-    log,
-    now,
-  };
-}

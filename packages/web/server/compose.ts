@@ -1,15 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
-  type Breaker,
-  createAdmission,
-  createBreaker,
-  createGatewayContext,
+  connectHost,
   createGatewayRoutes,
-  createHostClient,
-  createLoadLimit,
-  createMedia,
-  createReadiness,
   type HostLimits,
   kindOf,
   type LoadLimit,
@@ -83,20 +76,14 @@ export type Shop = ReturnType<typeof composeShop>;
 
 /** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
 export function composeShop(parts: Parts) {
-  const { config, log, now, store } = parts;
+  const { config, log, now } = parts;
   const policy = securityPolicyOf(config, parts.developmentHead !== undefined);
-  // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
-  const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
   const operations = createOperations(
-    config.metrics && createMetrics(breakers, () => cache.size),
+    config.metrics && createMetrics(() => ({ breakers: connection.breakers, keptPages: cache.size })),
     config.logRequests ? log : undefined,
   );
-  const connect = (breaker: Breaker) =>
-    config.commerce && operations.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
-  const host = connect(breakers.api);
-  const pictures = connect(breakers.pictures);
-  const context = createGatewayContext({ ...config, host, store, log, now });
-  const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
+  const connection = connectHost({ ...parts, ...config }, operations.follow);
+  const { context, loadLimit } = connection;
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
   // A page with one character beyond Latin-1 takes two bytes for each.
@@ -104,7 +91,6 @@ export function composeShop(parts: Parts) {
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const turn = createPageTurns(() => loadLimit.isFull('read'));
   const sendPage = createPageHandler({ ...parts, context, policy, cache, turn, reads });
-  const isRefused = createAdmission({ loadLimit, host, pictures });
   const server = createWebServer(
     config,
     policy,
@@ -112,26 +98,20 @@ export function composeShop(parts: Parts) {
     operations,
     log,
     // Pages refuse reads by themselves, because a full server still sends those of its cache.
-    (incoming) => isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
+    (incoming) => connection.isRefused(incoming) || (kindOf(incoming) === 'write' && loadLimit.isFull('write')),
   );
   return {
     server,
     /** For operators, on a port of its own; undefined without one. */
     operations: operations.server,
     /** Ends connections to the host; after the server has stopped. */
-    close: () => {
-      loadLimit.stop();
-      host?.close();
-      pictures?.close();
-      void store?.close();
-    },
+    close: connection.close,
   };
 
   /** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
   function createApp() {
     const app = new Hono<{ readonly Bindings: HttpBindings & { readonly httpContext: NodeContext } }>();
     const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
-    const readiness = createReadiness(host, now);
     const sitemap = createSitemap(context);
     const postedForms = createPostedForms(context, sendPage, reads);
     const defaults = Object.entries(securityHeaders(policy));
@@ -145,7 +125,7 @@ export function composeShop(parts: Parts) {
     });
     app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
     app.get('/readyz', async (c) => {
-      const { isReady, host: hostState } = await readiness();
+      const { isReady, host: hostState } = await connection.readiness();
       const body = { status: isReady ? 'ok' : 'not ready', host: hostState };
       const headers = { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) };
       return c.json(body, isReady ? 200 : 503, headers);
@@ -173,7 +153,7 @@ export function composeShop(parts: Parts) {
     app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
       sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
     );
-    const media = pictures && createMedia(pictures);
+    const { media } = connection;
     app.route('/', createGatewayRoutes<NodeContext>({ context, media, policyReports: POLICY_REPORTS_PATH }));
     app.on('ALL', ['/api/*', '/assets/*', '/media/*'], () => {
       throw new Problem('NOT_FOUND');

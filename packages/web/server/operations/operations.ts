@@ -18,7 +18,7 @@ import {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
 
 /** Metrics of this process, Node's own among them: memory, processor time, delay of the event loop, collections. */
-export function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'isOpen'>>>, keptPages: () => number) {
+export function createMetrics(read: () => { breakers: Readonly<Record<string, Breaker>>; keptPages: number }) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -38,12 +38,12 @@ export function createMetrics(breakers: Readonly<Record<string, Pick<Breaker, 'i
     labelNames: ['calls'],
     aggregator: 'max',
     collect() {
-      for (const [calls, { isOpen }] of Object.entries(breakers)) this.set({ calls }, Number(isOpen));
+      for (const [calls, { isOpen }] of Object.entries(read().breakers)) this.set({ calls }, Number(isOpen));
     },
   });
   gauge('vitrin_kept_pages', 'Rendered pages kept in memory.', {
     collect() {
-      this.set(keptPages());
+      this.set(read().keptPages);
     },
   });
   if (cluster.isWorker) {
