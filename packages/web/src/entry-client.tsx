@@ -18,6 +18,7 @@ import { report, watchErrors } from './error-reporting/report.ts';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages } from './i18n/messages.ts';
+import { AccountMenu } from './pages/shell/VisitorActions.tsx';
 import { createRoutes } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
@@ -60,8 +61,8 @@ async function start(): Promise<void> {
       if (catalogue) i18n.load(locale.value, catalogue.messages);
     },
   });
-  const [accountMenu] = await Promise.all([
-    visit.user && import('./pages/shell/AccountMenu.tsx'),
+  await Promise.all([
+    visit.user && AccountMenu.preload(),
     // The files of the pages in the address, before React starts: nothing flashes.
     ...(matchRoutes(routes, location, basename) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
       <CommerceContext value={getCommerce}>
         <Alive shop={shop}>
           <I18nProvider i18n={i18n}>
-            <SiteContext value={{ ...view, ...accountMenu }}>
+            <SiteContext value={view}>
               <RouterProvider router={router} onError={onError} />
             </SiteContext>
           </I18nProvider>

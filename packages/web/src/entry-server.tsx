@@ -22,7 +22,7 @@ import { PartMissingContext } from './components/lazy-part.tsx';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
-import { AccountMenu } from './pages/shell/AccountMenu.tsx';
+import { AccountMenu } from './pages/shell/VisitorActions.tsx';
 import { createRoutes } from './routes.tsx';
 import { answerTexts, FlashMessage, type FormAnswer } from './scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
@@ -63,6 +63,7 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
 /** Loads every text and makes the static handlers, one for each locale's base. One per process, holds nothing of a request. */
 export async function createPageRenderer(shop: ShopConfig) {
   const { locales } = shop;
+  await AccountMenu.preload();
   const routes = createRoutes({
     shop,
     findContext: (context) => context as PageContext,
@@ -112,7 +113,6 @@ export async function createPageRenderer(shop: ShopConfig) {
         formatMoney,
         navigate: () => undefined,
         formToken,
-        AccountMenu,
       };
       const router = createStaticRouter(handler.dataRoutes, context);
       const whole = (

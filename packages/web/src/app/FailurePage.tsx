@@ -22,14 +22,12 @@ const missingScript = /dynamically imported module|importing a module script fai
 /** Statuses that a later try may mend. */
 const passing = new Set([408, 429, 502, 503, 504]);
 
-/** Kinds of core's errors that mean that no reply came. */
-const noReply = new Set<unknown>(['fetch', 'timeout']);
-
 /** Classifies an error of the router by its shape, so that no page pays for core. */
 export function failureKind(error: unknown): FailureKind {
   const { status, originalStatus, kind, name, message } = Object(error) as Partial<Record<string, unknown>>;
   if (status === 404) return 'missing';
-  if (noReply.has(kind) || (name === 'TypeError' && missingScript.test(String(message)))) return 'unreachable';
+  const isMissingScript = name === 'TypeError' && missingScript.test(String(message));
+  if (kind === 'fetch' || kind === 'timeout' || isMissingScript) return 'unreachable';
   const isPassing = name === 'HostError' || passing.has(Number(status)) || passing.has(Number(originalStatus));
   return isPassing ? 'busy' : 'broken';
 }

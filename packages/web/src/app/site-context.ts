@@ -1,6 +1,6 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig, ShopFeature } from '@vitrin/core';
 import type { SessionView } from '@vitrin/core/session';
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { type NavigateOptions, useLocation } from 'react-router-dom';
 
 /** Stands behind every title and in the header. */
@@ -40,8 +40,6 @@ export interface SiteView extends ShownVisitor {
   readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
-  /** The menu of whoever is signed in. It comes with a page that was rendered for somebody, and with no other. */
-  readonly AccountMenu?: ComponentType<{ readonly user: ShownUser }> | undefined;
   /** What forms without scripts repeat. On the server alone: in a browser it stands in the forms that the server wrote. */
   readonly formToken?: string | undefined;
 }

@@ -225,11 +225,12 @@ export function VisitorActions() {
   );
 }
 
-const LateAccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+/** Loaded ahead for a page that was rendered for somebody, and on the server. */
+export const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /** Who is signed in, as the server knew and then as the tab does; "Sign in" for everybody else. */
 function AccountAction() {
-  const { user: rendered, AccountMenu = LateAccountMenu } = useSite();
+  const { user: rendered } = useSite();
   const session = useView(useClientSession().tab?.session);
   const user = session && session.identity !== 'unknown' ? session.user : rendered;
   const here = useHref(useLocation());
