@@ -29,11 +29,10 @@ const foreignScripts = [
 
 /** The package that a module belongs to; undefined for what the bundler makes itself. */
 export function packageOf(moduleId: string): string | undefined {
-  const id = moduleId.replace(/^\0/, '').split('?', 1)[0] ?? '';
-  const inModules = id.lastIndexOf('/node_modules/');
-  if (inModules !== -1) return /^(?:@[^/]+\/)?[^/]+/.exec(id.slice(inModules + '/node_modules/'.length))?.[0];
-  const own = /\/packages\/([\w-]+)\//.exec(id)?.[1];
-  return own === undefined ? undefined : `@vitrin/${own}`;
+  const [, ...inModules] = moduleId.split('/node_modules/');
+  if (inModules.length > 0) return /^(?:@[^/]+\/)?[^/]+/.exec(inModules.at(-1) ?? '')?.[0];
+  const own = /\/packages\/([\w-]+)\//.exec(moduleId)?.[1];
+  return own && `@vitrin/${own}`;
 }
 
 /** Reasons by package, from the lists of `docs/dependencies.md`. */

@@ -57,7 +57,7 @@ async function textOf(user?: ShownUser): Promise<string> {
     { visitor: Promise.resolve({ user, pieces: 0 }) },
     'token-of-this-session',
   );
-  return page.kind === 'page' ? page.render(() => {}) : '';
+  return page instanceof Response ? '' : page.render(() => {});
 }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', isBusiness: false };
 
@@ -83,9 +83,9 @@ it('waits for a part whose file is loaded with the first page that has it', asyn
     reads: async () => ({ ...reads, resolvePath: async () => undefined }),
     hasSession: false,
   });
-  const html = page.kind === 'page' ? await page.render(() => {}) : '';
+  const html = page instanceof Response ? '' : await page.render(() => {});
   expect(html).toContain('We could not find this page');
   expect(html).not.toContain('<script');
-  const errors: unknown[] = Object.values(page.kind === 'page' ? JSON.parse(page.state).errors : {});
+  const errors: unknown[] = Object.values(page instanceof Response ? {} : JSON.parse(page.state).errors);
   expect(errors.map((error) => isRouteErrorResponse(error) && error.status)).toEqual([404]);
 });

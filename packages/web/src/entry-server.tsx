@@ -30,7 +30,7 @@ import { matchedPage } from './server-render/matched-page.server.ts';
 
 export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 
-export type PreparedPage = Extract<Awaited<ReturnType<PageRenderer['prepare']>>, { kind: 'page' }>;
+export type PreparedPage = Exclude<Awaited<ReturnType<PageRenderer['prepare']>>, Response>;
 
 /** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
 export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
@@ -82,7 +82,7 @@ export async function createPageRenderer(shop: ShopConfig) {
 
   return {
     /**
-     * Runs the loaders of the address.
+     * Runs the loaders of the address. A redirect comes as the router's response.
      * @param request GET with the full address, locale prefix included.
      * @param beside The shop's own words for search engines, and by whom the page is looked at, of somebody with a session.
      * @param formToken what the page's forms without scripts repeat; undefined while there is no session.
@@ -96,10 +96,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       const { locale, currency, hasSession } = asked;
       const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
       const context = await handler.query(request, { requestContext: asked });
-      if (context instanceof Response) {
-        const location = context.headers.get('location') ?? '/';
-        return { kind: 'redirect' as const, status: context.status, location };
-      }
+      if (context instanceof Response) return context;
       const url = new URL(request.url);
       // Without a session there is no basket.
       const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
@@ -132,7 +129,6 @@ export async function createPageRenderer(shop: ShopConfig) {
         errors,
       };
       return {
-        kind: 'page' as const,
         ...page,
         head: headIn(i18n, await beside.seo),
         /** Markup above the page. */

@@ -137,7 +137,6 @@ describe('what a page says of its other languages', () => {
     Promise.resolve({
       prepare: () =>
         Promise.resolve({
-          kind: 'page' as const,
           status: 200,
           head: { title: 'Mug', description: undefined, canonicalPath: '/mug/', noindex: false, bodyClass: undefined },
           state: '{}',

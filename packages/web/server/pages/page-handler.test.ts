@@ -136,7 +136,7 @@ describe('pages', () => {
       async prepare(request, context) {
         const page = await prepare(request, context);
         const render = () => Promise.reject(new TypeError('x is undefined'));
-        return page.kind === 'page' ? { ...page, render } : page;
+        return page instanceof Response ? page : { ...page, render };
       },
     };
     const failing = await startShop({ renderer: () => Promise.resolve(broken) });

@@ -133,7 +133,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       token?.value,
     );
     const sent = siteCookies(shop, request, policy.secure);
-    if (prepared.kind === 'redirect') return leave(prepared, sent);
+    if (prepared instanceof Response) {
+      return leave({ status: prepared.status, location: prepared.headers.get('location') ?? '/' }, sent);
+    }
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
