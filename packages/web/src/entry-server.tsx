@@ -89,13 +89,13 @@ export async function createPageRenderer(shop: ShopConfig) {
      */
     async prepare(
       request: Request,
-      asked: PageContext,
+      asked: Omit<PageContext, 'formatMoney'>,
       beside: { readonly seo?: Promise<Seo | undefined>; readonly visitor?: Promise<ShownVisitor> } = {},
       formToken?: string,
     ) {
       const { locale, currency, hasSession } = asked;
       const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
-      const context = await handler.query(request, { requestContext: asked });
+      const context = await handler.query(request, { requestContext: { ...asked, formatMoney } });
       if (context instanceof Response) return context;
       const url = new URL(request.url);
       // Without a session there is no basket.

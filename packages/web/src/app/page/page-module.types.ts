@@ -6,7 +6,7 @@ import type { DocumentReads, PageReads } from '../reads/shop-reads.ts';
 import type { SiteView } from '../site-context.ts';
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
-export interface PageContext extends Pick<SiteView, 'shop' | 'locale' | 'currency' | 'hasSession'> {
+export interface PageContext extends Pick<SiteView, 'shop' | 'locale' | 'currency' | 'hasSession' | 'formatMoney'> {
   /** In the browser the first call fetches core. */
   reads(): Promise<PageReads>;
   /** Reads of the account and business areas: apart, so that no other page fetches them. */

@@ -11,7 +11,6 @@ import {
 import type { PageContext, PageLoaderArguments } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { formatDays } from '../../format/date.ts';
-import { createMoneyFormat } from '../../format/format-context.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { type BundleView, choiceInAddress, toBundleView } from './bundle-view.ts';
 
@@ -174,11 +173,10 @@ function toGroup({ attributeKey, attributeName, options }: Variant): VariantGrou
 export function deliveryLines(
   promise: DeliveryPromise | null,
   code: string,
-  { locale, shop }: Pick<PageContext, 'locale' | 'shop'>,
+  { locale, shop, formatMoney }: Pick<PageContext, 'locale' | 'shop' | 'formatMoney'>,
   now = Date.now(),
 ): readonly MessageDescriptor[] {
   if (!promise) return [msg`Delivery day and cost are shown in checkout, before you pay`];
-  const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
   const { from, to } = promise.days;
   const dayIn = (days: number) => addWorkingDays(now, days, shop.timeZone);
   const range = formatDays(locale.value, dayIn(from), dayIn(to), shop.timeZone);

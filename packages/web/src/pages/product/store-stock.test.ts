@@ -3,17 +3,19 @@ import { createShopConfig } from '@vitrin/core';
 import type { StoreDay } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
 import { localTime, openingState } from '../../components/OpeningHours.tsx';
+import { createMoneyFormat } from '../../format/format-context.ts';
 import { deliveryLines } from './read-product.ts';
 
 const shop = createShopConfig();
 const [locale] = shop.locales.list;
 if (!locale) throw new Error('The shop has no locale.');
+const site = { shop, locale, formatMoney: createMoneyFormat('en', shop.currencies.list) };
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 /** A Monday noon in Istanbul. */
 const monday = Date.UTC(2026, 10, 23, 9);
 
 const said = (shippingAmount: string, freeFrom: string | null, now = monday) =>
-  deliveryLines({ days: { from: 2, to: 4 }, shippingAmount, freeFrom }, 'try', { shop, locale }, now).map((line) =>
+  deliveryLines({ days: { from: 2, to: 4 }, shippingAmount, freeFrom }, 'try', site, now).map((line) =>
     english._(line).replaceAll('\u00a0', ' '),
   );
 
@@ -36,7 +38,7 @@ it.each([
 });
 
 it('says where delivery is told when nothing is promised', () => {
-  expect(deliveryLines(null, 'try', { shop, locale }).map((line) => english._(line))).toEqual([
+  expect(deliveryLines(null, 'try', site).map((line) => english._(line))).toEqual([
     'Delivery day and cost are shown in checkout, before you pay',
   ]);
 });
