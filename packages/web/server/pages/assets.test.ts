@@ -15,8 +15,8 @@ const manifest = {
   'src/i18n/show-language-offer.ts': { file: 'assets/offer.js' },
   'step.tsx': { file: 'assets/step.js', imports: ['_forms.js', '_charts.js'] },
 };
-const early = { text: "(()=>{run('assets/early.js')})()" };
-const offer = [{ text: "(()=>{run('assets/offer.js')})()" }];
+const early = "(()=>{run('assets/early.js')})()";
+const offer = ["(()=>{run('assets/offer.js')})()"];
 const assets = createAssets((file) => (file === '.vite/manifest.json' ? JSON.stringify(manifest) : `run('${file}')\n`));
 
 it('names every file once, by when it is needed', () => {
@@ -46,7 +46,7 @@ it('refuses a source that the build does not know', () => {
 });
 
 it.each([
-  [true, [{ text: "(()=>{run('assets/coming-back.js')})()" }]],
+  [true, ["(()=>{run('assets/coming-back.js')})()"]],
   [false, []],
 ])('gives a page without the application styles, and a program only if it comes back (%s)', (comesBack, inline) => {
   const none = { offer: [], entry: '', preloads: [], soon: [], next: [] };

@@ -1,12 +1,6 @@
 import { patternOf, scriptGroups } from '../../scripts/script-groups.ts';
 import type { PageModules } from '../../src/server-render/matched-page.server.ts';
 
-/** A program in the document's head: its text, or in development its address. */
-export interface InlineScript {
-  readonly text?: string;
-  readonly src?: string;
-}
-
 interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
@@ -30,10 +24,8 @@ const noFiles = {
 export type Assets = ReturnType<typeof toAssets>;
 export type PageFiles = ReturnType<Assets['filesOf']>;
 
-function toAssets(
-  programOf: (source: string) => InlineScript,
-  applicationOf: (modules: PageModules) => typeof noFiles,
-) {
+/** @param programOf Returns the text of a program in the document's head. */
+function toAssets(programOf: (source: string) => string, applicationOf: (modules: PageModules) => typeof noFiles) {
   const early = [programOf('framework/browser/early.ts')];
   const offer = [programOf('src/i18n/show-language-offer.ts')];
   const comingBack = [programOf('framework/browser/coming-back.ts')];
@@ -66,7 +58,7 @@ export function createAssets(read: (file: string) => string): Assets {
     return chunk;
   };
   // The minifier names variables at the top level: a function keeps them from other scripts.
-  const programOf = (source: string) => ({ text: `(()=>{${read(chunkOf(source).file).trim()}})()` });
+  const programOf = (source: string) => `(()=>{${read(chunkOf(source).file).trim()}})()`;
   return toAssets(programOf, ({ now, soon, next }) => {
     const chunks = new Set<ManifestChunk>();
     const add = (key: string) => {
@@ -90,6 +82,6 @@ export function createAssets(read: (file: string) => string): Assets {
 /** The development server's: everything from source, styles as a file of their own so that nothing flashes. */
 export const developmentAssets = (): Assets =>
   toAssets(
-    (source) => ({ src: `/${source}` }),
+    (source) => `import('/${source}')`,
     () => ({ ...noFiles, entry: `/${APP_ENTRY}`, styles: ['/src/design/styles.css'] }),
   );

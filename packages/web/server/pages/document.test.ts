@@ -22,7 +22,7 @@ it('it stands outside of the application’s root, also on a page without the ap
 });
 
 it('runs every program above the styles, which would make the parser wait, and offers after it', () => {
-  const programs = { inline: [{ text: 'early()' }], offer: [{ text: 'showOffer()' }], styles: ['/styles.css'] };
+  const programs = { inline: ['early()'], offer: ['showOffer()'], styles: ['/styles.css'] };
   const page = (languageOffers: string) =>
     documentOf({
       locale: locale('en'),

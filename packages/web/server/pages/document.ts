@@ -8,7 +8,7 @@ import { jsonForBlock, PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
 import { SHOP_NAME } from '../../src/app/site-context.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
-import type { InlineScript, PageFiles } from './assets.ts';
+import type { PageFiles } from './assets.ts';
 import type { PageHandlerOptions } from './page-handler.ts';
 
 /** Parts of a document. Those of a prepared page are absent from a page without the application. */
@@ -31,8 +31,6 @@ export function documentOf(parts: DocumentParts): string {
   // All before the styles: the parser stops at a program below them until they have loaded.
   const programs = languageOffers ? [...files.inline, ...files.offer] : files.inline;
   const nonce = markup` nonce="${parts.nonce}"`;
-  const program = ({ text = '', src }: InlineScript) =>
-    src === undefined ? markup`<script${nonce}>${raw(text)}</script>` : markup`<script${nonce} src="${src}"></script>`;
   return String(markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
@@ -42,7 +40,7 @@ ${parts.canonical && markup`<link rel="canonical" href="${parts.canonical}">`}
 ${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
 ${parts.sharing}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${programs.map(program)}
+${programs.map((text) => markup`<script${nonce}>${raw(text)}</script>`)}
 ${raw(parts.developmentHead ?? '')}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}">`)}
 ${files.entry && markup`<script type="module" src="${files.entry}"${nonce}></script>`}
