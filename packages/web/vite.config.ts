@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -11,7 +10,6 @@ import { patternOf, scriptGroups } from './scripts/script-groups.ts';
 import { propertyNames, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const packages = path.join(root, '..');
 const inspectUrl = process.env.VITRIN_INSPECT_URL;
 const linguiConfig = { cwd: root };
 const routerFile = (name: string) =>
@@ -29,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [plainImports, scriptInventory(root), precompress(`${root}/dist/client`)]),
+    ...(isSsrBuild ? [] : [plainImports, scriptInventory, precompress]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
   server: {
@@ -39,7 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   define: {
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
-    ...(inspectUrl && { 'import.meta.env.propertyNames': JSON.stringify(propertyNames(packages)) }),
+    ...(inspectUrl && { 'import.meta.env.propertyNames': JSON.stringify(propertyNames()) }),
   },
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

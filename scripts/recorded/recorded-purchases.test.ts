@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { secretNames, shownValues } from '@vitrin/core/inspection';
 import { createInspection } from '@vitrin/inspector/adapter';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const shown = {
-  names: new Set(propertyNames(fileURLToPath(new URL('../../packages', import.meta.url)))),
+  names: new Set(propertyNames()),
   values: shownValues,
   secret: secretNames,
 };

@@ -3,18 +3,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+const packages = new URL('../../', import.meta.url);
 const property = /(?<![\w$.])(?:readonly )?([A-Za-z_$][\w$]*)\??:/g;
 
 /**
  * The names that the charts' own code gives to properties, read from its sources: what stands under another name in a context
  * was named by somebody's data, and the inspector does not show it.
- *
- * @param packages the folder that holds the packages
  */
-export function propertyNames(packages: string): string[] {
+export function propertyNames(): string[] {
   const files = globSync(['core/src/**/*.ts', 'wallet-machine/src/**/*.ts'], { cwd: packages });
   const own = files.filter((file) => !/\.(?:test|test-d|fixtures|model|races|storm)\.ts$/.test(file));
-  const text = own.map((file) => readFileSync(path.join(packages, file), 'utf8')).join('\n');
+  const text = own.map((file) => readFileSync(new URL(file, packages), 'utf8')).join('\n');
   return [...new Set(Array.from(text.matchAll(property), ([, name = '']) => name))].sort();
 }
 
@@ -52,22 +51,20 @@ export function reasonFor(name: string, reasons: ReadonlyMap<string, string>): s
 }
 
 /** Writes `.vite/script-inventory.json` beside the manifest: every script that payment pages may run, with its hash and reasons. */
-export function scriptInventory(root: string): Plugin {
-  return {
-    name: 'vitrin-script-inventory',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      const reasons = readReasons(readFileSync(path.join(root, '../../docs/dependencies.md'), 'utf8'));
-      const own = Object.values(bundle).flatMap((chunk) => {
-        if (chunk.type !== 'chunk') return [];
-        const names = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
-        const content = readFileSync(path.join(dir, chunk.fileName));
-        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons) }));
-        return { file: `/${chunk.fileName}`, integrity, holds };
-      });
-      const inventory = { own, foreign: foreignScripts };
-      writeFileSync(path.join(dir, '.vite/script-inventory.json'), `${JSON.stringify(inventory, null, 2)}\n`);
-    },
-  };
-}
+export const scriptInventory: Plugin = {
+  name: 'vitrin-script-inventory',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const reasons = readReasons(readFileSync(new URL('../docs/dependencies.md', packages), 'utf8'));
+    const own = Object.values(bundle).flatMap((chunk) => {
+      if (chunk.type !== 'chunk') return [];
+      const names = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
+      const content = readFileSync(path.join(dir, chunk.fileName));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons) }));
+      return { file: `/${chunk.fileName}`, integrity, holds };
+    });
+    const inventory = { own, foreign: foreignScripts };
+    writeFileSync(path.join(dir, '.vite/script-inventory.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+  },
+};

@@ -17,14 +17,14 @@ export const plainImports: Plugin = {
 };
 
 /** Writes a brotli-11 twin beside every text file, so that the server never compresses a file. */
-export const precompress = (folder: string): Plugin => ({
+export const precompress: Plugin = {
   name: 'vitrin-precompress',
   apply: 'build',
-  closeBundle() {
-    for (const file of globSync(`${folder}/**/*.{css,js,svg,txt,webmanifest}`)) {
+  writeBundle({ dir = '' }) {
+    for (const file of globSync(`${dir}/**/*.{css,js,svg,txt,webmanifest}`)) {
       const content = readFileSync(file);
       const packed = brotliCompressSync(content);
       if (packed.length < content.length) writeFileSync(`${file}.br`, packed);
     }
   },
-});
+};

@@ -17,9 +17,7 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
       return await load(args);
     } catch (error) {
       if (!isNotFound(error) || pageOf(search) === 1) throw error;
-      const first = new URLSearchParams(search);
-      first.delete('page');
-      throw redirect(pathWith(first));
+      throw redirect(pathWith(new URLSearchParams([...search].filter(([name]) => name !== 'page'))));
     }
   };
 }
