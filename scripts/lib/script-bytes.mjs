@@ -6,7 +6,7 @@ const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_
 const walletWord = 'checkMasterPass';
 
 /** Files that the tab fetches 2 s after hydration for pages that do not load (decision 0028); no page waits for them. */
-const standIns = /\/in-case-[^/]*\.js$/;
+const standIns = /\/(?:slow-navigation|FailurePage)-[^/]*\.js$/;
 
 /** In the page: notes when the first element that a selector finds came. */
 const noteFirst = (selector) => {

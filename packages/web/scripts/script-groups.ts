@@ -17,49 +17,46 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'base',
     packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@lingui'],
     roots: [
-      ...['entry-client', 'normalise-text', 'tab-channel', 'typed-field', 'use-favourite-button'],
-      ...['Breadcrumb', 'Button', 'EmptyState', 'FieldError', 'Picture', 'Price', 'ScriptlessForm', 'TopCategories'],
+      ...['entry-client', 'keep-typed-text', 'normalise-text', 'tab-channel', 'use-favourite-button', 'Breadcrumb'],
+      ...[
+        'Button',
+        'EmptyState',
+        'FieldError',
+        'Picture',
+        'Price',
+        'ScriptlessForm',
+        'StockAlertBox',
+        'Toast',
+        'TopCategories',
+        'use-add-to-basket',
+      ],
     ],
   },
-  // Parts of a product that buy it.
-  { name: 'buy', roots: ['QuantityField', 'StockAlertBox', 'use-add-to-basket'] },
-  // Pages for errors and for slow networks, with what stores typed text: loaded before they are needed.
-  { name: 'in-case', roots: ['slow-navigation', 'FailurePage', 'keep-typed-text'] },
   {
-    // Small sources that the first form of the checkout shares with other pages and with the groups after it.
+    // Small sources of the first form of the checkout, and of bought items, that other pages have too.
     name: 'parts',
     roots: [
-      ...['camel-case', 'line-key', 'line-title', 'money/money'],
-      ...['browser-storage', 'read-cookie', 'token-fetch'],
-      ...['Alert', 'DroppedVoucher', 'OrderSummary', 'Skeleton', 'field-ids'],
-      ...['EmailField', 'ErrorSummary', 'FieldFrame'],
+      ...[
+        'camel-case',
+        'browser-storage',
+        'read-cookie',
+        'token-fetch',
+        'DroppedVoucher',
+        'EmailField',
+        'ErrorSummary',
+      ],
+      ...['OrderSummary', 'Skeleton', 'AddressLines', 'ExpressLinks', 'GivenAnswers', 'given-answers', 'order-arrival'],
+      ...['mount-challenge', 'payment-methods.table', 'pickup', 'view-items', 'working-days'],
     ],
   },
-  // Sending, and the schemas of replies: with the first call of a tab. The regions of an address are read with it.
   {
+    // Sending, the schemas of replies and the charts: with the first call of a tab. The regions of an address are read with it.
     name: 'tab',
-    roots: [
-      ...['tab-commerce', 'contract/basket', 'address/read-regions'],
-      ...['checkout-delivery', 'checkout-payment', 'elapsed', 'store-hours'],
-    ],
-  },
-  // Basket and visitor on screen, without a chart.
-  { name: 'visit', roots: ['basket.select', 'write-queue.updates', 'actors/watch', 'open-guest-favourites'] },
-  { name: 'charts', packages: ['xstate'], roots: ['locked-call.actors', 'mutation-lock'] },
-  {
-    name: 'session',
-    roots: ['open-client-session', 'on-changed-elsewhere', 'write-queue.setup', 'write-queue.states'],
+    packages: ['xstate'],
+    roots: ['tab-commerce', 'contract/basket', 'address/read-regions', 'checkout-delivery', 'checkout-payment'],
   },
   // The checkout until a guest can type.
   { name: 'checkout', roots: ['CheckoutPage'] },
-  {
-    // Bought items and their payment: in checkout, basket and orders.
-    name: 'lines',
-    roots: [
-      ...['AddressLines', 'Dialog', 'ExpressLinks', 'GivenAnswers', 'order-arrival', 'payment-methods.table'],
-      ...['format/date', 'given-answers', 'mount-challenge', 'pickup', 'view-items', 'working-days'],
-    ],
-  },
   // The checkout until it can be paid by card, the most used method. Other methods are loaded when they are chosen.
   { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
 ];

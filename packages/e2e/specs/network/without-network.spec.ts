@@ -81,7 +81,7 @@ test('where not even the page for errors came: no white screen, but the browserâ
   page,
   context,
 }) => {
-  await page.route('**/assets/in-case-*.js', (route) => route.abort());
+  await page.route('**/assets/FailurePage-*.js', (route) => route.abort());
   await shop.doOpen('/');
   await context.setOffline(true);
   await page

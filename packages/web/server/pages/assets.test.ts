@@ -7,7 +7,7 @@ const manifest = {
   '_runtime.js': { file: 'assets/runtime.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['src/entry-client.tsx'] },
   '_forms.js': { file: 'assets/forms.js', imports: ['_parts.js'] },
-  '_charts.js': { file: 'assets/charts.js', name: 'charts' },
+  '_charts.js': { file: 'assets/charts.js', name: 'tab' },
   'page.tsx': { file: 'assets/page.js', imports: ['_forms.js', 'src/entry-client.tsx'] },
   'session.ts': { file: 'assets/session.js', imports: ['_charts.js', '_parts.js'] },
   'framework/browser/early.ts': { file: 'assets/early.js' },
@@ -37,7 +37,7 @@ it('tells the same page with and without a session apart', () => {
   expect(assets.filesOf({ ...page, soon: ['session.ts'] }).soon).toHaveLength(2);
 });
 
-it.each(['charts', 'src/any/mutation-lock.ts'])('finds a group of sources by its name or its sources: %s', (key) => {
+it.each(['tab', 'src/any/tab-commerce.ts'])('finds a group of sources by its name or its sources: %s', (key) => {
   expect(assets.filesOf({ now: [], soon: [key], next: [] }).soon).toEqual(['/assets/charts.js']);
 });
 

@@ -33,7 +33,7 @@ export const pageFiles: ReadonlyMap<PageHandle | undefined, string> = new Map(
 export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
 
 /** Opened by the tab of a user, and of a visitor whom the page does not know. */
-export const sessionFiles: readonly string[] = ['tab', 'session'];
+export const sessionFiles: readonly string[] = ['tab', 'src/actors/tab/open-client-session.ts'];
 
 /** Groups that follow the first form of a page, by the route's id. */
 export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout: ['pay'] };
