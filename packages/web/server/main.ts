@@ -6,7 +6,7 @@ import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { keepFiles } from './files/static-files.ts';
 import { createAssets } from './pages/assets.ts';
-import { runProcess, waitForHost } from './web-server.ts';
+import { runProcess } from './web-server.ts';
 
 // The built server is in dist/server, the browser's files in dist/client.
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
@@ -22,7 +22,6 @@ await runProcess(async (config, log) => {
   }
   const renderer = await createPageRenderer(config.shop);
   const store = await openStore(config.databaseUrl);
-  if (config.commerce) await waitForHost(config.commerce, log);
   return composeShop({
     config,
     renderer: async () => renderer,

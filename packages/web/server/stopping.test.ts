@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError, createLog } from '@vitrin/gateway/parts';
+import { ConfigError } from '@vitrin/gateway/parts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startShop } from './testing/start-shop.ts';
-import { ignoredProcesses, listen, waitForHost } from './web-server.ts';
+import { ignoredProcesses, listen } from './web-server.ts';
 
 let server: Server;
 
@@ -34,42 +34,6 @@ describe('listening', () => {
     const refused = listen(server, { port: 0, address: '203.0.113.1' });
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow('LISTEN_ADDRESS=203.0.113.1 is no address of this machine');
-  });
-});
-
-describe('a host that starts together with the shop', () => {
-  const lines: string[] = [];
-  const log = createLog((line) => lines.push(JSON.parse(line).event), Date.now);
-  /** A host that answers its first calls with 503, listening on the port of a server that is closed at first. */
-  const hostOf = async (notReady: number) => {
-    await listen(server, { port: 0, address: '127.0.0.1' });
-    const { port } = server.address() as AddressInfo;
-    await once(server.close(), 'close');
-    const statuses = Array<number>(notReady).fill(503);
-    server.on('request', (_request, response) => response.writeHead(statuses.pop() ?? 404).end());
-    return { commerce: new URL(`http://127.0.0.1:${port}`), start: () => server.listen(port, '127.0.0.1') };
-  };
-  beforeEach(() => {
-    lines.length = 0;
-  });
-
-  it('is waited for until it listens and is ready', async () => {
-    const { commerce, start } = await hostOf(2);
-    let isOver = false;
-    const waiting = waitForHost(commerce, log, 60_000).then(() => {
-      isOver = true;
-    });
-    await new Promise(setImmediate);
-    expect(isOver).toBe(false);
-    start();
-    await waiting;
-    expect(lines).toEqual([]);
-  });
-
-  it('is given up with one line in the log', async () => {
-    const { commerce } = await hostOf(0);
-    await waitForHost(commerce, log, 50);
-    expect(lines).toEqual(['the host is not ready yet']);
   });
 });
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import {
   ConfigError,
@@ -131,21 +130,6 @@ export async function stopServer(server: Server, drain: number): Promise<void> {
 export function ignoredProcesses(count = '', isWorker = cluster.isWorker): string | undefined {
   if (isWorker || count === '' || count === '1') return undefined;
   return `PROCESSES=${count} is ignored: this program is one process. Use npm start, or scripts/supervise.mjs with --processes=${count}.`;
-}
-
-/**
- * Waits for a host that starts together with the shop: the first pages would be error pages otherwise
- * (docs/decisions/0073-processes-start-drain-and-are-replaced.md).
- * @param patience milliseconds after which the shop starts all the same, as long as a host that listens lets requests wait for its start.
- */
-export async function waitForHost(commerce: URL, log: Log, patience = 3_000): Promise<void> {
-  const signal = AbortSignal.timeout(patience);
-  while (!signal.aborted) {
-    const reply = await fetch(new URL('readyz', commerce), { signal }).catch(() => undefined);
-    if (reply !== undefined && reply.status < 500) return;
-    await wait(20);
-  }
-  log.warn('the host is not ready yet');
 }
 
 /**
