@@ -1,6 +1,6 @@
 import type { LocaleConfig } from '@vitrin/core';
 import { localeAddress, pageAddresses } from '@vitrin/core/locale';
-import type { SiteRequest } from '@vitrin/gateway/parts';
+import type { GatewayContext, SiteRequest } from '@vitrin/gateway/parts';
 import { html as markup, raw } from 'hono/html';
 import { nextScript } from '../../framework/browser/preload-next.ts';
 import type { PageHead } from '../../src/app/page/page-head.ts';
@@ -9,16 +9,18 @@ import { SHOP_NAME } from '../../src/app/site-context.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
 import type { PageFiles } from './assets.ts';
-import type { PageHandlerOptions } from './page-handler.ts';
 
-/** Parts of a document. Those of a prepared page are absent from a page without the application. */
-export interface DocumentParts extends Partial<ReturnType<typeof documentPartsOf>> {
+/** Parts of a document; those of {@link PreparedPage} are absent from a page without the application. */
+export interface DocumentParts extends Partial<Pick<PreparedPage, 'languageOffers' | 'state'>> {
   readonly locale: LocaleConfig;
   readonly head: PageHead;
   readonly files: PageFiles;
   readonly nonce: string;
   /** Markup of the page. */
   readonly html: string;
+  readonly tags?: ReturnType<typeof searchTags>;
+  /** Markup below the page, of which the application knows nothing. */
+  readonly notice?: string | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
   /** Markup with the result of a form without scripts; above the page, since the application knows nothing of it. */
@@ -36,9 +38,7 @@ export function documentOf(parts: DocumentParts): string {
 <title>${head.title}</title>
 ${metaTag(['description', head.description])}
 ${head.noindex && raw('<meta name="robots" content="noindex">')}
-${parts.canonical && markup`<link rel="canonical" href="${parts.canonical}">`}
-${parts.alternates?.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`)}
-${parts.sharing}
+${parts.tags}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${programs.map((text) => markup`<script${nonce}>${raw(text)}</script>`)}
 ${raw(parts.developmentHead ?? '')}
@@ -73,47 +73,37 @@ const openGraphLocale = ({ apiValue }: LocaleConfig) =>
 export const dataBlock = (data: StructuredData): string =>
   `<script type="application/ld+json">${jsonForBlock(data)}</script>`;
 
-/** Parts of the document of a page that the router prepared. */
-export function documentPartsOf(
-  { context, config: { isDemo }, assets }: PageHandlerOptions,
-  { status, head, pageSeo, modules, languageOffers, state }: PreparedPage,
+/**
+ * Tags for search engines and cards of shared links: addresses, Open Graph and JSON-LD. Empty for a page that search engines do not list.
+ */
+export function searchTags(
+  { shop: { locales }, origin }: GatewayContext,
+  { status, head, pageSeo }: PreparedPage,
   { locale, path }: SiteRequest,
 ) {
-  const { shop, origin } = context;
-  const { locales } = shop;
-  const isIndexed = status === 200 && !head.noindex;
-  const addresses = isIndexed ? pageAddresses(head.canonicalPath ?? path, locale.value, locales, origin) : undefined;
-  return {
-    locale,
-    head,
-    files: assets.filesOf(modules),
-    languageOffers,
-    ...addresses,
-    sharing: pageSeo && addresses && sharingOf(addresses.canonical, pageSeo),
-    /** JSON for the data block. */
-    state,
-    /** Markup below the page, of which the application knows nothing. */
-    notice: isDemo ? demoNotice(locale) : undefined,
-  };
-
-  /** Open Graph, the card of a shared link, and JSON-LD. */
-  function sharingOf(canonical: string, { picture, type, structured }: NonNullable<typeof pageSeo>) {
-    const file = (path: string) => new URL(path, origin).href;
-    const page = (path: string) => localeAddress(path, locale.value, locales, origin);
-    const others = locales.list.filter(({ value }) => value !== locale.value);
-    const tags = [
-      ['og:site_name', SHOP_NAME],
-      ['og:type', type],
-      ['og:title', head.title],
-      ['og:description', head.description],
-      ['og:url', canonical],
-      ['og:locale', openGraphLocale(locale)],
-      ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)] as const),
-      ['og:image', picture && file(picture.path)],
-      ['og:image:width', picture?.width],
-      ['og:image:height', picture?.height],
-      ['twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
-    ] as const;
-    return [...tags.map(metaTag), raw(structured({ page, file }).map(dataBlock).join(''))];
-  }
+  if (status !== 200 || head.noindex) return [];
+  const { canonical, alternates } = pageAddresses(head.canonicalPath ?? path, locale.value, locales, origin);
+  const links = [
+    markup`<link rel="canonical" href="${canonical}">`,
+    ...alternates.map(({ hreflang, href }) => markup`<link rel="alternate" hreflang="${hreflang}" href="${href}">`),
+  ];
+  if (pageSeo === undefined) return links;
+  const { picture, type, structured } = pageSeo;
+  const file = (path: string) => new URL(path, origin).href;
+  const page = (path: string) => localeAddress(path, locale.value, locales, origin);
+  const others = locales.list.filter(({ value }) => value !== locale.value);
+  const tags = [
+    ['og:site_name', SHOP_NAME],
+    ['og:type', type],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', canonical],
+    ['og:locale', openGraphLocale(locale)],
+    ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)] as const),
+    ['og:image', picture && file(picture.path)],
+    ['og:image:width', picture?.width],
+    ['og:image:height', picture?.height],
+    ['twitter:card', picture && picture.width > picture.height ? 'summary_large_image' : 'summary'],
+  ] as const;
+  return [...links, ...tags.map(metaTag), raw(structured({ page, file }).map(dataBlock).join(''))];
 }

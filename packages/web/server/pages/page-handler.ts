@@ -20,7 +20,7 @@ import type { Parts } from '../compose.ts';
 import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import { documentOf, documentPartsOf } from './document.ts';
+import { demoNotice, documentOf, searchTags } from './document.ts';
 import { readMovedPath, type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
 
 /** Milliseconds in which a rendered page is sent to every shopper. */
@@ -63,7 +63,6 @@ interface Reply {
   readonly status: number;
   /** HTML with the placeholder for each nonce. */
   readonly document?: string;
-  readonly cookies?: readonly string[];
   readonly headers?: OutgoingHttpHeaders;
   /** Every shopper without a session may get this document. */
   readonly isShared?: boolean;
@@ -103,7 +102,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       return undefined;
     });
     if (document === undefined) return made ?? make(httpContext, request);
-    return { status: 200, document, cookies: siteCookies(shop, request, policy.secure) };
+    return { status: 200, document, headers: { 'set-cookie': siteCookies(shop, request, policy.secure) } };
   }
 
   /**
@@ -151,7 +150,11 @@ export function createPageHandler(options: PageHandlerOptions) {
     const given = posted ? posted.answer : request.cookies.get(ANSWER_COOKIE);
     const answer = given && renderer.flashMessage(locale, given, posted?.form.errors ?? null);
     const document = documentOf({
-      ...documentPartsOf(options, prepared, request),
+      ...prepared,
+      locale,
+      files: options.assets.filesOf(prepared.modules),
+      tags: searchTags(context, prepared, request),
+      notice: options.config.isDemo ? demoNotice(locale) : undefined,
       nonce: placeholder,
       html: await prepared.render(report),
       // Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10).
@@ -167,8 +170,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
       document,
-      cookies: [sent, shown, posted?.cookies ?? [], cookie].flat(),
       headers: {
+        'set-cookie': [sent, shown, posted?.cookies ?? [], cookie].flat(),
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
         ...(prepared.status === 503 && { 'retry-after': '5' }),
       },
@@ -202,13 +205,9 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
   async function send({ incoming, outgoing }: NodeContext, { path, locale }: SiteRequest, reply: Reply): Promise<void> {
-    const { status, document, cookies = [], headers } = reply;
+    const { status, document, headers } = reply;
     const isStored = document !== undefined && status < 400 && !isPersonal(path);
-    const own = {
-      'cache-control': isStored ? 'private, no-cache' : 'no-store',
-      'set-cookie': [...cookies],
-      ...headers,
-    };
+    const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
     if (document === undefined) {
       outgoing.writeHead(status, own).end();
       return;
@@ -232,6 +231,6 @@ export function createPageHandler(options: PageHandlerOptions) {
 }
 
 /** Redirects. The result of a form is announced by the page that the shopper gets. */
-function leave({ status, location }: SiteRedirect, cookies: readonly string[] = []): Reply {
-  return { status, cookies, headers: { location } };
+function leave({ status, location }: SiteRedirect, cookies: string[] = []): Reply {
+  return { status, headers: { location, 'set-cookie': cookies } };
 }

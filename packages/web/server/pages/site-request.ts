@@ -25,7 +25,7 @@ export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedire
 }
 
 /** Cookies that go out with a page: locale and currency (Protocol gateway §3). */
-export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): readonly string[] {
+export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): string[] {
   const { cookies: sent, locale, currency } = request;
   if (request.cookiesWithheld) return [];
   const remembered = sent.get('pz-locale');
