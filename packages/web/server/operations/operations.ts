@@ -62,12 +62,10 @@ export function createMetrics(read: () => { breakers: Readonly<Record<string, Br
 
 /** Paths that are no pages, with their labels: few, whatever is requested. */
 const labels: readonly (readonly [RegExp, string])[] = [
-  [/^\/api\/(client|auth)\/.*/s, '/api/$1/*'],
+  [/^\/(api\/(?:client|auth)|assets|media|sitemap|\.well-known)\/.*/s, '/$1/*'],
+  [/^\/(api\/(?:logout|checkout\/choices|sentry)|healthz|readyz|robots\.txt|sitemap\.xml)$/, '/$1'],
   [/^\/api\/locale(\/.*)?$/s, '/api/locale'],
-  [/^\/api\/(logout|checkout\/choices|sentry)$/, '/api/$1'],
   [/^\/api(\/.*)?$/s, '/api/*'],
-  [/^\/(assets|media|sitemap|\.well-known)\/.*/s, '/$1/*'],
-  [/^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/, '/$1'],
 ];
 
 /** Label of a request in metrics and logs: a pattern, never the requested path. Rows of the client API replace it by their own. */
@@ -91,17 +89,15 @@ export function createOperations(metrics: ReturnType<typeof createMetrics> | und
     run(httpContext: NodeContext, answer: () => void): void {
       const { incoming, outgoing, url } = httpContext;
       const start = performance.now();
-      if (metrics || log) {
-        outgoing.once('close', () => {
-          const milliseconds = performance.now() - start;
-          const path = httpContext.route ?? requestLabel(url.pathname);
-          const method = incoming.method ?? '';
-          // A client that left before the answer counts as 499, as in proxies.
-          const status = outgoing.writableFinished ? outgoing.statusCode : 499;
-          metrics?.requests.observe({ route: path, method, status }, milliseconds / 1_000);
-          log?.info('request', { id: httpContext.id, method, path, status, milliseconds: Math.round(milliseconds) });
-        });
-      }
+      outgoing.once('close', () => {
+        const milliseconds = performance.now() - start;
+        const path = httpContext.route ?? requestLabel(url.pathname);
+        const method = incoming.method ?? '';
+        // A client that left before the answer counts as 499, as in proxies.
+        const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+        metrics?.requests.observe({ route: path, method, status }, milliseconds / 1_000);
+        log?.info('request', { id: httpContext.id, method, path, status, milliseconds: Math.round(milliseconds) });
+      });
       trail.run(httpContext, answer);
     },
     /** Leaves no line in the log: a flood would fill the disk too. */
