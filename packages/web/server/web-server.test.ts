@@ -60,6 +60,8 @@ describe('every reply carries the header set (security.md G14)', () => {
     ['GET', `/${'x'.repeat(9_000)}`, 414],
     ['OPTIONS', '/', 405],
     ['PUT', '/', 405],
+    ['PROPFIND', '/', 405],
+    ['PROPFIND', '/api/client/current_user/', 405],
     ['GET', '/throws-while-rendering/', 500],
   ])('%s %s → %i', async (method, path, status) => {
     const reply = await shop.fetch(path, { method });
@@ -228,6 +230,11 @@ describe('requests that are none (security.md G5)', () => {
     expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
     for (const name of required) expect(text.toLowerCase()).toContain(`${name}:`);
     expect(text).toContain('"code":"BAD_REQUEST"');
+  });
+
+  it('refuses TRACE, and names the methods of the address', async () => {
+    const text = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\n(.+\r\n)*allow: GET, HEAD\r\n/i);
   });
 
   it('answers HTTP/1.0 without a host', async () => {

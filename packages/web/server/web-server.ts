@@ -23,10 +23,8 @@ import { readWebConfig, type WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Operations } from './operations/operations.ts';
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
 /**
- * Builds the HTTP server; it does not listen yet. Checks method and target of a request before any route runs.
+ * Builds the HTTP server; it does not listen yet. Checks the target of a request before any route runs.
  * @param isRefused refuses a request of a full server before anything of it is read.
  */
 export function createWebServer(
@@ -53,9 +51,6 @@ export function createWebServer(
       if (isRefused(incoming)) {
         operations.countRefusal(incoming);
         throw new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
-      }
-      if (!methods.includes(incoming.method ?? '')) {
-        throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
       const url = readTarget(incoming.url, storefront.origin);
       const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies });
