@@ -24,15 +24,13 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 /** Text of which a fault is shown as `NAME=value fault`. */
-const checked = (isRight: (text: string) => boolean, fault: string) => v.pipe(v.string(), v.check(isRight, fault));
+const checked = (isRight: (text: string) => boolean, fault: v.ErrorMessage<v.CheckIssue<string>>) =>
+  v.pipe(v.string(), v.check(isRight, fault));
 const url = (example: string) => checked(isHttp, `is not an http address; write it like ${example}.`);
 const oneOf = <const Option extends string>(options: readonly Option[]) =>
   v.picklist(options, `is no option; write one of ${options.join(', ')}.`);
 const list = (isRight: (part: string) => boolean, advice: string) => {
-  const part = v.pipe(
-    v.string(),
-    v.check(isRight, ({ input }) => `holds "${input}"; write ${advice}.`),
-  );
+  const part = checked(isRight, ({ input }) => `holds "${input}"; write ${advice}.`);
   return v.pipe(v.string(), v.transform(partsOf), v.array(part));
 };
 

@@ -21,7 +21,7 @@ import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { demoNotice, documentOf, searchTags } from './document.ts';
-import { readMovedPath, type SiteRedirect, siteCookies, siteRedirect } from './site-request.ts';
+import { readMovedPath, siteCookies, siteRedirect } from './site-request.ts';
 
 /** Milliseconds in which a rendered page is sent to every shopper. */
 const PAGE_FRESH = 10_000;
@@ -61,6 +61,8 @@ export interface PageHandlerOptions extends Parts {
 /** A page, or a redirect without a document. */
 interface Reply {
   readonly status: number;
+  /** Full path of this origin, or an address of a configured one. */
+  readonly location?: string;
   /** HTML with the placeholder for each nonce. */
   readonly document?: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -74,16 +76,15 @@ export function createPageHandler(options: PageHandlerOptions) {
   const { context, policy } = options;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
-  const movedPaths = createStaleCache<SiteRedirect | false>(context.now, 5_000);
+  const movedPaths = createStaleCache<Awaited<ReturnType<typeof readMovedPath>>>(context.now, 5_000);
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
   /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
   return async (httpContext: NodeContext, request: PageRequest): Promise<void> => {
-    const redirect = siteRedirect(shop, request);
-    const reply = redirect
-      ? leave(redirect)
-      : await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
+    const reply =
+      siteRedirect(shop, request) ??
+      (await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request)));
     await send(httpContext, request, reply);
   };
 
@@ -133,13 +134,14 @@ export function createPageHandler(options: PageHandlerOptions) {
     );
     const sent = siteCookies(shop, request, policy.secure);
     if (prepared instanceof Response) {
-      return leave({ status: prepared.status, location: prepared.headers.get('location') ?? '/' }, sent);
+      const location = prepared.headers.get('location') ?? '/';
+      return { status: prepared.status, location, headers: { 'set-cookie': sent } };
     }
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
       const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => undefined);
-      if (moved) return leave(moved, sent);
+      if (moved) return { ...moved, headers: { 'set-cookie': sent } };
     }
     let isWhole = true;
     const report = (error: unknown) => {
@@ -205,11 +207,11 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
   async function send({ incoming, outgoing }: NodeContext, { path, locale }: SiteRequest, reply: Reply): Promise<void> {
-    const { status, document, headers } = reply;
+    const { status, location, document, headers } = reply;
     const isStored = document !== undefined && status < 400 && !isPersonal(path);
     const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
     if (document === undefined) {
-      outgoing.writeHead(status, own).end();
+      outgoing.writeHead(status, { ...own, location }).end();
       return;
     }
     const nonce = newNonce();
@@ -228,9 +230,4 @@ export function createPageHandler(options: PageHandlerOptions) {
     });
     outgoing.end(body);
   }
-}
-
-/** Redirects. The result of a form is announced by the page that the shopper gets. */
-function leave({ status, location }: SiteRedirect, cookies: string[] = []): Reply {
-  return { status, headers: { location, 'set-cookie': cookies } };
 }

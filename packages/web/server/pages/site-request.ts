@@ -2,17 +2,11 @@ import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import { cookieText, type GatewayContext, type SiteRequest, safeRedirect, timeouts } from '@vitrin/gateway/parts';
 
-export interface SiteRedirect {
-  readonly status: number;
-  /** Full path of this origin, or an address of a configured one. */
-  readonly location: string;
-}
-
 /**
  * The redirects of the locale strategies and of the bare checkout address (Protocol gateway §7, §8). A provider's return
  * brings neither a locale nor, being a cross-site POST, the cookie that remembers it; the page that it leads to does.
  */
-export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedirect | undefined {
+export function siteRedirect(shop: ShopConfig, request: SiteRequest) {
   const bareCheckout = /^\/orders\/checkout\/?$/.test(request.pathname) && request.search === '';
   const isReturn =
     request.isFromElsewhere && !request.explicitLocale && /^\/orders\/(checkout|completed)\//.test(request.path);
@@ -49,7 +43,7 @@ export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: bool
 export async function readMovedPath(
   { host, shop, origin, redirectOrigins }: GatewayContext,
   { path, pathname, locale }: SiteRequest,
-): Promise<SiteRedirect | false> {
+) {
   if (host === undefined || /^\/(orders|users)(\/|$)/.test(path)) return false;
   const headers = { accept: 'text/html', 'accept-language': locale.apiValue };
   const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read });
