@@ -125,8 +125,8 @@ export function composeShop(parts: Parts) {
     });
     app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
     app.get('/readyz', async (c) => {
-      const { isReady, host: hostState } = await connection.readiness();
-      const body = { status: isReady ? 'ok' : 'not ready', host: hostState };
+      const { isReady, host } = await connection.readiness();
+      const body = { status: isReady ? 'ok' : 'not ready', host };
       const headers = { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) };
       return c.json(body, isReady ? 200 : 503, headers);
     });
@@ -153,8 +153,7 @@ export function composeShop(parts: Parts) {
     app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
       sitemap.part(env.httpContext, req.param('file').slice(0, -'.xml'.length)),
     );
-    const { media } = connection;
-    app.route('/', createGatewayRoutes<NodeContext>({ context, media, policyReports: POLICY_REPORTS_PATH }));
+    app.route('/', createGatewayRoutes<NodeContext>({ ...connection, policyReports: POLICY_REPORTS_PATH }));
     app.on('ALL', ['/api/*', '/assets/*', '/media/*'], () => {
       throw new Problem('NOT_FOUND');
     });

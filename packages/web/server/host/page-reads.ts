@@ -96,9 +96,8 @@ export function createPageReads(
   { locale, currency, cookies, sessionId }: Pick<SiteRequest, 'locale' | 'currency' | 'cookies' | 'sessionId'>,
 ) {
   if (host === undefined) throw new HostError('unreachable');
-  const isKnown = cookies.has(browserCookieName('osessionid', secure));
   /** For reads that belong to the shopper; undefined without a session. */
-  const ownCookie = isKnown ? `osessionid=${sessionId}` : undefined;
+  const ownCookie = cookies.has(browserCookieName('osessionid', secure)) ? `osessionid=${sessionId}` : undefined;
 
   async function readWhole<Reply>(endpoint: Endpoint<Reply>, path: string, cookie?: string) {
     const body = await ask(path, cookie);
