@@ -112,7 +112,12 @@ async function start(): Promise<void> {
     setTimeout(resolve, 2_000);
     document.addEventListener('input', resolve, { once: true });
   });
-  const watch = () => import('./app/slow-navigation.tsx').then((slow) => slow.watchNavigation(router, i18n, shop));
+  const watch = async () => {
+    // Both at once: without a network, the page for errors could not be fetched.
+    const files = [import('./app/slow-navigation.tsx'), import('./app/FailurePage.tsx').catch(() => {})] as const;
+    const [{ watchNavigation }] = await Promise.all(files);
+    watchNavigation(router, i18n, shop);
+  };
   isTime.then(watch).catch(() => {});
 }
 

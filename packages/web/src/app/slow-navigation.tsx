@@ -70,11 +70,9 @@ const PAGE_AFTER = 8_000;
  * Watches the router for slow pages (ux 48), and the document for missing files. Outside of the shop's own tree and loaded after hydration, so
  * that no page pays for it.
  */
-export async function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): Promise<void> {
+export function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): void {
   // Loaded now: its file could be missing when the first letter is typed.
   keepOverReload(window, shop);
-  // Loaded now: without a network it could not be fetched.
-  await import('./FailurePage.tsx').catch(() => {});
   const reload = () => {
     const { location } = router.state.navigation;
     if (location) window.location.assign(router.createHref(location));
