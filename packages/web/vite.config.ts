@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { plainImports, precompress } from './framework/build/plugins.ts';
+import { precompress } from './framework/build/plugins.ts';
 import { patternOf, scriptGroups } from './scripts/script-groups.ts';
 import { propertyNames, scriptInventory } from './scripts/script-inventory.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [plainImports, scriptInventory, precompress]),
+    ...(isSsrBuild ? [] : [scriptInventory, precompress]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
   server: {

@@ -63,4 +63,4 @@ export async function countScriptBytes(page, open, selector = 'body') {
 }
 
 /** Brotli bytes that a page may fetch (ruling 43, whose figures include heads and the request of the page itself). */
-export const scriptBudgets = { product: 107_000, checkout: 127_000 };
+export const scriptBudgets = { product: 108_000, checkout: 128_000 };
