@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import {
@@ -21,7 +20,7 @@ import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { demoNotice, documentOf, searchTags } from './document.ts';
-import { readMovedPath, siteCookies, siteRedirect } from './site-request.ts';
+import { readMovedPath, redirectTo, siteCookies, siteRedirect } from './site-request.ts';
 
 /** Milliseconds in which a rendered page is sent to every shopper. */
 const PAGE_FRESH = 10_000;
@@ -30,7 +29,7 @@ const MOVED_FRESH = 60_000;
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
 
-const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const gzip = promisify<NonSharedBuffer, zlib.ZlibOptions, NonSharedBuffer>(zlib.gzip);
 
 const newNonce = (): string => randomBytes(18).toString('base64');
 
@@ -52,20 +51,18 @@ export interface PageHandlerOptions extends Parts {
   readonly context: GatewayContext;
   readonly policy: SecurityPolicy;
   readonly reads: (request: SiteRequest) => ServerReads;
-  /** Documents that every shopper gets, as {@link Reply.document}. */
+  /** Documents that every shopper gets, as {@link Page.document}. */
   readonly cache: StaleCache<string>;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
 }
 
-/** A page, or a redirect without a document. */
-interface Reply {
+interface Page {
   readonly status: number;
-  /** Full path of this origin, or an address of a configured one. */
-  readonly location?: string;
   /** HTML with the placeholder for each nonce. */
-  readonly document?: string;
-  readonly headers?: OutgoingHttpHeaders;
+  readonly document: string;
+  readonly cookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
   /** Every shopper without a session may get this document. */
   readonly isShared?: boolean;
 }
@@ -80,30 +77,30 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
-  /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
-  return async (httpContext: NodeContext, request: PageRequest): Promise<void> => {
-    const reply =
-      siteRedirect(shop, request) ??
-      (await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request)));
-    await send(httpContext, request, reply);
+  /** Answers with a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
+  return async (httpContext: NodeContext, request: PageRequest): Promise<Response> => {
+    const redirect = siteRedirect(shop, request);
+    if (redirect !== undefined) return redirectTo(redirect);
+    const page = await pageFor(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
+    return page instanceof Response ? page : responseOf(httpContext, request, page);
   };
 
-  async function replyTo(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
+  async function pageFor(httpContext: NodeContext, request: PageRequest): Promise<Page | Response> {
     const key = pageKey(request);
     if (key === undefined) return make(httpContext, request);
-    let made: Reply | undefined;
+    let made: Page | Response | undefined;
     const read = async () => {
       made = await make(httpContext, request);
       // Thrown, so that the page of before stays while the host is away.
       if (made.status >= 500) throw new Error('page-handler: not a page to keep.');
-      return made.isShared ? made.document : undefined;
+      return 'isShared' in made && made.isShared ? made.document : undefined;
     };
     const document = await options.cache.get(key, PAGE_FRESH, read).catch((error: unknown) => {
       if (error instanceof NoTurn) throw error;
       return undefined;
     });
     if (document === undefined) return made ?? make(httpContext, request);
-    return { status: 200, document, headers: { 'set-cookie': siteCookies(shop, request, policy.secure) } };
+    return { status: 200, document, cookies: siteCookies(shop, request, policy.secure) };
   }
 
   /**
@@ -119,7 +116,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   /** Reads and renders the page of a request. */
-  async function make(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
+  async function make(httpContext: NodeContext, request: PageRequest): Promise<Page | Response> {
     await options.turn();
     const { locale, currency, posted, path } = request;
     const hasSession = request.sessionId !== undefined;
@@ -134,14 +131,13 @@ export function createPageHandler(options: PageHandlerOptions) {
     );
     const sent = siteCookies(shop, request, policy.secure);
     if (prepared instanceof Response) {
-      const location = prepared.headers.get('location') ?? '/';
-      return { status: prepared.status, location, headers: { 'set-cookie': sent } };
+      return redirectTo({ status: prepared.status, location: prepared.headers.get('location') ?? '/' }, sent);
     }
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
       const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => undefined);
-      if (moved) return { ...moved, headers: { 'set-cookie': sent } };
+      if (moved) return redirectTo(moved, sent);
     }
     let isWhole = true;
     const report = (error: unknown) => {
@@ -172,8 +168,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
       document,
+      cookies: [sent, shown, posted?.cookies ?? [], cookie].flat(),
       headers: {
-        'set-cookie': [sent, shown, posted?.cookies ?? [], cookie].flat(),
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
         ...(prepared.status === 503 && { 'retry-after': '5' }),
       },
@@ -195,7 +191,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   /** The page in the place of one that could not be made at all, or not now, without the application and its scripts. */
-  async function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
+  async function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Page> {
     const isBusy = error instanceof NoTurn;
     if (!isBusy) reportFailure(error, httpContext, request);
     const { locale } = request;
@@ -205,29 +201,28 @@ export function createPageHandler(options: PageHandlerOptions) {
     return isBusy ? { status: 503, document, headers: { 'retry-after': '1' } } : { status: 500, document };
   }
 
-  /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
-  async function send({ incoming, outgoing }: NodeContext, { path, locale }: SiteRequest, reply: Reply): Promise<void> {
-    const { status, location, document, headers } = reply;
-    const isStored = document !== undefined && status < 400 && !isPersonal(path);
-    const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
-    if (document === undefined) {
-      outgoing.writeHead(status, { ...own, location }).end();
-      return;
-    }
+  /** Each page gets a nonce of its own, and is therefore compressed for itself. */
+  async function responseOf({ incoming }: NodeContext, { path, locale }: SiteRequest, page: Page): Promise<Response> {
+    const { status, document, cookies = [], headers } = page;
     const nonce = newNonce();
     const plain = Buffer.from(document.replaceAll(placeholder, nonce));
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
     const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
-    outgoing.writeHead(status, {
-      ...securityHeaders(policy, areaOf(path), nonce),
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale.value,
-      vary: 'accept-encoding',
-      ...own,
-      ...(isPacked && { 'content-encoding': 'gzip' }),
-      'content-length': body.length,
+    const response = new Response(body, {
+      status,
+      headers: {
+        ...securityHeaders(policy, areaOf(path), nonce),
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale.value,
+        vary: 'accept-encoding',
+        'cache-control': status < 400 && !isPersonal(path) ? 'private, no-cache' : 'no-store',
+        ...headers,
+        ...(isPacked && { 'content-encoding': 'gzip' }),
+        'content-length': String(body.length),
+      },
     });
-    outgoing.end(body);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
   }
 }
