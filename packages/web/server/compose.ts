@@ -90,7 +90,7 @@ export function composeShop(parts: Parts) {
   const cache = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => 2 * length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const turn = createPageTurns(() => loadLimit.isFull('read'));
-  const answerPage = createPageHandler({ ...parts, context, policy, cache, turn, reads });
+  const sendPage = createPageHandler({ ...parts, context, policy, cache, turn, reads });
   const server = createWebServer(
     config,
     policy,
@@ -108,12 +108,12 @@ export function composeShop(parts: Parts) {
     close: connection.close,
   };
 
-  /** The closed route table of the shop's server (Protocol gateway §1). */
+  /** The closed route table of the shop's server (Protocol gateway §1). Pages write to the raw response. */
   function createApp() {
     const app = new Hono<{ readonly Bindings: HttpBindings & { readonly httpContext: NodeContext } }>();
     const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
     const sitemap = createSitemap(context);
-    const postedForms = createPostedForms(context, answerPage, reads);
+    const postedForms = createPostedForms(context, sendPage, reads);
     const defaults = Object.entries(securityHeaders(policy));
 
     if (parts.files) app.route('/', createStaticFiles(parts.files, fileHeaders(policy)));
@@ -158,7 +158,10 @@ export function composeShop(parts: Parts) {
       throw new Problem('NOT_FOUND');
     });
 
-    app.get('*', ({ env: { httpContext } }) => answerPage(httpContext, readRequest(httpContext)));
+    app.get('*', async ({ env: { httpContext } }) => {
+      await sendPage(httpContext, readRequest(httpContext));
+      return RESPONSE_ALREADY_SENT;
+    });
     app.post('*', async ({ env: { httpContext } }, next) => {
       return (await postedForms(httpContext, readRequest(httpContext))) ?? next();
     });

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { getCsrfToken, outgoingRequest } from '@vitrin/core/http';
 import { localisePath } from '@vitrin/core/locale';
 import {
@@ -20,7 +21,6 @@ import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.
 import { postedData, tokenField } from '../../src/scriptless-forms/posted-form.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import { redirectTo } from '../pages/site-request.ts';
 import { type FormOutcome, type FormTools, noErrors, postedForms } from './posted-forms.table.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -36,11 +36,11 @@ const ANSWER_SECONDS = 60;
 
 /**
  * Answers forms that a browser without scripts posts to their own pages, protected as every write is (security.md G6). The reply is a 303, or
- * the page again with 422 and the mistakes. Undefined for a request that is no form.
+ * the page again with 422 and the mistakes, written to the raw response. Undefined for a request that is no form.
  */
 export function createPostedForms(
   context: GatewayContext,
-  answerPage: PageHandler,
+  sendPage: PageHandler,
   reads: (request: SiteRequest) => ServerReads,
 ) {
   const { shop, secure, origin } = context;
@@ -94,12 +94,15 @@ export function createPostedForms(
     // A reply may have begun a session, whose token the page's form needs.
     const jar = parseCookies(cookiesAfter(incoming.headers.cookie, cookies));
     const posted = { form: { texts, errors }, answer, cookies };
-    return answerPage(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
+    await sendPage(httpContext, { ...request, cookies: jar, sessionId: sessionOf(jar, secure), posted });
+    return RESPONSE_ALREADY_SENT;
   };
 
   function redirect(location: string, answer: FormAnswer | undefined, cookies: readonly string[] = []): Response {
-    const given = answer === undefined ? [] : [answerCookie(answer, secure)];
-    return redirectTo({ status: 303, location }, [...cookies, ...given]);
+    const headers = new Headers({ location, 'cache-control': 'no-store' });
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    if (answer !== undefined) headers.append('set-cookie', answerCookie(answer, secure));
+    return new Response(null, { status: 303, headers });
   }
 
   /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import {
@@ -20,7 +21,7 @@ import { ANSWER_COOKIE, answerCookie } from '../forms/posted-forms.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { demoNotice, documentOf, searchTags } from './document.ts';
-import { readMovedPath, redirectTo, siteCookies, siteRedirect } from './site-request.ts';
+import { readMovedPath, siteCookies, siteRedirect } from './site-request.ts';
 
 /** Milliseconds in which a rendered page is sent to every shopper. */
 const PAGE_FRESH = 10_000;
@@ -29,7 +30,7 @@ const MOVED_FRESH = 60_000;
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
 
-const gzip = promisify<NonSharedBuffer, zlib.ZlibOptions, NonSharedBuffer>(zlib.gzip);
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
 const newNonce = (): string => randomBytes(18).toString('base64');
 
@@ -51,18 +52,20 @@ export interface PageHandlerOptions extends Parts {
   readonly context: GatewayContext;
   readonly policy: SecurityPolicy;
   readonly reads: (request: SiteRequest) => ServerReads;
-  /** Documents that every shopper gets, as {@link Page.document}. */
+  /** Documents that every shopper gets, as {@link Reply.document}. */
   readonly cache: StaleCache<string>;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
 }
 
-interface Page {
+/** A page, or a redirect without a document. */
+interface Reply {
   readonly status: number;
+  /** Full path of this origin, or an address of a configured one. */
+  readonly location?: string;
   /** HTML with the placeholder for each nonce. */
-  readonly document: string;
-  readonly cookies?: readonly string[];
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly document?: string;
+  readonly headers?: OutgoingHttpHeaders;
   /** Every shopper without a session may get this document. */
   readonly isShared?: boolean;
 }
@@ -77,30 +80,30 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** Unguessable, so that no text of the host can be taken for it. */
   const placeholder = newNonce();
 
-  /** Answers with a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
-  return async (httpContext: NodeContext, request: PageRequest): Promise<Response> => {
-    const redirect = siteRedirect(shop, request);
-    if (redirect !== undefined) return redirectTo(redirect);
-    const page = await pageFor(httpContext, request).catch((error: unknown) => failed(error, httpContext, request));
-    return page instanceof Response ? page : responseOf(httpContext, request, page);
+  /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
+  return async (httpContext: NodeContext, request: PageRequest): Promise<void> => {
+    const reply =
+      siteRedirect(shop, request) ??
+      (await replyTo(httpContext, request).catch((error: unknown) => failed(error, httpContext, request)));
+    await send(httpContext, request, reply);
   };
 
-  async function pageFor(httpContext: NodeContext, request: PageRequest): Promise<Page | Response> {
+  async function replyTo(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
     const key = pageKey(request);
     if (key === undefined) return make(httpContext, request);
-    let made: Page | Response | undefined;
+    let made: Reply | undefined;
     const read = async () => {
       made = await make(httpContext, request);
       // Thrown, so that the page of before stays while the host is away.
       if (made.status >= 500) throw new Error('page-handler: not a page to keep.');
-      return 'isShared' in made && made.isShared ? made.document : undefined;
+      return made.isShared ? made.document : undefined;
     };
     const document = await options.cache.get(key, PAGE_FRESH, read).catch((error: unknown) => {
       if (error instanceof NoTurn) throw error;
       return undefined;
     });
     if (document === undefined) return made ?? make(httpContext, request);
-    return { status: 200, document, cookies: siteCookies(shop, request, policy.secure) };
+    return { status: 200, document, headers: { 'set-cookie': siteCookies(shop, request, policy.secure) } };
   }
 
   /**
@@ -116,7 +119,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   /** Reads and renders the page of a request. */
-  async function make(httpContext: NodeContext, request: PageRequest): Promise<Page | Response> {
+  async function make(httpContext: NodeContext, request: PageRequest): Promise<Reply> {
     await options.turn();
     const { locale, currency, posted, path } = request;
     const hasSession = request.sessionId !== undefined;
@@ -131,13 +134,14 @@ export function createPageHandler(options: PageHandlerOptions) {
     );
     const sent = siteCookies(shop, request, policy.secure);
     if (prepared instanceof Response) {
-      return redirectTo({ status: prepared.status, location: prepared.headers.get('location') ?? '/' }, sent);
+      const location = prepared.headers.get('location') ?? '/';
+      return { status: prepared.status, location, headers: { 'set-cookie': sent } };
     }
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
       const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => undefined);
-      if (moved) return redirectTo(moved, sent);
+      if (moved) return { ...moved, headers: { 'set-cookie': sent } };
     }
     let isWhole = true;
     const report = (error: unknown) => {
@@ -168,8 +172,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     return {
       status: posted && prepared.status === 200 ? 422 : prepared.status,
       document,
-      cookies: [sent, shown, posted?.cookies ?? [], cookie].flat(),
       headers: {
+        'set-cookie': [sent, shown, posted?.cookies ?? [], cookie].flat(),
         ...(answer !== undefined && { 'cache-control': 'no-store' }),
         ...(prepared.status === 503 && { 'retry-after': '5' }),
       },
@@ -191,7 +195,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   /** The page in the place of one that could not be made at all, or not now, without the application and its scripts. */
-  async function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Page> {
+  async function failed(error: unknown, httpContext: NodeContext, request: SiteRequest): Promise<Reply> {
     const isBusy = error instanceof NoTurn;
     if (!isBusy) reportFailure(error, httpContext, request);
     const { locale } = request;
@@ -201,28 +205,29 @@ export function createPageHandler(options: PageHandlerOptions) {
     return isBusy ? { status: 503, document, headers: { 'retry-after': '1' } } : { status: 500, document };
   }
 
-  /** Each page gets a nonce of its own, and is therefore compressed for itself. */
-  async function responseOf({ incoming }: NodeContext, { path, locale }: SiteRequest, page: Page): Promise<Response> {
-    const { status, document, cookies = [], headers } = page;
+  /** Sends a reply in one write. Each page gets a nonce of its own, and is therefore compressed for itself. */
+  async function send({ incoming, outgoing }: NodeContext, { path, locale }: SiteRequest, reply: Reply): Promise<void> {
+    const { status, location, document, headers } = reply;
+    const isStored = document !== undefined && status < 400 && !isPersonal(path);
+    const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
+    if (document === undefined) {
+      outgoing.writeHead(status, { ...own, location }).end();
+      return;
+    }
     const nonce = newNonce();
     const plain = Buffer.from(document.replaceAll(placeholder, nonce));
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
     const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
-    const response = new Response(body, {
-      status,
-      headers: {
-        ...securityHeaders(policy, areaOf(path), nonce),
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': locale.value,
-        vary: 'accept-encoding',
-        'cache-control': status < 400 && !isPersonal(path) ? 'private, no-cache' : 'no-store',
-        ...headers,
-        ...(isPacked && { 'content-encoding': 'gzip' }),
-        'content-length': String(body.length),
-      },
+    outgoing.writeHead(status, {
+      ...securityHeaders(policy, areaOf(path), nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale.value,
+      vary: 'accept-encoding',
+      ...own,
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+      'content-length': body.length,
     });
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-    return response;
+    outgoing.end(body);
   }
 }

@@ -18,13 +18,6 @@ export function siteRedirect(shop: ShopConfig, request: SiteRequest) {
   return { status: request.redirect.status, location: request.redirect.path + request.search };
 }
 
-/** @param to with a full path of this origin, or an address of a configured one. */
-export function redirectTo(to: { status: number; location: string }, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ location: to.location, 'cache-control': 'no-store' });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: to.status, headers });
-}
-
 /** Cookies that go out with a page: locale and currency (Protocol gateway §3). */
 export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): string[] {
   const { cookies: sent, locale, currency } = request;
