@@ -75,8 +75,8 @@ async function start() {
   const asked = () => requests.map(({ path }) => path);
   /** Lets everything happen that waits for nobody. */
   const settle = async () => {
-    // A file that is fetched with the first filter.
-    await import('../pages/list/read-list.ts');
+    // Files that are fetched with the route and with the first filter.
+    await Promise.all([import('../pages/CategoryPage.tsx'), import('../pages/list/read-list.ts')]);
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
     await vi.advanceTimersByTimeAsync(1);
   };
