@@ -7,8 +7,6 @@ import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Toast } from '../components/Toast.tsx';
-// Loaded now: without a network it could not be fetched.
-import './FailurePage.tsx';
 import { keepOverReload } from '../typed-text/keep-typed-text.ts';
 
 /** Storage key of the files for which this tab reloaded a page. */
