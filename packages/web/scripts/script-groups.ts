@@ -1,9 +1,10 @@
-/** Sources that begin a script file, by their name in any folder, without `.ts` or `.tsx`. */
+/** Begins of a script file. Names are separated by spaces. */
 export interface ScriptGroup {
   readonly name: string;
-  readonly roots: readonly string[];
+  /** Sources by their name in any folder, without `.ts` or `.tsx`. */
+  readonly roots: string;
   /** Packages of npm that belong to it whole. */
-  readonly packages?: readonly string[];
+  readonly packages?: string;
 }
 
 /**
@@ -15,55 +16,33 @@ export const scriptGroups: readonly ScriptGroup[] = [
   {
     // Loaded by every page. Small parts compress far better next to React than in files of their own.
     name: 'base',
-    packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@lingui'],
-    roots: [
-      ...['entry-client', 'keep-typed-text', 'normalise-text', 'tab-channel', 'use-favourite-button', 'Breadcrumb'],
-      ...[
-        'Button',
-        'EmptyState',
-        'FieldError',
-        'Picture',
-        'Price',
-        'ScriptlessForm',
-        'StockAlertBox',
-        'Toast',
-        'TopCategories',
-        'use-add-to-basket',
-      ],
-    ],
+    packages: 'react react-dom scheduler react-router react-router-dom @lingui',
+    roots:
+      'entry-client keep-typed-text normalise-text tab-channel use-favourite-button use-add-to-basket Breadcrumb Button EmptyState ' +
+      'FieldError Picture Price ScriptlessForm StockAlertBox Toast TopCategories',
   },
   {
     // Small sources of the first form of the checkout, and of bought items, that other pages have too.
     name: 'parts',
-    roots: [
-      ...[
-        'camel-case',
-        'browser-storage',
-        'read-cookie',
-        'token-fetch',
-        'DroppedVoucher',
-        'EmailField',
-        'ErrorSummary',
-      ],
-      ...['OrderSummary', 'Skeleton', 'AddressLines', 'ExpressLinks', 'GivenAnswers', 'given-answers', 'order-arrival'],
-      ...['mount-challenge', 'payment-methods.table', 'pickup', 'view-items', 'working-days'],
-    ],
+    roots:
+      'camel-case browser-storage read-cookie token-fetch DroppedVoucher EmailField ErrorSummary OrderSummary Skeleton AddressLines ' +
+      'ExpressLinks GivenAnswers given-answers order-arrival mount-challenge payment-methods.table pickup view-items working-days',
   },
   {
     // Sending, the schemas of replies and the charts: with the first call of a tab. The regions of an address are read with it.
     name: 'tab',
-    packages: ['xstate'],
-    roots: ['tab-commerce', 'contract/basket', 'address/read-regions', 'checkout-delivery', 'checkout-payment'],
+    packages: 'xstate',
+    roots: 'tab-commerce contract/basket address/read-regions checkout-delivery checkout-payment',
   },
   // The checkout until a guest can type.
-  { name: 'checkout', roots: ['CheckoutPage'] },
+  { name: 'checkout', roots: 'CheckoutPage' },
   // The checkout until it can be paid by card, the most used method. Other methods are loaded when they are chosen.
-  { name: 'pay', roots: ['start/load-checkout', 'PaymentStep', 'card.parts'] },
+  { name: 'pay', roots: 'start/load-checkout PaymentStep card.parts' },
 ];
 
 /** The pattern of a group's sources. */
-export function patternOf({ roots, packages = [] }: ScriptGroup): RegExp {
-  const words = (list: readonly string[]) => list.map((word) => word.replaceAll('.', '[.]')).join('|');
-  const sources = `/(?:${words(roots)})[.]tsx?(?:[?]|$)`;
-  return new RegExp(packages.length === 0 ? sources : `/node_modules/(?:${words(packages)})/|${sources}`);
+export function patternOf({ roots, packages }: ScriptGroup): RegExp {
+  const anyOf = (names: string) => `(?:${names.replaceAll('.', '[.]').replaceAll(' ', '|')})`;
+  const sources = `/${anyOf(roots)}[.]tsx?(?:[?]|$)`;
+  return new RegExp(packages ? `/node_modules/${anyOf(packages)}/|${sources}` : sources);
 }

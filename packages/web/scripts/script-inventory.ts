@@ -34,20 +34,18 @@ export function packageOf(moduleId: string): string | undefined {
   return own && `@vitrin/${own}`;
 }
 
-/** Reasons by package, from the lists of `docs/dependencies.md`. */
-export function readReasons(page: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...page.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, name = '', reason = '']) => [name, reason] as const),
-  );
-}
-
-/** @throws when a package has no line: no script is shipped without a reason (security.md W6). */
-export function reasonFor(name: string, reasons: ReadonlyMap<string, string>): string {
-  const reason = name.startsWith('@vitrin/') ? 'This repository.' : reasons.get(name);
-  if (reason !== undefined) return reason;
-  throw new Error(
-    `script-inventory: ${name} is in the shop's scripts without a reason. Write its line in docs/dependencies.md.`,
-  );
+/**
+ * Makes the lookup of a package's reason in the lists of `docs/dependencies.md`.
+ * @returns throws for a package without a line: no script is shipped without a reason (security.md W6).
+ */
+export function readReasons(page: string): (name: string) => string {
+  const reasons = new Map(Array.from(page.matchAll(/^- `([^`]+)`: (.+)$/gm), ([, name, reason]) => [name, reason]));
+  return (name) => {
+    const reason = name.startsWith('@vitrin/') ? 'This repository.' : reasons.get(name);
+    if (reason !== undefined) return reason;
+    const advice = 'Write its line in docs/dependencies.md.';
+    throw new Error(`script-inventory: ${name} is in the shop's scripts without a reason. ${advice}`);
+  };
 }
 
 /** Writes `.vite/script-inventory.json` beside the manifest: every script that payment pages may run, with its hash and reasons. */
@@ -55,13 +53,13 @@ export const scriptInventory: Plugin = {
   name: 'vitrin-script-inventory',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
-    const reasons = readReasons(readFileSync(new URL('../docs/dependencies.md', packages), 'utf8'));
+    const reasonFor = readReasons(readFileSync(new URL('../docs/dependencies.md', packages), 'utf8'));
     const own = Object.values(bundle).flatMap((chunk) => {
       if (chunk.type !== 'chunk') return [];
       const names = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
       const content = readFileSync(path.join(dir, chunk.fileName));
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name, reasons) }));
+      const holds = [...names].sort().map((name) => ({ name, reason: reasonFor(name) }));
       return { file: `/${chunk.fileName}`, integrity, holds };
     });
     const inventory = { own, foreign: foreignScripts };
