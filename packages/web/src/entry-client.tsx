@@ -5,7 +5,13 @@ import { currencyOf, type ShopConfig } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type DataRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterProvider,
+} from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
 import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { createFindContext, createFirstPage, needsOwnDocument } from './app/browser-context.ts';
@@ -21,8 +27,6 @@ import { pageMessages } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/VisitorActions.tsx';
 import { createRoutes } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Makes the server's page come alive: the same routes, texts and data, then React on top. */
 async function start(): Promise<void> {
@@ -68,7 +72,7 @@ async function start(): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   ]);
-  const router: Router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
+  const router: DataRouter = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
   keepTitle(router, i18n);
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());

@@ -9,31 +9,80 @@ import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   type RouteObject,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type ErrorKind, ErrorPage, handleOf } from './app/FailurePage.tsx';
-import { pageHead } from './app/page/page-head.ts';
-import type { PageContext } from './app/page/page-module.types.ts';
+import { type ErrorKind, ErrorPage, failureKind, handleOf } from './app/FailurePage.tsx';
+import type { LayoutView } from './app/layout/layout-view.ts';
+import { pageHead, pageOf } from './app/page/page-head.ts';
+import type { PageContext, PageHandle, PageModule } from './app/page/page-module.types.ts';
 import { jsonForBlock, type PageState } from './app/page/page-state.ts';
-import { type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
+import { isResolvedData } from './app/page/resolved-route.tsx';
+import { isKnownGuest, type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';
 import { createMoneyFormat } from './format/format-context.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import { AccountMenu } from './pages/shell/VisitorActions.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, pageRoutes } from './routes.tsx';
 import { answerTexts, FlashMessage, type FormAnswer } from './scriptless-forms/FlashMessage.server.tsx';
 import { LanguageOffer } from './scriptless-forms/LanguageOffer.server.tsx';
-import { matchedPage } from './server-render/matched-page.server.ts';
+import { seoOf, withSeo } from './seo/page-seo.server.ts';
 
 export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 
 export type PreparedPage = Exclude<Awaited<ReturnType<PageRenderer['prepare']>>, Response>;
 
-/** Reason for which a page was not made: its components failed, too many requests wait, or the host is not ready yet. */
-export type FailureCause = Exclude<ErrorKind, 'unreachable'>;
+/** Scripts of a page: source files as the build's manifest names them, or names of groups (`../scripts/script-groups.ts`). */
+export interface PageModules {
+  /** Needed before the page comes alive. */
+  readonly now: readonly string[];
+  /** Requested by the tab itself as soon as the page is alive. */
+  readonly soon: readonly string[];
+  /** For the next step, once this one can be used (`../framework/browser/preload-next.ts`). */
+  readonly next: readonly string[];
+}
+
+const pageModules = import.meta.glob<PageModule>(['./{pages,checkout}/**/*Page.tsx'], { eager: true });
+
+/** File of each page by its handle, so that no table repeats the names. */
+export const pageFiles: ReadonlyMap<PageHandle | undefined, string> = new Map(
+  Object.entries(pageModules).map(([file, { handle }]) => [handle, file.replace('.', 'src')]),
+);
+
+/** Opened by the tab of a guest with a session, whose basket the page has counted (`pages/RootLayout.tsx`). */
+export const guestFiles: readonly string[] = ['src/pages/shell/watch-elsewhere.ts'];
+
+/** Opened by the tab of a user, and of a visitor whom the page does not know. */
+export const sessionFiles: readonly string[] = ['tab', 'src/actors/tab/open-client-session.ts'];
+
+/** Groups that follow the first form of a page, by the route's id. */
+export const nextFiles: Readonly<Record<string, readonly string[]>> = { checkout: ['pay'] };
+
+function modulesOf(
+  id: string,
+  handle: PageHandle | undefined,
+  visitor: Pick<SiteView, 'hasSession' | 'user' | 'pieces'>,
+) {
+  const file = pageFiles.get(handle);
+  const isGuest = isKnownGuest(visitor);
+  const ownFiles = isGuest ? (visitor.hasSession ? guestFiles : []) : sessionFiles;
+  return {
+    now: file === undefined ? [] : [file],
+    soon: handle?.opensClientSession ? [] : ownFiles,
+    next: [...(nextFiles[id] ?? []), ...(handle?.opensClientSession && !isGuest ? sessionFiles : [])],
+  };
+}
+
+const isHostAway = (error: unknown): boolean => error instanceof Error && error.name === 'HostError';
+
+/** A host that cannot be asked is not the shop's own fault, and passes. */
+const statusOnly = (error: unknown) => ({
+  status: isRouteErrorResponse(error) ? error.status : isHostAway(error) ? 503 : 500,
+  ...{ statusText: '', internal: false, data: null },
+});
 
 const isAnswer = (word: string): word is FormAnswer => Object.hasOwn(answerTexts, word);
 
@@ -97,20 +146,26 @@ export async function createPageRenderer(shop: ShopConfig) {
       const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
       const context = await handler.query(request, { requestContext: { ...asked, formatMoney } });
       if (context instanceof Response) return context;
+      const { errors, loaderData } = context;
       const url = new URL(request.url);
       // Without a session there is no basket.
       const { user, pieces } = hasSession ? ((await beside.visitor) ?? {}) : { user: undefined, pieces: 0 };
       const visit = { shop, currency, hasSession, user, pieces };
-      const { texts, headIn, errors, ...page } = matchedPage(context, visit, url.searchParams);
-      const i18n = i18nOf(texts);
-      const view: SiteView = {
-        ...visit,
-        locale,
-        prefix,
-        formatMoney,
-        navigate: () => undefined,
-        formToken,
-      };
+      const { id: routeId, value, data, handle } = pageOf(context);
+      const own = pageRoutes.find((route) => route.id === routeId);
+      const i18n = i18nOf(own?.texts);
+      const kind = isResolvedData(value) ? value.resolvedKind : undefined;
+      const id = kind ?? own?.id ?? '';
+      const failures = Object.values(errors ?? {});
+      const ownStatus = errors ? undefined : handle?.status?.(data);
+      const status = ownStatus ?? (failures.some(isHostAway) ? 503 : context.statusCode);
+      const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
+      /** For those who search and share. */
+      const pageSeo = errors ? undefined : seoOf({ kind: id, data, menu, search: url.searchParams });
+      const head = errors
+        ? pageHead(handleOf(failureKind({ status })), undefined, i18n)
+        : withSeo(pageHead(handle, data, i18n), await beside.seo, pageSeo);
+      const view: SiteView = { ...visit, locale, prefix, formatMoney, navigate: () => undefined, formToken };
       const router = createStaticRouter(handler.dataRoutes, context);
       const whole = (
         <I18nProvider i18n={i18n}>
@@ -122,15 +177,22 @@ export async function createPageRenderer(shop: ShopConfig) {
       const state: PageState = {
         ...visit,
         locale: locale.value,
-        texts,
-        messages: i18n.messages,
         currency: currency.code,
-        loaderData: context.loaderData,
-        errors,
+        texts: own?.texts,
+        messages: i18n.messages,
+        loaderData,
+        errors:
+          errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOnly(error)])),
       };
       return {
-        ...page,
-        head: headIn(i18n, await beside.seo),
+        status,
+        head,
+        pageSeo,
+        modules: errors ? { now: ['src/app/FailurePage.tsx'], soon: [], next: [] } : modulesOf(id, handle, visit),
+        /** Errors of loaders for the log. A status is an answer. */
+        failures: failures.filter((error) => !isRouteErrorResponse(error)),
+        /** Holds nothing personal and may be kept for everybody without a session. */
+        shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
         /** Markup above the page. */
         languageOffers: languageOffers(locale, url.pathname + url.search),
         /** JSON for the data block `#page-state`. */
@@ -160,16 +222,16 @@ export async function createPageRenderer(shop: ShopConfig) {
       return markup(i18nOf('basket'), <FlashMessage answer={answer} message={message} prefix={prefix} />);
     },
 
-    /** The page in the place of one that could not be made; it needs no script. */
-    failurePage(locale: LocaleConfig, url: URL, cause: FailureCause) {
+    /** The page in the place of one that could not be made, because its components failed or too many wait; it needs no script. */
+    failurePage(locale: LocaleConfig, url: URL, kind: ErrorKind) {
       const { i18nOf, basename } = languageOf(locale);
       const i18n = i18nOf();
       const page = (
         <StaticRouter basename={basename} location={url.pathname + url.search}>
-          <ErrorPage kind={cause} />
+          <ErrorPage kind={kind} />
         </StaticRouter>
       );
-      return { head: pageHead(handleOf(cause), undefined, i18n), html: markup(i18n, page) };
+      return { head: pageHead(handleOf(kind), undefined, i18n), html: markup(i18n, page) };
     },
   };
 

@@ -4,8 +4,8 @@ import { createShopConfig } from '@vitrin/core';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { scriptGroups } from '../scripts/script-groups.ts';
+import { guestFiles, nextFiles, pageFiles, sessionFiles } from './entry-server.tsx';
 import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
-import { guestFiles, nextFiles, pageFiles, sessionFiles } from './server-render/matched-page.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
 

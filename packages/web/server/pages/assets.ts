@@ -1,5 +1,5 @@
 import { patternOf, scriptGroups } from '../../scripts/script-groups.ts';
-import type { PageModules } from '../../src/server-render/matched-page.server.ts';
+import type { PageModules } from '../../src/entry-server.tsx';
 
 interface ManifestChunk {
   readonly file: string;

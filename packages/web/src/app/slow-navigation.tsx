@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopConfig } from '@vitrin/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { keepOverReload } from '../typed-text/keep-typed-text.ts';
@@ -58,8 +58,6 @@ export function watchMissingFiles(window: Window & typeof globalThis, reload: ()
   observer.observe({ type: 'resource', buffered: true });
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** Milliseconds after which a pending navigation is announced, and after which it has a page of its own. */
 const SAID_AFTER = 1_000;
 const PAGE_AFTER = 8_000;
@@ -68,7 +66,7 @@ const PAGE_AFTER = 8_000;
  * Watches the router for slow pages (ux 48), and the document for missing files. Outside of the shop's own tree and loaded after hydration, so
  * that no page pays for it.
  */
-export function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): void {
+export function watchNavigation(router: DataRouter, i18n: I18n, shop: ShopConfig): void {
   // Loaded now: its file could be missing when the first letter is typed.
   keepOverReload(window, shop);
   const reload = () => {
@@ -101,7 +99,7 @@ export function watchNavigation(router: Router, i18n: I18n, shop: ShopConfig): v
   watchMissingFiles(window, reload, () => draw(true));
 }
 
-function SlowNavigation({ router }: { readonly router: Router }) {
+function SlowNavigation({ router }: { readonly router: DataRouter }) {
   const { t } = useLingui();
   const { navigation, location } = useSyncExternalStore(router.subscribe, () => router.state);
   const awaited = navigation.location && router.createHref(navigation.location);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { reachedFrom, readPageTexts } from '../../scripts/page-texts.ts';
+import { pageFiles } from '../entry-server.tsx';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
-import { pageFiles } from '../server-render/matched-page.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,13 +1,11 @@
 import type { I18n } from '@lingui/core';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { SHOP_NAME } from '../site-context.ts';
 import type { PageHandle } from './page-module.types.ts';
 import { dataOf } from './page-state.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** Page that the router shows. A looked-up page finds its handle by its data. */
-export function pageOf({ matches, loaderData }: Pick<Router['state'], 'matches' | 'loaderData'>) {
+export function pageOf({ matches, loaderData }: Pick<DataRouter['state'], 'matches' | 'loaderData'>) {
   const { id = '', handle } = matches.at(-1)?.route ?? {};
   const value: unknown = loaderData[id];
   const own: PageHandle | undefined = typeof handle === 'function' ? handle(value) : handle;
@@ -15,7 +13,7 @@ export function pageOf({ matches, loaderData }: Pick<Router['state'], 'matches' 
 }
 
 /** Keeps the document's title that of the page on screen; the first one came with the document. */
-export function keepTitle(router: Router, i18n: I18n): void {
+export function keepTitle(router: DataRouter, i18n: I18n): void {
   let shown = router.state.location;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.location === shown) return;
