@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { reachedFrom, readPageTexts } from '../../scripts/page-texts.ts';
+import { reachedFrom, readPageTexts } from '../../lingui.config.ts';
 import { pageFiles } from '../entry-server.tsx';
 import { pageRoutes, resolvedKinds } from '../routes.tsx';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';

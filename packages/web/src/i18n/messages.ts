@@ -13,7 +13,7 @@ export const shopMessages: Catalogues = inEveryLanguage(
 
 /**
  * Texts that only some pages need, by the name of their group in `routes.tsx`. A browser loads the active locale's with its first
- * such page. `scripts/page-texts.ts` finds its texts by the page's imports.
+ * such page. `lingui.config.ts` finds its texts by the page's imports.
  */
 export const pageMessages = {
   account: inEveryLanguage(
