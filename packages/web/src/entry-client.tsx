@@ -2,7 +2,7 @@ import './design/styles.css';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { currencyOf, type ShopConfig } from '@vitrin/core';
-import { localeOf, stripLocale } from '@vitrin/core/locale';
+import { localeOf } from '@vitrin/core/locale';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
 import { hydration } from '../framework/browser/ServerDrawn.tsx';
-import { createFindContext, createFirstPage, needsOwnDocument } from './app/browser-context.ts';
+import { createFindContext, createFirstPage } from './app/browser-context.ts';
 import { CommerceContext, createGetCommerce } from './app/commerce.ts';
 import { followLinks } from './app/Link.tsx';
 import { keepTitle, pageOf } from './app/page/page-head.ts';
@@ -39,11 +39,7 @@ async function start(): Promise<void> {
   // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
-  const born = stripLocale(address.pathname, shop.locales).path;
-  const navigate: SiteView['navigate'] = (path, options) => {
-    if (needsOwnDocument(shop, born, path)) location[options.replace ? 'replace' : 'assign'](prefix + path);
-    else void router.navigate(path, options);
-  };
+  const navigate: SiteView['navigate'] = (path, options) => void router.navigate(path, options);
   const currency = currencyOf(shop, visit.currency);
   const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
   const view: SiteView = { ...visit, locale, prefix, navigate, currency, formatMoney };

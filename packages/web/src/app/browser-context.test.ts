@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFirstPage, needsOwnDocument } from './browser-context.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFirstPage } from './browser-context.ts';
 
 const here = new URL('http://shop.test/vases/?sorter=price#main');
 const again = new URL('http://shop.test/vases/?sorter=price');
@@ -48,24 +48,4 @@ it('counts from when it was left, not from the last page that was looked at', ()
   recall(elsewhere);
   pass(30_000);
   expect(recall(here)).toBeUndefined();
-});
-
-const simple = { captcha: { scriptUrl: 'http://captcha.test/api.js', kind: 'simple' } } as const;
-const google = { captcha: { scriptUrl: 'https://www.google.com/recaptcha/api.js', kind: 'recaptcha' } } as const;
-
-describe('the page of sign-in', () => {
-  it.each([
-    [simple, '/', '/auth', false],
-    [simple, '/list', '/auth?callbackUrl=%2Faccount%2F', false],
-    [simple, '/orders/checkout/', '/auth?callbackUrl=%2Forders%2Fcheckout%2F', false],
-    [simple, '/collections/5/', '/auth', false],
-    [google, '/auth/reset/MTI-k/', '/auth', true],
-    [google, '/', '/auth', true],
-    [google, '/list', '/auth/', true],
-    [google, '/auth', '/auth?form=phone', false],
-    [google, '/', '/auth/forgotten-password/', false],
-    [google, '/', '/authors', false],
-  ] as const)('%j from %s to %s: a document of its own is %s', (shop, born, to, needed) => {
-    expect(needsOwnDocument(shop, born, to)).toBe(needed);
-  });
 });

@@ -4,11 +4,13 @@ import type { SignInBody } from '@vitrin/core/contract';
 import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { redirectDocument } from 'react-router-dom';
 import { useClientSession } from '../app/client-session.ts';
 import { Link } from '../app/Link.tsx';
 import { useLazyChart } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
 import { usePageData } from '../app/page/page-state.ts';
+import { addressOf } from '../app/page/resolved-route.tsx';
 import { useFeature, useSite } from '../app/site-context.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
@@ -166,7 +168,11 @@ const titles: Readonly<Record<AuthForm, ReturnType<typeof msg>>> = {
 };
 
 /** Which form, and where the shopper came from. */
-export const loader: PageLoader<AuthData> = ({ search, page }) => {
+export const loader: PageLoader<AuthData> = (args) => {
+  const { path, search, page } = args;
+  // Google's captcha needs a wider policy than other pages have (`server/http/security-headers.ts`): the browser loads a document.
+  const isFromElsewhere = page.shown !== undefined && page.shown(path) === undefined;
+  if (isFromElsewhere && page.shop.captcha.kind === 'recaptcha') throw redirectDocument(addressOf(args));
   const word = search.get('form') ?? '';
   return {
     posted: page.posted,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { isNotFound } from '../../../framework/page-error.ts';
 import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
+import { addressOf } from './resolved-route.tsx';
 
 /**
  * A loader for signed-in users: everybody else is sent to the authentication page and comes back from there. The session is
@@ -10,14 +11,13 @@ import type { PageLoader, PageLoaderArguments } from './page-module.types.ts';
  */
 export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
   return async (args) => {
-    const { path, search } = args;
-    const pathWith = (query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);
-    if (!(await isUser(args))) throw redirect(`/auth?${new URLSearchParams({ callbackUrl: pathWith(search) })}`);
+    if (!(await isUser(args))) throw redirect(`/auth?${new URLSearchParams({ callbackUrl: addressOf(args) })}`);
     try {
       return await load(args);
     } catch (error) {
-      if (!isNotFound(error) || pageOf(search) === 1) throw error;
-      throw redirect(pathWith(new URLSearchParams([...search].filter(([name]) => name !== 'page'))));
+      if (!isNotFound(error) || pageOf(args.search) === 1) throw error;
+      const search = new URLSearchParams([...args.search].filter(([name]) => name !== 'page'));
+      throw redirect(addressOf({ ...args, search }));
     }
   };
 }

@@ -15,6 +15,11 @@ export function isResolvedData(value: unknown): value is ResolvedData {
   return typeof value === 'object' && value !== null && 'resolvedKind' in value;
 }
 
+/** Path and query that a loader was called for, without locale. */
+export function addressOf({ path, search }: Pick<PageLoaderArguments, 'path' | 'search'>): string {
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
 /** Makes the page of all looked-up addresses. Files of kinds are remembered, so that a page renders without waiting. */
 export function createResolvedPage(kinds: Partial<Record<PathKind, () => Promise<PageModule>>>) {
   const modules = new Map<PathKind, PageModule>();
@@ -33,13 +38,13 @@ export function createResolvedPage(kinds: Partial<Record<PathKind, () => Promise
     },
     /** Looks the address up, loads the page of its kind and runs that page's own loader. */
     async loader(args: PageLoaderArguments): Promise<ResolvedData> {
-      const { page, path, search } = args;
+      const { page, path } = args;
       const shown = page.shown?.(path);
       const target = isResolvedData(shown)
         ? { kind: shown.resolvedKind, pk: shown.pk }
         : await (await page.reads()).resolvePath(path);
       // The browser leaves an unknown address to the server, since it may have moved (Protocol catalogue §8).
-      if (target === undefined && page.shown) throw redirectDocument(`${path}?${search}`.replace(/\?$/, ''));
+      if (target === undefined && page.shown) throw redirectDocument(addressOf(args));
       const module = target && (await load(target.kind));
       if (target === undefined || module === undefined) throw notFound();
       const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
