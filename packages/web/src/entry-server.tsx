@@ -16,9 +16,8 @@ import {
 } from 'react-router-dom';
 import { type ErrorKind, ErrorPage, failureKind, handleOf } from './app/FailurePage.tsx';
 import type { LayoutView } from './app/layout/layout-view.ts';
-import { pageHead, pageOf } from './app/page/page-head.ts';
 import type { PageContext, PageHandle, PageModule } from './app/page/page-module.types.ts';
-import { jsonForBlock, type PageState } from './app/page/page-state.ts';
+import { jsonForBlock, type PageState, pageHead, pageOf } from './app/page/page-state.ts';
 import { isResolvedData } from './app/page/resolved-route.tsx';
 import { isKnownGuest, type ShownVisitor, SiteContext, type SiteView } from './app/site-context.ts';
 import { PartMissingContext } from './components/lazy-part.tsx';

@@ -7,8 +7,8 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 import { TopCategories } from '../components/product/TopCategories.tsx';
 import { Link } from './Link.tsx';
-import { pageHead } from './page/page-head.ts';
 import type { PageHandle } from './page/page-module.types.ts';
+import { pageHead } from './page/page-state.ts';
 
 /**
  * Reason why a page is not shown, as far as the shopper needs to know. `unreachable`: no reply came. `busy`: the shop cannot answer now.

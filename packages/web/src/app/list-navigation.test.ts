@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoutes } from '../routes.tsx';
 import { createFindContext, createFirstPage } from './browser-context.ts';
-import { pageOf } from './page/page-head.ts';
+import { pageOf } from './page/page-state.ts';
 import { createBrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
 

@@ -1,5 +1,5 @@
 import { listParameters, type PictureSize, type Seo, sharedPictureSizes } from '@vitrin/core/contract';
-import type { PageHead } from '../app/page/page-head.ts';
+import type { PageHead } from '../app/page/page-state.ts';
 import { toShopPath } from '../app/shop-path.ts';
 import { SHOP_NAME } from '../app/site-context.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';

@@ -1,9 +1,9 @@
-import type { Messages } from '@lingui/core';
-import { type ErrorResponse, useLoaderData, useRouteLoaderData } from 'react-router-dom';
+import type { I18n, Messages } from '@lingui/core';
+import { type DataRouter, type ErrorResponse, useLoaderData, useRouteLoaderData } from 'react-router-dom';
 import type { TextsName } from '../../i18n/messages.ts';
 import type { LayoutView } from '../layout/layout-view.ts';
-import type { SiteView } from '../site-context.ts';
-import type { PageLoader } from './page-module.types.ts';
+import { SHOP_NAME, type SiteView } from '../site-context.ts';
+import type { PageHandle, PageLoader } from './page-module.types.ts';
 import { isResolvedData } from './resolved-route.tsx';
 
 /** What the loader of the page around this component returned: `usePageData<typeof loader>()`. */
@@ -13,6 +13,40 @@ export function usePageData<Loader extends PageLoader<unknown>>() {
 
 /** Data of a page, whether or not its address was looked up. */
 export const dataOf = (value: unknown): unknown => (isResolvedData(value) ? value.data : value);
+
+/** Page that the router shows. A looked-up page finds its handle by its data. */
+export function pageOf({ matches, loaderData }: Pick<DataRouter['state'], 'matches' | 'loaderData'>) {
+  const { id = '', handle } = matches.at(-1)?.route ?? {};
+  const value: unknown = loaderData[id];
+  const own: PageHandle | undefined = typeof handle === 'function' ? handle(value) : handle;
+  return { id, value, data: dataOf(value), handle: own };
+}
+
+/** Keeps the document's title that of the page on screen; the first one came with the document. */
+export function keepTitle(router: DataRouter, i18n: I18n): void {
+  let shown = router.state.location;
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle' || state.location === shown) return;
+    shown = state.location;
+    const { handle, data } = pageOf(state);
+    document.title = pageHead(state.errors ? undefined : handle, data, i18n).title;
+  });
+}
+
+export type PageHead = ReturnType<typeof pageHead>;
+
+/** The head of a page from its handle and its loader data. A page without data (not found, error) has no canonical. */
+export function pageHead(handle: PageHandle | undefined, data: unknown, i18n: I18n) {
+  const own = handle?.title?.(data, i18n);
+  return {
+    title: own ? `${own} · ${SHOP_NAME}` : SHOP_NAME,
+    description: handle?.description?.(data, i18n),
+    canonicalPath: handle?.canonical?.(data),
+    noindex: handle?.noindex ?? false,
+    /** The server alone writes it. */
+    bodyClass: handle?.bodyClass,
+  };
+}
 
 /** What the root layout's loader returned, from any component. Undefined on the error page. */
 export function useRootData(): LayoutView | undefined {
