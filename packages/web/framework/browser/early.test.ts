@@ -24,6 +24,8 @@ const programOf = async (name: string) => {
 };
 const [early, comingBack] = await Promise.all([programOf('early'), programOf('coming-back')]);
 
+type Listen = (name: string, listener: (event: Sent) => void) => void;
+
 let now = 0;
 let listeners: [name: string, listener: (event: Sent) => void][];
 let browser: {
@@ -31,7 +33,8 @@ let browser: {
   leftAt?: number;
   pressedForm?: string;
   pressedButton?: object | null;
-  addEventListener(name: string, listener: (event: Sent) => void): void;
+  addEventListener: Listen;
+  navigation: { readonly addEventListener: Listen };
 };
 /** The classes of the document. */
 let classes: Set<string>;
@@ -44,7 +47,8 @@ beforeEach(() => {
   listeners = [];
   classes = new Set();
   later = [];
-  browser = { addEventListener: (name, listener) => void listeners.push([name, listener]) };
+  const addEventListener: Listen = (name, listener) => void listeners.push([name, listener]);
+  browser = { addEventListener, navigation: { addEventListener } };
   runInNewContext(early, {
     window: browser,
     document: {
@@ -52,7 +56,6 @@ beforeEach(() => {
         classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) },
       },
     },
-    location: { pathname: '/mug/', search: '' },
     setTimeout: (work: () => void, delay: number) => later.push({ work, delay }),
     Date: { now: () => now },
     Element: Node,
@@ -153,47 +156,35 @@ describe('a button that only the application can act on', () => {
 });
 
 describe('a document that is being left', () => {
-  const link = { protocol: 'http:', pathname: '/vases/', search: '', target: '', hasAttribute: () => false };
-  const press = (there: object, event: object = {}) =>
-    call('click', {
-      target: new Node({ closest: (selector: string) => (selector === 'a[href]' ? there : null) }),
-      button: 0,
-      ...event,
-    } as never);
+  const page = { destination: { sameDocument: false, url: 'https://shop.test/vases/' }, downloadRequest: null };
+  const leave = (navigation: object = page) => call('navigate', navigation as never);
 
-  it('shows it from the press on a link on, until the next one is there', () => {
-    press(link);
+  it('shows it until the next one is there', () => {
+    leave();
     expect([...classes]).toEqual(['leaving']);
     call('pageshow', { persisted: true } as never);
     expect([...classes]).toEqual([]);
   });
 
   it('shows it no longer when nothing came: a file that was saved, or a reply without a page', () => {
-    press(link);
+    leave();
     for (const { work } of later) work();
     expect([...classes]).toEqual([]);
   });
 
-  it('shows it of a form that posts, once', () => {
-    fire('submit', post);
-    expect([...classes]).toEqual(['leaving']);
-    classes.clear();
-    fire('submit', post);
-    fire('submit', new Node({ method: 'get', dataset: {} }));
-    expect([...classes]).toEqual([]);
-  });
-
   it.each([
-    ['a link that the application has taken', link, { defaultPrevented: true }],
-    ['a link for another window', link, { ctrlKey: true }],
-    ['a link that names another window', { ...link, target: '_blank' }, {}],
-    ['a file to save', { ...link, hasAttribute: () => true }, {}],
-    ['a mail', { ...link, protocol: 'mailto:' }, {}],
-    ['another place of this page', { ...link, pathname: '/mug/' }, {}],
-  ])('says nothing of %s', (_, there, event) => {
-    press(there, event);
+    ['a page that the application draws', { ...page, destination: { ...page.destination, sameDocument: true } }],
+    ['a file to save', { ...page, downloadRequest: '' }],
+    ['a mail', { ...page, destination: { ...page.destination, url: 'mailto:help@shop.test' } }],
+  ])('says nothing of %s', (_, navigation) => {
+    leave(navigation);
     expect([...classes]).toEqual([]);
   });
+});
+
+it('starts in a browser without the Navigation API', () => {
+  const { navigation: _none, ...older } = browser;
+  expect(() => runInNewContext(early, { window: older, document: { documentElement: {} } })).not.toThrow();
 });
 
 it('keeps the first ten errors for the application', () => {

@@ -14,25 +14,21 @@
   window.addEventListener('error', ({ error, message }) => keepError(error || message));
   window.addEventListener('unhandledrejection', ({ reason }) => keepError(reason));
 
-  // Show at once that another document is loading (ux 48): after a press on a link that the application does not handle, or a post.
+  // Show at once that another document is loading (ux 48). Mail and telephone links navigate too, but leave the document on screen.
   const { classList } = document.documentElement;
   const showLeaving = () => {
     classList.add('leaving');
     setTimeout(() => classList.remove('leaving'), LEAVING_AT_MOST);
   };
+  // Older browsers have no Navigation API and show only their own progress.
+  window.navigation?.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
+    if (!sameDocument && downloadRequest === null && url.startsWith('http')) showLeaving();
+  });
+
   const closest = <Found extends Element>({ target }: Event, selector: string): Found | null =>
     target instanceof Element ? target.closest<Found>(selector) : null;
-  const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-    !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  const opensDocument = (link: HTMLAnchorElement) =>
-    !link.target &&
-    !link.hasAttribute('download') &&
-    /^http/.test(link.protocol) &&
-    link.pathname + link.search !== location.pathname + location.search;
 
   window.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event, 'a[href]');
-    if (link && isPlainClick(event) && opensDocument(link)) showLeaving();
     const waiting = closest<HTMLElement>(event, 'button[data-waits]');
     if (waiting && window.pressedButton !== null) {
       // Left to the application, which alone can do this: it repeats the press.
@@ -61,7 +57,6 @@
     } else {
       // The application does not start on a page that is being left (`entry-client.tsx`).
       window.leftAt = Date.now();
-      showLeaving();
     }
   });
 
