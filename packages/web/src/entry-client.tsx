@@ -126,11 +126,11 @@ function Alive({ shop, children }: { readonly shop: ShopConfig; readonly childre
     if (hydration.isOver) return;
     hydration.isOver = true;
     restoreTyped(shop).catch(() => {});
-    const { pressedButton } = window;
-    window.pressedButton = null;
-    if (!pressedButton) return;
+    const { pressed } = window;
+    window.pressed = null;
+    if (!pressed) return;
     document.documentElement.classList.remove('leaving');
-    pressedButton.click();
+    pressed.click();
   }, [shop]);
   return children;
 }

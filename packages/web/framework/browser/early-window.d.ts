@@ -4,8 +4,6 @@ interface Window {
   earlyErrors?: unknown[];
   /** Time at which a form was posted, in milliseconds since 1970. */
   leftAt?: number;
-  /** Id of the form whose button was pressed although only the application can send it. */
-  pressedForm?: string;
   /** Button that was pressed although only the application can act; null once the application listens. */
-  pressedButton?: HTMLElement | null;
+  pressed?: HTMLElement | null;
 }

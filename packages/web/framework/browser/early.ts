@@ -29,11 +29,11 @@
     target instanceof Element ? target.closest<Found>(selector) : null;
 
   window.addEventListener('click', (event) => {
-    const waiting = closest<HTMLElement>(event, 'button[data-waits]');
-    if (waiting && window.pressedButton !== null) {
+    const waiting = closest<HTMLElement>(event, 'button[data-waits], form[data-waits] [type=submit]');
+    if (waiting && window.pressed !== null) {
       // Left to the application, which alone can do this: it repeats the press.
       event.preventDefault();
-      window.pressedButton = waiting;
+      window.pressed = waiting;
       showLeaving();
     }
     // The buttons next to a number count in its field. The application takes the field over as it is.
@@ -47,12 +47,7 @@
   window.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post') return;
-    if (form.dataset.waits !== undefined) {
-      // Left to the application, which alone can send this form: it repeats the press.
-      event.preventDefault();
-      window.pressedForm = form.id;
-      showLeaving();
-    } else if (Date.now() - (window.leftAt ?? 0) < RESEND_AFTER) {
+    if (Date.now() - (window.leftAt ?? 0) < RESEND_AFTER) {
       event.preventDefault();
     } else {
       // The application does not start on a page that is being left (`entry-client.tsx`).

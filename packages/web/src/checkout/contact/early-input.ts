@@ -20,12 +20,10 @@ export function earlyInput(document: Document): EarlyInput | undefined {
   return [...texts].length === 0 ? undefined : guestDrafts(texts);
 }
 
-/** Does what a press before the page came alive asked for, once. */
-export function repeatEarlyPress(window: Window): void {
-  const { document, pressedForm } = window;
-  const form = pressedForm === undefined ? null : document.getElementById(pressedForm);
+/** Repeats a press from before the page came alive. React may have drawn the form again since then. */
+export function repeatEarlyPress(document: Document): void {
+  const form = document.getElementById(guestFormId);
   if (!(form instanceof HTMLFormElement)) return;
-  delete window.pressedForm;
   document.documentElement.classList.remove('leaving');
   form.requestSubmit();
 }

@@ -213,6 +213,7 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   const [source, setSource] = useState<CheckoutSource | null>(null);
   const [first] = useState({ attempt, screen, start });
   const started = useRef<CheckoutSource>(undefined);
+  const earlyPress = useRef<HTMLElement | null>(undefined);
   const send = useMemo(
     (): SendShopCommand =>
       async (...command) =>
@@ -223,6 +224,9 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   useLayoutEffect(() => {
     if (mustHide(window, asksToHide)) return;
     const early = earlyInput(document);
+    // Taken from the document's own listener (`entry-client.tsx`), which would repeat the press before the source is drawn.
+    earlyPress.current ??= window.pressed;
+    window.pressed = null;
     const attempts = createBrowserStorage(() => window.localStorage);
     const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(attempts, Date.now()) === null;
     const drafts = { storage: createBrowserStorage(() => window.sessionStorage), shopper: site.user?.email ?? null };
@@ -248,7 +252,9 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
     };
   }, [getCommerce, openClientSession, site, first, asksToHide]);
   useEffect(() => {
-    if (source) repeatEarlyPress(window);
+    if (!source || !earlyPress.current) return;
+    earlyPress.current = null;
+    repeatEarlyPress(document);
   }, [source]);
   return { source, send };
 }
