@@ -148,6 +148,19 @@ if (process.env.LONG === '1') {
     await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   });
 
+  test('a guest’s form pressed before the scripts arrive is checked when they do', async ({ shop, page }) => {
+    await shop.before.fillBasket(mug, 1);
+    const letGo = await holdScripts(page);
+    await page.goto('/orders/checkout/', { waitUntil: 'commit' });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('#field-email').press('Enter');
+    await expect(page.locator('html.leaving')).toHaveCount(1);
+    letGo();
+    await expect(page.locator('#field-line-error')).toBeVisible();
+    await expect(page.locator('html.leaving')).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
   test('what is pressed before the scripts arrive goes into the basket, once', async ({ shop, page, host }) => {
     const { path } = await host.product(mug);
     const letGo = await holdScripts(page);
