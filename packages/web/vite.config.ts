@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './framework/build/plugins.ts';
-import { patternOf, scriptGroups } from './scripts/script-groups.ts';
+import { scriptPatterns } from './scripts/script-groups.ts';
 import { propertyNames, scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -86,10 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // the builds of one file apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [
-                { name: 'styles', test: /\.css$/, priority: 1 },
-                ...scriptGroups.map((group) => ({ name: group.name, test: patternOf(group) })),
-              ],
+              groups: [{ name: 'styles', test: /\.css$/, priority: 1 }, ...scriptPatterns],
             },
           },
         },

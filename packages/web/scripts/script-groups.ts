@@ -41,8 +41,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
 ];
 
 /** The pattern of a group's sources. */
-export function patternOf({ roots, packages }: ScriptGroup): RegExp {
+function patternOf({ roots, packages }: ScriptGroup): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll('.', '[.]').replaceAll(' ', '|')})`;
   const sources = `/${anyOf(roots)}[.]tsx?(?:[?]|$)`;
   return new RegExp(packages ? `/node_modules/${anyOf(packages)}/|${sources}` : sources);
 }
+
+/** Groups as the bundler takes them. */
+export const scriptPatterns = scriptGroups.map((group) => ({ name: group.name, test: patternOf(group) }));

@@ -1,4 +1,4 @@
-import { patternOf, scriptGroups } from '../../scripts/script-groups.ts';
+import { scriptPatterns } from '../../scripts/script-groups.ts';
 import type { PageModules } from '../../src/entry-server.tsx';
 
 interface ManifestChunk {
@@ -52,7 +52,7 @@ export function createAssets(read: (file: string) => string): Assets {
   const byName = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
   /** Finds the chunk of a group by its name, or of a source: Vite's manifest leaves out those in the file of a group. */
   const chunkOf = (key: string): ManifestChunk => {
-    const group = scriptGroups.find((one) => patternOf(one).test(`/${key}`));
+    const group = scriptPatterns.find(({ test }) => test.test(`/${key}`));
     const chunk = manifest[key] ?? byName.get(group?.name ?? key);
     if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
     return chunk;
