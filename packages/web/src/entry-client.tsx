@@ -14,8 +14,7 @@ import {
 } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
 import { hydration } from '../framework/browser/ServerDrawn.tsx';
-import { createFindContext, createFirstPage } from './app/browser-context.ts';
-import { CommerceContext, createGetCommerce } from './app/commerce.ts';
+import { CommerceContext, createFindContext, createFirstPage, createGetCommerce } from './app/commerce.ts';
 import { followLinks } from './app/Link.tsx';
 import { keepTitle, pageOf, readPageState } from './app/page/page-state.ts';
 import { SiteContext, type SiteView } from './app/site-context.ts';

@@ -3,7 +3,7 @@ import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoutes } from '../routes.tsx';
-import { createFindContext, createFirstPage } from './browser-context.ts';
+import { createFindContext, createFirstPage } from './commerce.ts';
 import { pageOf } from './page/page-state.ts';
 import { createBrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';

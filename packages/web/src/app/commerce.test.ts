@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFirstPage } from './browser-context.ts';
+import { createFirstPage } from './commerce.ts';
 
 const here = new URL('http://shop.test/vases/?sorter=price#main');
 const again = new URL('http://shop.test/vases/?sorter=price');
