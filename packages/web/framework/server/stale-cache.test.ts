@@ -22,7 +22,7 @@ function setUp(bounds: { maxEntries?: number; maxSize?: number } = {}) {
     maxSize,
     ({ length }) => length,
   );
-  const get = (key: string, value: string) => cache.get(key, FRESH, async () => value);
+  const get = (key: string, value: string) => cache.fetch(key, { ttl: FRESH, context: async () => value });
   return { clock, cache, get };
 }
 
@@ -34,7 +34,7 @@ it('shares one read between concurrent readers and keeps its value', async () =>
     calls += 1;
     return reading.promise;
   };
-  const both = [cache.get('a', FRESH, read), cache.get('a', FRESH, read)];
+  const both = [cache.fetch('a', { ttl: FRESH, context: read }), cache.fetch('a', { ttl: FRESH, context: read })];
   reading.resolve('one');
   expect(await Promise.all(both)).toEqual(['one', 'one']);
   expect([await get('a', 'two'), calls]).toEqual(['one', 1]);
@@ -45,7 +45,7 @@ it('older than fresh ─ the reader waits for a new value, and gets the old one 
   await get('a', 'one');
   for (const age of [11, 100_000, 199_000]) {
     clock.time += age;
-    expect(await cache.get('a', FRESH, away)).toBe('one');
+    expect(await cache.fetch('a', { ttl: FRESH, context: away })).toBe('one');
   }
   clock.time += 2;
   expect(await get('a', 'two')).toBe('two');
@@ -55,15 +55,15 @@ it('five minutes old · the read fails ✗ its error, and nothing is kept', asyn
   const { cache, clock, get } = setUp();
   await get('a', 'one');
   clock.time += 300_000 + FRESH;
-  await expect(cache.get('a', FRESH, away)).rejects.toThrow('away');
+  await expect(cache.fetch('a', { ttl: FRESH, context: away })).rejects.toThrow('away');
   expect(cache.size).toBe(0);
   expect(await get('a', 'two')).toBe('two');
 });
 
 it('keeps no failure and no undefined', async () => {
   const { cache, get } = setUp();
-  await expect(cache.get('a', FRESH, away)).rejects.toThrow('away');
-  expect(await cache.get('a', FRESH, async () => undefined)).toBeUndefined();
+  await expect(cache.fetch('a', { ttl: FRESH, context: away })).rejects.toThrow('away');
+  expect(await cache.fetch('a', { ttl: FRESH, context: async () => undefined })).toBeUndefined();
   expect(await get('a', 'hit')).toBe('hit');
 });
 
@@ -84,7 +84,7 @@ it('forgets the least recently used first, by count and by size', async () => {
 it('a value that is dropped while it is read still reaches its reader', async () => {
   const { cache, get } = setUp({ maxEntries: 1 });
   const reading = deferred();
-  const first = cache.get('a', FRESH, () => reading.promise);
+  const first = cache.fetch('a', { ttl: FRESH, context: () => reading.promise });
   await get('b', 'b');
   reading.resolve('a');
   expect(await first).toBe('a');

@@ -127,7 +127,7 @@ export function createPageReads(
     if (!endpoint.cacheable) return read((await readWhole(endpoint, path, ownCookie)).value);
     const key = `${locale.value} ${currency.code} ${path}`;
     // Asked without a cookie: this reply goes to every shopper of this locale and currency.
-    const reply = await cache.get(key, REPLY_FRESH, () => readWhole(endpoint, path));
+    const reply = await cache.fetch(key, { ttl: REPLY_FRESH, context: () => readWhole(endpoint, path) });
     return read(reply?.value as Parameters<typeof read>[0]);
   };
 

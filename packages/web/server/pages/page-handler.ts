@@ -98,7 +98,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (made.status >= 500) throw new Error('page-handler: not a page to keep.');
       return made.isShared ? made.document : undefined;
     };
-    const document = await options.cache.get(key, PAGE_FRESH, read).catch((error: unknown) => {
+    const document = await options.cache.fetch(key, { ttl: PAGE_FRESH, context: read }).catch((error: unknown) => {
       if (error instanceof NoTurn) throw error;
       return undefined;
     });
@@ -140,7 +140,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (prepared.status === 404) {
       const read = () => readMovedPath(context, request);
       // A host that does not answer knows of nothing.
-      const moved = await movedPaths.get(`${locale.value} ${path}`, MOVED_FRESH, read).catch(() => undefined);
+      const moved = await movedPaths
+        .fetch(`${locale.value} ${path}`, { ttl: MOVED_FRESH, context: read })
+        .catch(() => undefined);
       if (moved) return { ...moved, headers: { 'set-cookie': sent } };
     }
     let isWhole = true;
