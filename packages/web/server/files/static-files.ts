@@ -1,46 +1,45 @@
-import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { HeaderList } from '@vitrin/gateway/parts';
 import { type Context, Hono } from 'hono';
 
-/** A build is retained while it is one of so many that started last, or started less than so many milliseconds ago. */
+const HOUR = 3_600_000;
+/** A file is retained while its build is one of so many that started last, or started less than so many milliseconds ago. */
 const RETAINED_BUILDS = 5;
-const RETAINED_MILLISECONDS = 7 * 24 * 3_600_000;
+const RETAINED_MILLISECONDS = 7 * 24 * HOUR;
 
 /**
- * Copies the hashed files of a build into the folder that all builds of a shop share, and removes builds that are too old. Called at
+ * Copies the hashed files of a build into the folder that all builds of a shop share, and removes those of builds that are too old. Called at
  * each start of a process, before it serves: a page of the new build may ask a process of the old one for its files
  * (docs/decisions/0073-processes-start-drain-and-are-replaced.md).
  *
  * @param assets folder of the build's hashed files.
- * @param folder shared by all processes and builds of the shop, with a folder for each build; made when it is missing.
+ * @param folder shared by all processes and builds of the shop; made when it is missing.
  * @param now milliseconds.
  * @throws Error of the file system when the folder cannot be written.
  */
 export function keepFiles(assets: string, folder: string, now: number): void {
-  const build = path.join(folder, hash('sha256', readdirSync(assets).sort().join()).slice(0, 16));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(build)) copyWhole(assets, build);
-  utimesSync(build, now / 1_000, now / 1_000);
-  const startOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const builds = readdirSync(folder).sort((one, other) => startOf(other) - startOf(one));
-  for (const name of builds.slice(RETAINED_BUILDS)) {
-    if (now - startOf(name) > RETAINED_MILLISECONDS) rmSync(path.join(folder, name), { recursive: true, force: true });
+  // Processes of a build start one after another. Its files, and those that it shares with earlier builds, have one time.
+  const start = now - (now % HOUR);
+  for (const name of readdirSync(assets)) {
+    const kept = path.join(folder, name);
+    if (!existsSync(kept)) {
+      // Other processes read and write the same folder: a file gets its name when it is complete.
+      const unfinished = `${kept}.${process.pid}.part`;
+      copyFileSync(path.join(assets, name), unfinished);
+      renameSync(unfinished, kept);
+    }
+    utimesSync(kept, start / 1_000, start / 1_000);
   }
-}
-
-/** Other processes read and make the same folder: it gets its name when it is complete. */
-function copyWhole(from: string, to: string): void {
-  const unfinished = `${to}.${process.pid}.part`;
-  cpSync(from, unfinished, { recursive: true });
-  try {
-    renameSync(unfinished, to);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true });
-    if (!existsSync(to)) throw error;
+  const startOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(folder);
+  const starts = [...new Set(names.map(startOf))].sort((one, other) => other - one);
+  const oldest = Math.min(starts[RETAINED_BUILDS - 1] ?? 0, start - RETAINED_MILLISECONDS);
+  for (const name of names.filter((name) => startOf(name) < oldest)) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -72,12 +71,8 @@ export function createStaticFiles(folders: { client: string; kept?: string | und
   const hashed = '/assets/:name{[\\w-][\\w.-]*\\.(?:css|js|json|png|svg|webp|woff2)}';
   files.get(hashed, serve('max-age=31536000, immutable', client));
   if (kept !== undefined) {
-    const inItsBuild = (pathname: string) => {
-      const name = path.basename(pathname);
-      const build = readdirSync(kept).find((build) => existsSync(path.join(kept, build, name))) ?? '';
-      return path.join(build, name);
-    };
-    files.get(hashed, serve('max-age=31536000, immutable', kept, inItsBuild));
+    const inFolder = (pathname: string) => pathname.slice('/assets'.length);
+    files.get(hashed, serve('max-age=31536000, immutable', kept, inFolder));
   }
   files.get('/:name{[\\w-]+\\.(?:ico|png|svg|txt|webmanifest)}', serve('max-age=3600', client));
   return files;
