@@ -193,7 +193,7 @@ export async function createPageRenderer(shop: ShopConfig) {
         /** Holds nothing personal and may be kept for everybody without a session. */
         shared: status === 200 && ownStatus === undefined && (kind !== undefined || handle?.shared === true),
         /** Markup above the page. */
-        languageOffers: languageOffers(locale, url.pathname + url.search),
+        languageOffers: languageOffers(locale, url.pathname),
         /** JSON for the data block `#page-state`. */
         state: jsonForBlock(state),
         /**
@@ -237,18 +237,15 @@ export async function createPageRenderer(shop: ShopConfig) {
   /**
    * Lines that offer a page in the shop's other languages, all hidden. Empty in checkout, where a payment may be in progress, and where one
    * address serves every language.
-   * @param here path and query of the page, with its locale.
+   * @param path of the page, with its locale.
    */
-  function languageOffers(from: LocaleConfig, here: string): string {
-    const isCheckout = stripLocale(here, locales).path.startsWith('/orders/');
-    if (isCheckout || locales.strategy === 'hide-all') return '';
+  function languageOffers(from: LocaleConfig, path: string): string {
+    if (locales.strategy === 'hide-all' || stripLocale(path, locales).path.startsWith('/orders/')) return '';
     const { prefix } = languageOf(from);
     const others = locales.list.filter(({ value }) => value !== from.value);
     const lines = others.map((to) => {
-      const href = switchLocale(here, to.value, locales);
-      const root = switchLocale('/', to.value, locales).slice(0, -1);
-      const offer = <LanguageOffer to={to} href={href} root={root} prefix={prefix} />;
-      return markup(languageOf(to).i18nOf('basket'), offer);
+      const home = switchLocale('/', to.value, locales);
+      return markup(languageOf(to).i18nOf('basket'), <LanguageOffer to={to} home={home} prefix={prefix} />);
     });
     return lines.join('');
   }

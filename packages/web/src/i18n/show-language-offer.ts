@@ -15,11 +15,13 @@
     try {
       if (offer && link && localStorage.getItem(choiceKey) === null) {
         offer.hidden = false;
-        // The application may have opened another page since.
+        const root = link.getAttribute('href')?.slice(0, -1);
+        const { prefix = '' } = link.dataset;
+        // Called again later, because the application may have opened another page since.
         const follow = () => {
-          const { root = '', prefix = '' } = link.dataset;
           link.href = root + location.pathname.slice(prefix.length) + location.search;
         };
+        follow();
         link.addEventListener('pointerenter', follow);
         link.addEventListener('focus', follow);
         offer.querySelector('button')?.addEventListener('click', () => {

@@ -5,15 +5,13 @@ import { closePath, Icon } from '../components/Icon.tsx';
 interface LanguageOfferProps {
   /** Language of the line, in which it offers the page. */
   readonly to: LocaleConfig;
-  /** Address of the page in that language. */
-  readonly href: string;
-  /** Address of the shop's root in that language, and prefix of the page's own: the link follows the application to other pages. */
-  readonly root: string;
+  /** Address of the home page in that language. The script appends the page's own path without its `prefix`. */
+  readonly home: string;
   readonly prefix: string;
 }
 
 /** Line that offers the page in another language; `show-language-offer.ts` shows it to browsers that prefer that language. */
-export function LanguageOffer({ to, href, root, prefix }: LanguageOfferProps) {
+export function LanguageOffer({ to, home, prefix }: LanguageOfferProps) {
   const { t } = useLingui();
   const { label: language } = to;
   return (
@@ -24,7 +22,7 @@ export function LanguageOffer({ to, href, root, prefix }: LanguageOfferProps) {
       aria-label={language}
       hidden
     >
-      <a href={href} hrefLang={to.value} data-root={root} data-prefix={prefix}>
+      <a href={home} hrefLang={to.value} data-prefix={prefix}>
         <Trans>View this page in {language}</Trans>
       </a>
       <button type="button" className="btn-icon" aria-label={t`Close`}>
