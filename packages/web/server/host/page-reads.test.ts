@@ -3,9 +3,15 @@ import { MenuSchema } from '@vitrin/core/contract';
 import { createLog, type HostClient, HostError } from '@vitrin/gateway/parts';
 import { describe, expect, it } from 'vitest';
 import { createStaleCache } from '../../framework/server/stale-cache.ts';
-import { createPageReads, type KeptReply, readHostReply } from './page-reads.ts';
+import { createPageReads, type KeptReply, readHost } from './page-reads.ts';
 
 const node = { pk: '3', parent_pk: null, label: 'Men', url: '/men/' };
+
+const hostOf = (status: number, body: string): HostClient => ({
+  call: async () => ({ status, headers: {}, body: Buffer.from(body) }),
+  isFull: () => false,
+  close: () => {},
+});
 
 function readMenu(reply: object | string, path = '/menus/generate/?depth_height=3') {
   const lines: string[] = [];
@@ -13,43 +19,52 @@ function readMenu(reply: object | string, path = '/menus/generate/?depth_height=
     (line) => lines.push(line),
     () => 0,
   );
-  const read = () =>
-    readHostReply(MenuSchema, Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(reply)), { path, log });
+  const body = typeof reply === 'string' ? reply : JSON.stringify(reply);
+  const read = async () => (await readHost({ host: hostOf(200, body), log }, MenuSchema, { path, headers: {} })).value;
   return { read, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
 describe("a host's reply on the server", () => {
-  it('is read without a word when all is as promised', () => {
+  it('is read without a word when all is as promised', async () => {
     const { read, lines } = readMenu({ menu: [node] });
-    expect(read().menu).toHaveLength(1);
+    expect((await read()).menu).toHaveLength(1);
     expect(lines()).toEqual([]);
   });
 
-  it('loses one bad entry, and the log names its place and never its value', () => {
+  it('loses one bad entry, and the log names its place and never its value', async () => {
     const { read, lines } = readMenu({ menu: [node, { ...node, pk: ['secret'] }] });
-    expect(read().menu).toHaveLength(1);
+    expect((await read()).menu).toHaveLength(1);
     expect(lines()).toMatchObject([{ level: 'warn', path: '/menus/generate/', reason: 'menu.1.pk is not string' }]);
     expect(JSON.stringify(lines())).not.toContain('secret');
   });
 
-  it('is refused where it is no list, and the log names the place', () => {
+  it('is refused where it is no list, and the log names the place', async () => {
     const { read, lines } = readMenu({ menu: 'secret' });
-    expect(read).toThrow(HostError);
+    await expect(read()).rejects.toThrow(HostError);
     expect(lines()).toMatchObject([{ level: 'error', reason: 'menu is not Array' }]);
     expect(JSON.stringify(lines())).not.toContain('secret');
   });
 
-  it('is refused where it is no JSON', () => {
+  it('is refused where it is no JSON', async () => {
     const { read, lines } = readMenu('<h1>secret</h1>');
-    expect(read).toThrow(HostError);
+    await expect(read()).rejects.toThrow(HostError);
     expect(lines()).toMatchObject([{ level: 'error', path: '/menus/generate/', reason: 'it is not JSON' }]);
   });
 
-  it('logs the words of a path alone: a token opens an order', () => {
+  it('logs the words of a path alone: a token opens an order', async () => {
     const { read, lines } = readMenu({}, '/orders/completed/0a1b2c3d4e/?format=json');
-    expect(read).toThrow(HostError);
+    await expect(read()).rejects.toThrow(HostError);
     expect(lines()).toMatchObject([{ path: '/orders/completed/*/' }]);
   });
+});
+
+it.each([404, 400, 503])('a reply with %i rejects with this status', async (status) => {
+  const log = createLog(
+    () => {},
+    () => 0,
+  );
+  const reading = readHost({ host: hostOf(status, '{}'), log }, MenuSchema, { path: '/menus/generate/', headers: {} });
+  await expect(reading).rejects.toMatchObject({ status });
 });
 
 it('what is kept weighs as many bytes as the host sent', async () => {

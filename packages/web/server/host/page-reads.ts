@@ -8,6 +8,7 @@ import {
   browserCookieName,
   failedReply,
   type GatewayContext,
+  type HostClient,
   HostError,
   type Log,
   type SiteRequest,
@@ -38,16 +39,19 @@ const LONGEST_WAIT_FOR_CHECKOUT = 1_500;
 const jsonText = v.pipe(v.string(), v.parseJson());
 
 /**
- * Reads the JSON of a host's reply with its schema. The log names what was lost of it, or why it was refused (ruling 26).
- * @param source path and query of the call, whose words alone get into the log.
- * @throws HostError `unusable` when it cannot be read.
+ * Reads JSON of the host with its schema. The log names what was lost of it, or why it was refused (ruling 26).
+ * @throws notFound() for a 404; HostError without a usable reply, with the status of one that is no success.
  */
-export function readHostReply<Reply>(
+export async function readHost<Reply>(
+  { host, log }: { readonly host: HostClient; readonly log: Log },
   schema: ReplySchema<Reply>,
-  body: Buffer,
-  { path, log }: { readonly path: string; readonly log: Log },
-): Reply {
-  const json = v.safeParse(jsonText, body.toString('utf8'));
+  { path, headers, ...call }: Pick<Parameters<HostClient['call']>[0], 'path' | 'headers' | 'signal'>,
+) {
+  const accepting = { accept: 'application/json', ...headers };
+  const reply = await host.call({ method: 'GET', path, headers: accepting, timeout: timeouts.read, ...call });
+  if (reply.status === 404) throw notFound();
+  if (reply.status !== 200) throw Object.assign(failedReply(reply), { status: reply.status });
+  const json = v.safeParse(jsonText, reply.body.toString('utf8'));
   const read = json.success ? readReply(schema, json.output) : { ok: false as const, reason: 'it is not JSON' };
   // Other parts name an order or have a shopper's text.
   const place = path.replace(/\?.*/s, '').replace(/[^/]+/g, (part) => (/^[a-z][a-z_-]{0,30}$/.test(part) ? part : '*'));
@@ -58,7 +62,7 @@ export function readHostReply<Reply>(
   if (read.losses.length > 0) {
     log.warn("parts of the host's reply could not be read", { path: place, reason: read.losses.join('; ') });
   }
-  return read.value;
+  return { value: read.value, size: reply.body.length };
 }
 
 /** The first form of checkout with the texts and errors of the one that was posted. */
@@ -99,44 +103,31 @@ export function createPageReads(
   /** For reads that belong to the shopper; undefined without a session. */
   const ownCookie = cookies.has(browserCookieName('osessionid', secure)) ? `osessionid=${sessionId}` : undefined;
 
-  async function readWhole<Reply>(endpoint: Endpoint<Reply>, path: string, cookie?: string) {
-    const body = await ask(path, cookie);
-    return { value: readHostReply(endpoint.reply, body, { path, log }), size: body.length };
-  }
-
-  const ask = async (path: string, cookie?: string): Promise<Buffer> => {
-    const reply = await host.call({
-      method: 'GET',
-      path,
-      headers: {
-        accept: 'application/json',
-        'accept-language': locale.apiValue,
-        'x-currency': currency.code,
-        'x-requested-with': 'XMLHttpRequest',
-        ...(cookie !== undefined && { cookie }),
-      },
-      timeout: timeouts.read,
-    });
-    if (reply.status === 404) throw notFound();
-    if (reply.status !== 200) throw Object.assign(failedReply(reply), { status: reply.status });
-    return reply.body;
+  const read = <Reply>(schema: ReplySchema<Reply>, path: string, cookie?: string) => {
+    const headers = {
+      'accept-language': locale.apiValue,
+      'x-currency': currency.code,
+      'x-requested-with': 'XMLHttpRequest',
+      ...(cookie !== undefined && { cookie }),
+    };
+    return readHost({ host, log }, schema, { path, headers });
   };
 
-  const call: ReadCall<'promise'> = async (endpoint, request, read) => {
+  const call: ReadCall<'promise'> = async (endpoint, request, select) => {
     const path = pathOf(endpoint, request);
-    if (!endpoint.cacheable) return read((await readWhole(endpoint, path, ownCookie)).value);
+    if (!endpoint.cacheable) return select((await read(endpoint.reply, path, ownCookie)).value);
     const key = `${locale.value} ${currency.code} ${path}`;
     // Asked without a cookie: this reply goes to every shopper of this locale and currency.
-    const reply = await cache.fetch(key, { ttl: REPLY_FRESH, context: () => readWhole(endpoint, path) });
-    return read(reply?.value as Parameters<typeof read>[0]);
+    const reply = await cache.fetch(key, { ttl: REPLY_FRESH, context: () => read(endpoint.reply, path) });
+    return select(reply?.value as Parameters<typeof select>[0]);
   };
 
   const reads = createReads(call);
   const userOnce = loadOnce<CurrentUser>(async () => (ownCookie === undefined ? null : reads.currentUser()));
   /** Reads the checkout of a session as it is (Protocol checkout §3). */
   const readStart = async (): Promise<CheckoutStart> => {
-    const body = v.parse(jsonText, (await ask('/orders/checkout/', ownCookie)).toString('utf8'));
-    const data = { replies: [{ status: 200, body: withoutSessionId(body) }] };
+    const { value } = await read(v.unknown(), '/orders/checkout/', ownCookie);
+    const data = { replies: [{ status: 200, body: withoutSessionId(value) }] };
     const asked: AskedStart = { status: 200, contentType: 'application/json', data };
     return { asked, bill: contactBill(asked) };
   };

@@ -8,9 +8,10 @@ import {
   SitemapSchema,
 } from '@vitrin/core/contract';
 import { localisePath, pageAddresses } from '@vitrin/core/locale';
-import { failedReply, type GatewayContext, type HttpContext, Problem, timeouts } from '@vitrin/gateway/parts';
+import { type GatewayContext, type HttpContext, Problem } from '@vitrin/gateway/parts';
 import { html as xml } from 'hono/html';
-import { readHostReply } from '../host/page-reads.ts';
+import { unlessRefused } from '../../src/app/reads/shop-reads.ts';
+import { readHost } from '../host/page-reads.ts';
 
 /** Personal pages. A rule closes whatever begins with it, so pages without a slash end in `$`. */
 const closedPaths = ['/orders/', '/baskets/', '/account/', '/collections/', '/auth/', '/auth$', '/auth?'];
@@ -62,11 +63,9 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
   /** Returns undefined for what the host does not have. */
   async function read<Reply>(path: string, schema: ReplySchema<Reply>, { signal }: HttpContext) {
     if (host === undefined) throw new Problem('NO_HOST');
-    const headers = { accept: 'application/json', 'accept-language': locales.list[0]?.apiValue ?? 'en-us' };
-    const reply = await host.call({ method: 'GET', path, headers, timeout: timeouts.read, signal });
-    if (reply.status === 404) return undefined;
-    if (reply.status !== 200) throw failedReply(reply);
-    return readHostReply(schema, reply.body, { path, log });
+    const headers = { 'accept-language': locales.list[0]?.apiValue ?? 'en-us' };
+    const reply = await readHost({ host, log }, schema, { path, headers, signal }).catch(unlessRefused(404));
+    return reply?.value;
   }
 
   async function readPart(name: string, httpContext: HttpContext): Promise<SitemapPart | undefined> {
