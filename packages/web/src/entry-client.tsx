@@ -33,7 +33,6 @@ async function start(): Promise<void> {
   const { shop } = visit;
   const locale = localeOf(visit.locale, shop.locales);
   const prefix = localePrefix(shop, locale.value);
-  const basename = prefix || '/';
   // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
@@ -62,11 +61,11 @@ async function start(): Promise<void> {
   await Promise.all([
     visit.user && AccountMenu.preload(),
     // The files of the pages in the address, before React starts: nothing flashes.
-    ...(matchRoutes(routes, location, basename) ?? []).map(async ({ route }) => {
+    ...(matchRoutes(routes, location, prefix) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   ]);
-  const router: DataRouter = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors } });
+  const router: DataRouter = createBrowserRouter(routes, { basename: prefix, hydrationData: { loaderData, errors } });
   keepTitle(router, i18n);
   // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());

@@ -91,7 +91,6 @@ const markup = (i18n: I18n, content: ReactNode): string =>
 /** Loads all that pages of one language share. */
 async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: LocaleConfig) {
   const prefix = localePrefix(shop, value);
-  const basename = prefix || '/';
   const common = (await shopMessages[value]?.())?.messages;
   const catalogues = Object.entries({ shop: shopMessages, ...pageMessages }).map(async ([name, load]) => {
     const own = (await load[value]?.())?.messages;
@@ -100,8 +99,7 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
   const byName: Readonly<Record<TextsName | 'shop', I18n>> = Object.fromEntries(await Promise.all(catalogues));
   return {
     prefix,
-    basename,
-    handler: createStaticHandler(routes, { basename }),
+    handler: createStaticHandler(routes, { basename: prefix }),
     formatMoney: createMoneyFormat(value, shop.currencies.list),
     /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
     i18nOf: (name: TextsName | 'shop' = 'shop') => byName[name],
@@ -112,11 +110,7 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
 export async function createPageRenderer(shop: ShopConfig) {
   const { locales } = shop;
   await AccountMenu.preload();
-  const routes = createRoutes({
-    shop,
-    findContext: (context) => context as PageContext,
-    loadTexts: async () => undefined,
-  });
+  const routes = createRoutes({ shop, findContext: (context) => context as PageContext });
   const languages = new Map(
     await Promise.all(
       locales.list.map(async (locale) => [locale.value, await loadLanguage(shop, routes, locale)] as const),
@@ -223,10 +217,10 @@ export async function createPageRenderer(shop: ShopConfig) {
 
     /** The page in the place of one that could not be made, because its components failed or too many wait; it needs no script. */
     failurePage(locale: LocaleConfig, url: URL, kind: ErrorKind) {
-      const { i18nOf, basename } = languageOf(locale);
+      const { i18nOf, prefix } = languageOf(locale);
       const i18n = i18nOf();
       const page = (
-        <StaticRouter basename={basename} location={url.pathname + url.search}>
+        <StaticRouter basename={prefix} location={url.pathname + url.search}>
           <ErrorPage kind={kind} />
         </StaticRouter>
       );

@@ -97,7 +97,7 @@ interface RoutesInput {
   /** Finds the page context of a router call: per request on the server, the tab's own in the browser. */
   readonly findContext: (routerContext: unknown) => PageContext;
   /** Loads the catalogue that a page names; the server has them all. */
-  readonly loadTexts: (name: TextsName) => Promise<void>;
+  readonly loadTexts?: (name: TextsName) => Promise<void>;
   /** In the browser: data of a looked-up page in the document, whose files are loaded before React starts. */
   readonly first?: unknown;
 }
@@ -124,7 +124,7 @@ export function createRoutes({ shop, findContext, loadTexts, first }: RoutesInpu
         lazy: async () => {
           const [{ Component, handle, shouldRevalidate, loader }] = await Promise.all([
             load(),
-            texts && loadTexts(texts),
+            texts && loadTexts?.(texts),
           ]);
           const routerLoader = loader && toRouterLoader(loader, handle.shared);
           return { Component, handle, shouldRevalidate, ...(routerLoader && { loader: routerLoader }) };
