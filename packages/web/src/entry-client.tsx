@@ -29,7 +29,7 @@ import { typedTextKey } from './typed-text/typed-text.ts';
 /** Makes the server's page come alive: the same routes, texts and data, then React on top. */
 async function start(): Promise<void> {
   await nextTask();
-  const { messages, texts, loaderData, errors, ...visit } = readPageState(document);
+  const [{ texts, loaderData, errors, ...visit }, messages] = readPageState(document);
   const { shop } = visit;
   const locale = localeOf(visit.locale, shop.locales);
   const prefix = localePrefix(shop, locale.value);

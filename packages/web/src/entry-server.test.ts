@@ -86,6 +86,6 @@ it('waits for a part whose file is loaded with the first page that has it', asyn
   const html = page instanceof Response ? '' : await page.render(() => {});
   expect(html).toContain('We could not find this page');
   expect(html).not.toContain('<script');
-  const errors: unknown[] = Object.values(page instanceof Response ? {} : JSON.parse(page.state).errors);
+  const errors: unknown[] = Object.values(page instanceof Response ? {} : JSON.parse(page.state)[0].errors);
   expect(errors.map((error) => isRouteErrorResponse(error) && error.status)).toEqual([404]);
 });

@@ -94,15 +94,18 @@ async function loadLanguage(shop: ShopConfig, routes: RouteObject[], { value }: 
   const common = (await shopMessages[value]?.())?.messages;
   const catalogues = Object.entries({ shop: shopMessages, ...pageMessages }).map(async ([name, load]) => {
     const own = (await load[value]?.())?.messages;
-    return [name, setupI18n({ locale: value, messages: { [value]: { ...own, ...common } } })];
+    const i18n = setupI18n({ locale: value, messages: { [value]: { ...own, ...common } } });
+    // Texts are most of a document: they are written once, not for each page.
+    return [name, { i18n, json: jsonForBlock(i18n.messages) }];
   });
-  const byName: Readonly<Record<TextsName | 'shop', I18n>> = Object.fromEntries(await Promise.all(catalogues));
+  type Catalogue = { readonly i18n: I18n; readonly json: string };
+  const byName: Readonly<Record<TextsName | 'shop', Catalogue>> = Object.fromEntries(await Promise.all(catalogues));
   return {
     prefix,
     handler: createStaticHandler(routes, { basename: prefix }),
     formatMoney: createMoneyFormat(value, shop.currencies.list),
     /** The shop's texts and those of one catalogue: exactly what the browser gets, or hydration would find other words. */
-    i18nOf: (name: TextsName | 'shop' = 'shop') => byName[name],
+    catalogueOf: (name: TextsName | 'shop' = 'shop') => byName[name],
   };
 }
 
@@ -136,7 +139,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       formToken?: string,
     ) {
       const { locale, currency, hasSession } = asked;
-      const { prefix, handler, formatMoney, i18nOf } = languageOf(locale);
+      const { prefix, handler, formatMoney, catalogueOf } = languageOf(locale);
       const context = await handler.query(request, { requestContext: { ...asked, formatMoney } });
       if (context instanceof Response) return context;
       const { errors, loaderData } = context;
@@ -146,7 +149,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       const visit = { shop, currency, hasSession, user, pieces };
       const { id: routeId, value, data, handle } = pageOf(context);
       const own = pageRoutes.find((route) => route.id === routeId);
-      const i18n = i18nOf(own?.texts);
+      const { i18n, json } = catalogueOf(own?.texts);
       const kind = isResolvedData(value) ? value.resolvedKind : undefined;
       const id = kind ?? own?.id ?? '';
       const failures = Object.values(errors ?? {});
@@ -172,7 +175,6 @@ export async function createPageRenderer(shop: ShopConfig) {
         locale: locale.value,
         currency: currency.code,
         texts: own?.texts,
-        messages: i18n.messages,
         loaderData,
         errors:
           errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, statusOnly(error)])),
@@ -189,7 +191,7 @@ export async function createPageRenderer(shop: ShopConfig) {
         /** Markup above the page. */
         languageOffers: languageOffers(locale, url.pathname),
         /** JSON for the data block `#page-state`. */
-        state: jsonForBlock(state),
+        state: `[${jsonForBlock(state)},${json}]`,
         /**
          * Renders the whole page the fast way, and again in React's waiting way when a part's file is not loaded yet or failed.
          * @param onError Called with what a part threw; the browser draws that part.
@@ -210,15 +212,15 @@ export async function createPageRenderer(shop: ShopConfig) {
     /** Result of a form without scripts, above the next page. Undefined for a word that is not an answer. */
     flashMessage(locale: LocaleConfig, answer: string, errors: ReplyErrors | null) {
       if (!isAnswer(answer)) return undefined;
-      const { i18nOf, prefix } = languageOf(locale);
+      const { catalogueOf, prefix } = languageOf(locale);
       const message = errors?.messages[0] ?? Object.values(errors?.fields ?? {})[0]?.[0];
-      return markup(i18nOf('basket'), <FlashMessage answer={answer} message={message} prefix={prefix} />);
+      return markup(catalogueOf('basket').i18n, <FlashMessage answer={answer} message={message} prefix={prefix} />);
     },
 
     /** The page in the place of one that could not be made, because its components failed or too many wait; it needs no script. */
     failurePage(locale: LocaleConfig, url: URL, kind: ErrorKind) {
-      const { i18nOf, prefix } = languageOf(locale);
-      const i18n = i18nOf();
+      const { catalogueOf, prefix } = languageOf(locale);
+      const { i18n } = catalogueOf();
       const page = (
         <StaticRouter basename={prefix} location={url.pathname + url.search}>
           <ErrorPage kind={kind} />
@@ -239,7 +241,8 @@ export async function createPageRenderer(shop: ShopConfig) {
     const others = locales.list.filter(({ value }) => value !== from.value);
     const lines = others.map((to) => {
       const home = switchLocale('/', to.value, locales);
-      return markup(languageOf(to).i18nOf('basket'), <LanguageOffer to={to} home={home} prefix={prefix} />);
+      const { i18n } = languageOf(to).catalogueOf('basket');
+      return markup(i18n, <LanguageOffer to={to} home={home} prefix={prefix} />);
     });
     return lines.join('');
   }

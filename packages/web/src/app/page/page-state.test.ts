@@ -138,8 +138,8 @@ describe('page state', () => {
       loaderData: { root: { menu: hostile }, a: hostile },
       errors: null,
     };
-    const text = jsonForBlock(state);
+    const text = jsonForBlock([state, { title: [hostile] }]);
     expect(text).not.toMatch(/[<\u2028\u2029]/);
-    expect(readPageState(documentWith(text))).toEqual(state);
+    expect(readPageState(documentWith(text))).toEqual([state, { title: [hostile] }]);
   });
 });

@@ -78,12 +78,7 @@ export function keepingShown<View>(
 export interface PageState extends Pick<SiteView, 'shop' | 'hasSession' | 'user' | 'pieces'> {
   readonly locale: string;
   readonly currency: string;
-  /**
-   * The shop's texts in this locale, and those that this page's route names. They come with the document: as a script they
-   * would be one more request before the page comes alive.
-   */
-  readonly messages: Messages;
-  /** The catalogue beside the shop's that is in `messages`. */
+  /** The catalogue that is in the data block's messages, next to the shop's. */
   readonly texts?: TextsName | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** All that an error page may know: the status of each failed route, in the shape that `isRouteErrorResponse` requires. */
@@ -100,6 +95,6 @@ export const jsonForBlock = (data: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Reads the data block of the document. */
-export const readPageState = (document: Pick<Document, 'getElementById'>): PageState =>
+/** Reads the data block of the document. Texts as a script would be one more request before the page comes alive. */
+export const readPageState = (document: Pick<Document, 'getElementById'>): readonly [PageState, Messages] =>
   JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '');
