@@ -26,7 +26,7 @@ import type { WebConfig } from './config.ts';
 import { createStaticFiles, type StaticFolders } from './files/static-files.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import { fileHeaders, POLICY_REPORTS_PATH, securityHeaders, securityPolicyOf } from './http/security-headers.ts';
+import { fileHeaders, POLICY_REPORTS_PATH, securityHeaders } from './http/security-headers.ts';
 import { createMetrics, createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -77,13 +77,13 @@ export type Shop = ReturnType<typeof composeShop>;
 /** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
 export function composeShop(parts: Parts) {
   const { config, log, now } = parts;
-  const policy = securityPolicyOf(config, parts.developmentHead !== undefined);
   const operations = createOperations(
     config.metrics && createMetrics(() => ({ breakers: connection.breakers, keptPages: cache.size })),
     config.logRequests ? log : undefined,
   );
   const connection = connectHost({ ...parts, ...config }, operations.follow);
   const { context, loadLimit } = connection;
+  const policy = { ...config, ...context, development: parts.developmentHead !== undefined };
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
   // A page with one character beyond Latin-1 takes two bytes for each.

@@ -115,6 +115,16 @@ describe('readWebConfig', () => {
     expect(named.shop.allowedOrigins).toEqual(['https://bank.test', 'https://captcha.test']);
   });
 
+  it('names origins for reCAPTCHA alone, and for error reports', () => {
+    const google = readWebConfig({ CAPTCHA_URL: 'https://www.google.com/recaptcha/api.js' });
+    expect([google.recaptchaOrigins, google.reportOrigins]).toEqual([['https://www.google.com'], []]);
+    const others = readWebConfig({
+      CAPTCHA_URL: 'https://captcha.test/api.js',
+      SENTRY_DSN: 'https://k@reports.test/1',
+    });
+    expect([others.recaptchaOrigins, others.reportOrigins]).toEqual([[], ['https://reports.test']]);
+  });
+
   it('asks the named address for the wallet’s script, and lets pages go there', () => {
     const { shop, walletOrigins } = readWebConfig({ WALLET_SCRIPT_CONFIG_URL: 'https://wallet.test/config?shop=1' });
     expect(shop.wallet.scriptConfigUrl).toBe('https://wallet.test/config?shop=1');

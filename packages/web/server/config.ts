@@ -174,6 +174,9 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     walletOrigins,
     /** Sources of a foreign host's pictures; browsers load them there. */
     mediaOrigins: originsOf(...settings.MEDIA_ORIGINS),
+    recaptchaOrigins: captcha.kind === 'recaptcha' ? originsOf(captcha.scriptUrl) : [],
+    /** Receivers of error reports. */
+    reportOrigins: originsOf(settings.SENTRY_DSN ?? null),
     hsts: settings.HSTS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     sentry: {

@@ -13,9 +13,9 @@ const plain: SecurityPolicy = {
   bankOrigins: ['http://127.0.0.1:4001'],
   walletOrigins: ['http://127.0.0.1:4002'],
   mediaOrigins: [],
-  siblingOrigins: [],
-  recaptchaOrigin: undefined,
-  reportOrigin: undefined,
+  ownOrigins: ['http://localhost:3000'],
+  recaptchaOrigins: [],
+  reportOrigins: [],
   development: false,
 };
 const secure: SecurityPolicy = {
@@ -24,7 +24,7 @@ const secure: SecurityPolicy = {
   hsts: 'host',
   bankOrigins: [],
   walletOrigins: ['https://wallet.test'],
-  reportOrigin: 'https://reports.test',
+  reportOrigins: ['https://reports.test'],
 };
 
 /** The directives of a page's policy by name. */
@@ -67,7 +67,7 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   });
 
   it('lets reCAPTCHA draw, frame and ask on the page of sign-in alone, and enforces Trusted Types there too', () => {
-    const google: SecurityPolicy = { ...secure, recaptchaOrigin: 'https://www.google.com' };
+    const google: SecurityPolicy = { ...secure, recaptchaOrigins: ['https://www.google.com'] };
     const policy = directives(google, 'wayIn');
     expect(policy.get('trusted-types')).toBe("default recaptcha goog#html 'allow-duplicates'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");

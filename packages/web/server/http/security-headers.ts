@@ -1,28 +1,15 @@
-import { closedHeaders, type HeaderList, ownOrigins } from '@vitrin/gateway/parts';
+import { closedHeaders, type GatewayContext, type HeaderList } from '@vitrin/gateway/parts';
 import type { WebConfig } from '../config.ts';
 
 /** Address to which browsers report what a page's policy has refused. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
-export type SecurityPolicy = ReturnType<typeof securityPolicyOf>;
-
-/** Facts of the configuration that the headers follow. @param development allows inline styles and the development server's socket. */
-export function securityPolicyOf(config: WebConfig, development: boolean) {
-  const { storefront, shop, sentry, hsts, bankOrigins, walletOrigins, mediaOrigins } = config;
-  const origins = ownOrigins(shop, storefront);
-  const { kind, scriptUrl } = shop.captcha;
-  return {
-    secure: storefront.protocol === 'https:',
-    hsts,
-    bankOrigins,
-    walletOrigins,
-    mediaOrigins,
-    // A switch of language posts to the origins of the other locales.
-    siblingOrigins: origins.length > 1 ? origins : [],
-    recaptchaOrigin: kind === 'recaptcha' && scriptUrl !== null ? new URL(scriptUrl).origin : undefined,
-    reportOrigin: sentry.dsn === '' ? undefined : new URL(sentry.dsn).origin,
-    development,
-  };
+/** Facts that the headers follow. */
+export interface SecurityPolicy
+  extends Pick<GatewayContext, 'secure' | 'ownOrigins'>,
+    Pick<WebConfig, 'hsts' | 'bankOrigins' | 'walletOrigins' | 'mediaOrigins' | 'recaptchaOrigins' | 'reportOrigins'> {
+  /** Allows inline styles and the development server's socket. */
+  readonly development: boolean;
 }
 
 const shop = {
@@ -76,24 +63,25 @@ export function fileHeaders(policy: SecurityPolicy): HeaderList {
 
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
   const { ancestors, callsWallet, hasRecaptcha } = areas[area];
-  const recaptcha = hasRecaptcha ? policy.recaptchaOrigin : undefined;
+  const recaptcha = hasRecaptcha ? policy.recaptchaOrigins : [];
   // Browsers reach checkout without a new document too: the shop's pages may frame a bank and call the wallet as well.
   const wallets = callsWallet ? policy.walletOrigins : [];
   // A card issuer's page can be on any https origin; plain http only where the shop itself runs so (loopback).
   const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)];
   // `src/ports/guard-sinks.ts` is the default policy. Google names reCAPTCHA's and makes them more than once.
-  const trustedTypes = recaptcha ? "default recaptcha goog#html 'allow-duplicates'" : 'default';
-  const directives: Readonly<Record<string, readonly (string | false | undefined)[]>> = {
+  const trustedTypes = recaptcha.length > 0 ? "default recaptcha goog#html 'allow-duplicates'" : 'default';
+  const directives: Readonly<Record<string, readonly (string | false)[]>> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", policy.development && "'unsafe-inline'"],
-    'style-src-attr': [recaptcha && "'unsafe-inline'"],
+    'style-src-attr': [recaptcha.length > 0 && "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...policy.mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...wallets, recaptcha, policy.reportOrigin, policy.development && 'ws:'],
+    'connect-src': ["'self'", ...wallets, ...recaptcha, ...policy.reportOrigins, policy.development && 'ws:'],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...policy.siblingOrigins],
-    'frame-src': ["'self'", ...banks, recaptcha],
+    // A switch of language posts to the origins of the other locales.
+    'form-action': ["'self'", ...(policy.ownOrigins.length > 1 ? policy.ownOrigins : [])],
+    'frame-src': ["'self'", ...banks, ...recaptcha],
     'frame-ancestors': [ancestors],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

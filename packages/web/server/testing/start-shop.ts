@@ -70,6 +70,8 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     bankOrigins: ['http://127.0.0.1:4001'],
     walletOrigins: ['http://127.0.0.1:4002'],
     mediaOrigins: [],
+    recaptchaOrigins: [],
+    reportOrigins: [],
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig({ allowedOrigins: ['http://127.0.0.1:4001'], ...options.shop }),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
