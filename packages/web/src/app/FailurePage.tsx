@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -11,10 +10,33 @@ import type { PageHandle } from './page/page-module.types.ts';
 import { pageHead } from './page/page-state.ts';
 
 /**
- * Reason why a page is not shown, as far as the shopper needs to know. `unreachable`: no reply came. `busy`: the shop cannot answer now.
- * Both are tried again by themselves. `broken`: a fault of the shop's own.
+ * Reasons why a page is not shown, as far as the shopper needs to know. `unreachable`: no reply came. `busy`: the shop cannot answer now.
+ * Both are tried again by themselves, and the page says so once a script runs (`comesBack`). `broken`: a fault of the shop's own.
  */
-export type FailureKind = 'missing' | 'unreachable' | 'busy' | 'broken';
+const words = {
+  unreachable: {
+    title: msg`No connection`,
+    text: msg`We cannot reach the shop, so this page could not be opened. Your basket is safe.`,
+    comesBack: msg`It opens automatically when the connection is back.`,
+  },
+  busy: {
+    title: msg`One moment, please`,
+    text: msg`The shop is not responding right now. Your basket is safe.`,
+    comesBack: msg`The page opens automatically when it is ready.`,
+  },
+  broken: {
+    title: msg`Something went wrong on our side`,
+    text: msg`Your basket is safe. Please try again. If the problem continues, come back in a few minutes.`,
+    comesBack: undefined,
+  },
+};
+
+export type ErrorKind = keyof typeof words;
+
+export const handleOf = (kind: ErrorKind | 'missing'): PageHandle => ({
+  title: (_data, i18n) => i18n._(kind === 'missing' ? msg`Page not found` : words[kind].title),
+  noindex: true,
+});
 
 /** Messages of Chromium, Firefox and Safari for a script that did not load; each throws a plain `TypeError`. */
 const missingScript = /dynamically imported module|importing a module script failed/i;
@@ -23,7 +45,7 @@ const missingScript = /dynamically imported module|importing a module script fai
 const passing = new Set([408, 429, 502, 503, 504]);
 
 /** Classifies an error of the router by its shape, so that no page pays for core. */
-export function failureKind(error: unknown): FailureKind {
+export function failureKind(error: unknown): ErrorKind | 'missing' {
   const { status, originalStatus, kind, name, message } = Object(error) as Partial<Record<string, unknown>>;
   if (status === 404) return 'missing';
   const isMissingScript = name === 'TypeError' && missingScript.test(String(message));
@@ -64,65 +86,27 @@ function NotFoundPage() {
  * @param onFailed called after each question that was in vain.
  * @returns asks now.
  */
-export function reloadWhenBack(signal: AbortSignal, onFailed: () => void): () => Promise<void> {
-  let wait = 2_000;
-  /** None while it asks. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const askLater = () => {
-    // A quarter more or less, so that many tabs do not ask at once.
-    timer = setTimeout(ask, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, 30_000);
-  };
-  async function ask() {
-    if (timer === undefined || signal.aborted) return;
-    clearTimeout(timer);
-    timer = undefined;
-    // Without its body; a page that is not found is one.
-    const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (signal.aborted) return;
-    if (reply && reply.status < 500 && reply.status !== 429) return location.reload();
-    onFailed();
-    askLater();
+export function reloadWhenBack(signal: AbortSignal, onFailed: () => void): () => void {
+  let askNow = () => {};
+  async function run() {
+    for (let wait = 2_000; ; wait = Math.min(wait * 2, 30_000)) {
+      await new Promise<void>((resolve) => {
+        askNow = resolve;
+        // A quarter more or less, so that many tabs do not ask at once.
+        setTimeout(resolve, wait * (0.75 + Math.random() / 2));
+      });
+      if (signal.aborted) return;
+      // Without its body; a page that is not found is one.
+      const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (reply && reply.status < 500 && reply.status !== 429) return location.reload();
+      onFailed();
+    }
   }
-  globalThis.addEventListener('online', ask, { signal });
-  askLater();
-  return ask;
+  void run();
+  globalThis.addEventListener('online', () => askNow(), { signal });
+  return () => askNow();
 }
-
-/** Reason why this page is shown in place of another. */
-export type ErrorKind = Exclude<FailureKind, 'missing'>;
-
-interface Words {
-  readonly title: MessageDescriptor;
-  readonly text: MessageDescriptor;
-  /** The page comes by itself once it can be had. */
-  readonly comesBack?: MessageDescriptor;
-}
-
-const words: Readonly<Record<ErrorKind, Words>> = {
-  unreachable: {
-    title: msg`No connection`,
-    text: msg`We cannot reach the shop, so this page could not be opened. Your basket is safe.`,
-    comesBack: msg`It opens automatically when the connection is back.`,
-  },
-  busy: {
-    title: msg`One moment, please`,
-    text: msg`The shop is not responding right now. Your basket is safe.`,
-    comesBack: msg`The page opens automatically when it is ready.`,
-  },
-  broken: {
-    title: msg`Something went wrong on our side`,
-    text: msg`Your basket is safe. Please try again. If the problem continues, come back in a few minutes.`,
-  },
-};
-
-export const handleOf = (kind: ErrorKind | 'missing'): PageHandle => ({
-  title: (_data, i18n) => i18n._(kind === 'missing' ? msg`Page not found` : words[kind].title),
-  noindex: true,
-});
-
-/** Progress of the tries to get the page. Before hydration, and without scripts, there are none. */
-type Tries = 'none' | 'running' | 'pressed' | 'inVain';
 
 /**
  * The page could not be made, or did not come. Links are full loads: whatever broke is left behind. Without a network a full
@@ -132,30 +116,31 @@ export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   const { i18n } = useLingui();
   const announce = useAnnounce();
   const { title, text, comesBack } = words[kind];
-  const ask = useRef<ReturnType<typeof reloadWhenBack>>(undefined);
-  const [tries, setTries] = useState<Tries>('none');
+  const ask = useRef<() => void>(undefined);
+  // Before hydration, and without scripts, the page is not tried again.
+  const [tries, setTries] = useState<'running' | 'pressed' | 'inVain'>();
   useEffect(() => {
-    document.title = pageHead({ title: () => i18n._(title) }, undefined, i18n).title;
+    document.title = pageHead(handleOf(kind), undefined, i18n).title;
     announce(i18n._(title));
     if (comesBack === undefined) return;
     const end = new AbortController();
     setTries('running');
     ask.current = reloadWhenBack(end.signal, () => setTries('inVain'));
     return () => end.abort();
-  }, [title, comesBack, i18n, announce]);
+  }, [kind, title, comesBack, i18n, announce]);
   const here = useHref(useLocation());
   const home = useHref('/');
   const isAway = kind === 'unreachable';
   function askNow(event: MouseEvent) {
     event.preventDefault();
     setTries('pressed');
-    void ask.current?.();
+    ask.current?.();
   }
   return (
     <div className="wrap">
       <EmptyState level={1} title={i18n._(title)}>
         <p className="muted">{i18n._(text)}</p>
-        {tries !== 'none' && comesBack && <p className="muted">{i18n._(comesBack)}</p>}
+        {tries && comesBack && <p className="muted">{i18n._(comesBack)}</p>}
         <div className="actions">
           <a
             href={here}

@@ -50,8 +50,15 @@ function start() {
     replies.shift()?.(status);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const comeOnline = () => browser.dispatchEvent(new Event('online'));
-  return { ask, onBack, onFailed, answer, comeOnline, press: () => void tryNow(), end: () => end.abort() };
+  const comeOnline = async () => {
+    browser.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const press = async () => {
+    tryNow();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ask, onBack, onFailed, answer, comeOnline, press, end: () => end.abort() };
 }
 
 it.each([
@@ -62,7 +69,7 @@ it.each([
   ['a page that is not found', 404, true],
 ])('asked for the head alone ─ %s: back or told that it failed', async (_, status, isBack) => {
   const { press, ask, answer, onBack, onFailed } = start();
-  press();
+  await press();
   expect(ask).toHaveBeenCalledWith('http://shop.test/vases/', { method: 'HEAD', cache: 'no-store' });
   await answer(status);
   expect([onBack, onFailed].map(({ mock }) => mock.calls.length)).toEqual(isBack ? [1, 0] : [0, 1]);
@@ -82,29 +89,29 @@ it('asks after 2 s, 4 s, 8 s … and never less often than every 30 s', async ()
 
 it('the network is back ─ asked at once ─ there: told once, nothing is asked any more', async () => {
   const { comeOnline, ask, onBack, answer } = start();
-  comeOnline();
+  await comeOnline();
   expect(ask).toHaveBeenCalledTimes(1);
   await answer(200);
   expect(onBack).toHaveBeenCalledTimes(1);
-  comeOnline();
+  await comeOnline();
   await vi.advanceTimersByTimeAsync(100_000);
   expect([ask, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('pressed ─ pressed while it is being asked: no second question', async () => {
   const { press, ask, answer, onBack } = start();
-  press();
-  press();
+  await press();
+  await press();
   await answer(503);
   expect(ask).toHaveBeenCalledTimes(1);
-  press();
+  await press();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(onBack).not.toHaveBeenCalled();
 });
 
 it('pressed and refused ─ the next try comes once, after its pause', async () => {
   const { press, ask, answer } = start();
-  press();
+  await press();
   await answer(503);
   await vi.advanceTimersByTimeAsync(3_999);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -114,7 +121,7 @@ it('pressed and refused ─ the next try comes once, after its pause', async () 
 
 it('asked ─ left ─ answered: it is not back for anybody', async () => {
   const { press, end, onBack, answer } = start();
-  press();
+  await press();
   end();
   await answer(200);
   expect(onBack).not.toHaveBeenCalled();
@@ -123,7 +130,7 @@ it('asked ─ left ─ answered: it is not back for anybody', async () => {
 it('left between two tries: nothing is asked any more', async () => {
   const { end, ask, comeOnline } = start();
   end();
-  comeOnline();
+  await comeOnline();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(ask).not.toHaveBeenCalled();
 });
