@@ -27,6 +27,7 @@ import type { PageContext } from '../../src/app/page/page-module.types.ts';
 import type { DocumentReads } from '../../src/app/reads/shop-reads.ts';
 import { typedAddress } from '../../src/checkout/address/typed-address.ts';
 import { readQuantity } from '../../src/components/forms/read-quantity.ts';
+import { readContactMessage } from '../../src/pages/contact/ContactForm.tsx';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
 
 export interface FormTools extends Pick<PageContext, 'account' | 'shop'>, Pick<DocumentReads, 'regions'> {
@@ -57,11 +58,7 @@ export const noErrors: ReplyErrors = { fields: {}, messages: [] };
 const answers: Readonly<Record<number, FormAnswer>> = { 400: 'refused', 403: 'again', 429: 'later' };
 
 /** Names of the forms' fields by those of the host or of an address. */
-const fieldNames = new Map([
-  ['user_email', 'email'],
-  ['phoneNumber', 'phone'],
-  ['full_name', 'fullName'],
-]);
+const fieldNames = new Map(Object.entries({ user_email: 'email', phoneNumber: 'phone', full_name: 'fullName' }));
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 const isDone = ({ status }: FormReply): boolean => status < 300;
@@ -142,25 +139,18 @@ async function signIn(form: FormData, { ask, shop, url: { searchParams } }: Form
 }
 
 async function sendMessage(form: FormData, { ask, shop, account }: FormTools): Promise<FormOutcome> {
-  const order = textOf(form, textOf(form, 'order') === 'other' ? 'orderNumber' : 'order');
-  const body = {
-    subject: textOf(form, 'subject'),
-    message: textOf(form, 'message'),
-    full_name: textOf(form, 'fullName'),
-    email: textOf(form, 'email'),
-    phone: normalisePhone(textOf(form, 'phone'), shop.phone),
-    ...(order !== '' && { order }),
-  };
+  const { fullName: full_name, ...message } = readContactMessage(form, (phone) => normalisePhone(phone, shop.phone));
   const subjects = await (await account()).contactSubjects();
-  const chosen = subjects.find(({ id }) => String(id) === body.subject);
+  const chosen = subjects.find(({ id }) => String(id) === message.subject);
   const isWrong =
-    readText('contactMessage', body.message).code ??
-    readText('fullName', body.full_name).code ??
-    checkEmail(body.email) ??
-    checkPhone(body.phone, shop.phone);
-  if (isWrong !== undefined || chosen === undefined || (chosen.isOrderNeeded && order === '')) return { errors: null };
+    readText('contactMessage', message.message).code ??
+    readText('fullName', full_name).code ??
+    checkEmail(message.email) ??
+    checkPhone(message.phone, shop.phone);
+  if (isWrong !== undefined || chosen === undefined || (chosen.isOrderNeeded && !message.order))
+    return { errors: null };
   // A form with a photo needs scripts.
-  const reply = await ask({ ...sendContactMessage, body: 'form' }, { body });
+  const reply = await ask({ ...sendContactMessage, body: 'form' }, { body: { ...message, full_name } });
   return isDone(reply) ? { answer: 'messageSent' } : refused(reply);
 }
 
