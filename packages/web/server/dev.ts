@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createServer as createVite } from 'vite';
+import { type Connect, createServer as createVite } from 'vite';
 import { runProcess } from './web-server.ts';
 
 /** Vite's client and React's refresh runtime must run before the application's first module. */
@@ -8,9 +8,10 @@ const developmentHead = (nonce: string) =>
 
 // The shop from source with hot reload: Vite answers for source files, everything else is the server of production.
 await runProcess(async (config, log) => {
+  const { PORT, LISTEN_ADDRESS } = config.settings;
   const vite = await createVite({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    server: { middlewareMode: true, ws: { port: config.port + 10_000, host: config.listenAddress } },
+    server: { middlewareMode: true, ws: { port: PORT + 10_000, host: LISTEN_ADDRESS } },
     appType: 'custom',
   });
   const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
@@ -28,10 +29,7 @@ await runProcess(async (config, log) => {
   });
 
   // Vite looks first; what it does not know comes to the shop.
-  const [answer] = shop.server.listeners('request') as ((...args: unknown[]) => void)[];
-  shop.server.removeAllListeners('request');
-  shop.server.on('request', (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => answer?.(incoming, outgoing));
-  });
+  vite.middlewares.use(...(shop.server.listeners('request') as [Connect.SimpleHandleFunction]));
+  shop.server.removeAllListeners('request').on('request', vite.middlewares);
   return shop;
 });
