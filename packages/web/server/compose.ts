@@ -79,7 +79,7 @@ export function composeShop(parts: Parts) {
   const { config, log, now } = parts;
   const operations = createOperations(
     config.metrics && createMetrics(() => ({ breakers: connection.breakers, keptPages: cache.size })),
-    config.logRequests ? log : undefined,
+    config.settings.LOG_REQUESTS ? log : undefined,
   );
   const connection = connectHost({ ...parts, ...config }, operations.follow);
   const { context, loadLimit } = connection;

@@ -61,7 +61,7 @@ describe('readWebConfig', () => {
   it('has a default for everything', () => {
     const config = readWebConfig({ DEMO: '1' });
     expect([
-      config.port,
+      config.settings.PORT,
       config.storefront.origin,
       config.commerce?.origin,
       config.bankOrigins,
@@ -70,7 +70,7 @@ describe('readWebConfig', () => {
   });
 
   it('is reached from this machine alone unless LISTEN_ADDRESS says otherwise', () => {
-    const addressOf = (env: Record<string, string>) => readWebConfig(env).listenAddress;
+    const addressOf = (env: Record<string, string>) => readWebConfig(env).settings.LISTEN_ADDRESS;
     expect([addressOf({}), addressOf({ LISTEN_ADDRESS: '' }), addressOf({ LISTEN_ADDRESS: '0.0.0.0' })]).toEqual([
       '127.0.0.1',
       '127.0.0.1',
@@ -260,8 +260,8 @@ describe('readWebConfig', () => {
   });
 
   it('counts the proxies before it, none unless said', () => {
-    expect(readWebConfig({}).trustedProxies).toBe(0);
-    expect(readWebConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+    expect(readWebConfig({}).settings.TRUSTED_PROXIES).toBe(0);
+    expect(readWebConfig({ TRUSTED_PROXIES: '2' }).settings.TRUSTED_PROXIES).toBe(2);
     expect(() => readWebConfig({ TRUSTED_PROXIES: 'yes' })).toThrow(/TRUSTED_PROXIES/);
   });
 

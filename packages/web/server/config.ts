@@ -38,6 +38,10 @@ const port = v.pipe(
   checked((text) => /^\d+$/.test(text) && Number(text) <= 65_535, 'is not a port number; write one from 1 to 65535.'),
   v.transform(Number),
 );
+const proxies = v.pipe(
+  checked((text) => /^\d$/.test(text), 'is not a number of proxies; write one from 0 to 9.'),
+  v.transform(Number),
+);
 const isOn = v.pipe(
   v.string(),
   v.transform((text) => /^(1|true|on|yes)$/i.test(text)),
@@ -69,10 +73,7 @@ const settingsSchema = v.object({
   PAYMENT_ORIGINS: v.optional(origins, ''),
   MEDIA_ORIGINS: v.optional(origins, ''),
   HSTS: v.optional(oneOf(Object.keys(hstsScopes) as HstsScope[]), 'host'),
-  TRUSTED_PROXIES: v.optional(
-    checked((text) => /^\d$/.test(text), 'is not a number of proxies; write one from 0 to 9.'),
-    '0',
-  ),
+  TRUSTED_PROXIES: v.optional(proxies, '0'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
   DEMO: v.optional(isOn, ''),
@@ -162,8 +163,7 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     },
   };
   return {
-    port,
-    listenAddress: settings.LISTEN_ADDRESS,
+    settings,
     /** Address that shoppers use; `https:` here turns on `Secure`, `__Host-` names and HSTS. */
     storefront,
     /** The commerce host. Undefined: the client API answers 404 (Protocol gateway §2.10). */
@@ -178,19 +178,14 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     /** Receivers of error reports. */
     reportOrigins: originsOf(settings.SENTRY_DSN ?? null),
     hsts: settings.HSTS,
-    trustedProxies: Number(settings.TRUSTED_PROXIES),
     sentry: {
       dsn: settings.SENTRY_DSN ?? '',
       environment: settings.SENTRY_ENVIRONMENT,
       release: settings.SENTRY_RELEASE,
     },
     shop,
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
     /** Undefined: nothing is measured. */
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, address: settings.METRICS_ADDRESS },
-    isDemo,
-    logRequests: settings.LOG_REQUESTS,
     /** Milliseconds for requests under way at a stop (security.md G18): longer than the longest call to the host, which may be a payment. */
     drain: 32_000,
   };

@@ -12,7 +12,7 @@ import { runProcess } from './web-server.ts';
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
 await runProcess(async (config, log) => {
-  let kept: string | undefined = path.join(config.dataDir, 'assets');
+  let kept: string | undefined = path.join(config.settings.DATA_DIR, 'assets');
   try {
     keepFiles(path.join(client, 'assets'), kept, Date.now());
   } catch (error) {
@@ -21,7 +21,7 @@ await runProcess(async (config, log) => {
     kept = undefined;
   }
   const renderer = await createPageRenderer(config.shop);
-  const store = await openStore(config.databaseUrl);
+  const store = await openStore(config.settings.DATABASE_URL);
   return composeShop({
     config,
     renderer: async () => renderer,

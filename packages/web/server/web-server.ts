@@ -28,7 +28,7 @@ import type { Operations } from './operations/operations.ts';
  * @param isRefused refuses a request of a full server before anything of it is read.
  */
 export function createWebServer(
-  { storefront, trustedProxies }: WebConfig,
+  { storefront, settings }: WebConfig,
   policy: SecurityPolicy,
   app: { fetch(request: Request, env: HttpBindings & { httpContext: NodeContext }): Response | Promise<Response> },
   operations: Operations,
@@ -53,7 +53,7 @@ export function createWebServer(
         throw new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
       }
       const url = readTarget(incoming.url, storefront.origin);
-      const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies });
+      const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies: settings.TRUSTED_PROXIES });
       const route = getRequestListener((request) => app.fetch(request, { incoming, outgoing, httpContext }), {
         overrideGlobalObjects: false,
         // HTTP/1.0 needs no host; addresses are read against the shop's own.
@@ -161,7 +161,7 @@ export async function runProcess(compose: (config: WebConfig, log: Log) => Promi
     const config = readWebConfig(process.env);
     const log = createLog((line) => process.stderr.write(line), Date.now);
     const { server, operations, close } = await compose(config, log);
-    await listen(server, { port: config.port, address: config.listenAddress });
+    await listen(server, { port: config.settings.PORT, address: config.settings.LISTEN_ADDRESS });
     // The process that started the others answers operators for all.
     if (operations && config.metrics && !cluster.isWorker) {
       await listen(operations, config.metrics, { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' });

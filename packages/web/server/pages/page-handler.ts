@@ -158,7 +158,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       locale,
       files: options.assets.filesOf(prepared.modules),
       tags: searchTags(context, prepared, request),
-      notice: options.config.isDemo ? demoNotice(locale) : undefined,
+      notice: options.config.settings.DEMO ? demoNotice(locale) : undefined,
       nonce: placeholder,
       html: await prepared.render(report),
       // Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10).

@@ -4,7 +4,7 @@ import { createLog, type HostLimits, type LoadLimit, type SharedStore } from '@v
 import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@vitrin/gateway/testing';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
-import type { WebConfig } from '../config.ts';
+import { readWebConfig, type WebConfig } from '../config.ts';
 import type { StaticFolders } from '../files/static-files.ts';
 import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
@@ -60,25 +60,21 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
   const host = await startStubHost();
   const origin = options.storefront ?? 'http://localhost:3000';
   const logLines: string[] = [];
+  const env = {
+    STOREFRONT_URL: origin,
+    COMMERCE_URL: options.commerce === null ? 'off' : (options.commerce ?? host.url).href,
+    TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
+    SENTRY_DSN: options.sentryDsn,
+    SENTRY_ENVIRONMENT: 'test',
+    DEMO: options.isDemo ? '1' : '',
+    LOG_REQUESTS: options.logRequests ? '1' : '',
+  };
   const config: WebConfig = {
-    port: 0,
-    listenAddress: '127.0.0.1',
-    hsts: 'host',
-    trustedProxies: options.trustedProxies ?? 0,
-    storefront: new URL(origin),
-    commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
+    ...readWebConfig(env),
     bankOrigins: ['http://127.0.0.1:4001'],
     walletOrigins: ['http://127.0.0.1:4002'],
-    mediaOrigins: [],
-    recaptchaOrigins: [],
-    reportOrigins: [],
-    sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig({ allowedOrigins: ['http://127.0.0.1:4001'], ...options.shop }),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
-    dataDir: '',
-    databaseUrl: undefined,
-    isDemo: options.isDemo ?? false,
-    logRequests: options.logRequests ?? false,
     drain: 1_000,
   };
   const shop = composeShop({
