@@ -46,25 +46,19 @@ const deepest = 24;
 export function readRichText(html: string): readonly RichNode[] {
   const root: RichElement = { tag: 'root', children: [] };
   const open = [root];
-  let skipping: string | undefined;
   let at = 0;
-  const addTextUntil = (end: number) => {
-    if (skipping === undefined) addText(open.at(-1) ?? root, html.slice(at, end));
-  };
   for (const { name, isEnd, attributes, start, end } of htmlTags(html)) {
-    addTextUntil(start);
+    const current = open.at(-1) ?? root;
+    addText(current, html.slice(at, start));
     at = end;
     const tag = renamed[name] ?? name;
-    if (skipping !== undefined) {
-      if (isEnd && name === skipping) skipping = undefined;
-    } else if (dropped.has(name)) {
-      if (!isEnd) skipping = name;
-    } else if (kept.has(tag)) {
-      if (isEnd) closeElement(open, tag);
-      else openElement(open, tag, attributes);
-    }
+    // Only its own end tag ends a dropped element, which is opened without a parent.
+    if (dropped.has(current.tag) && !(isEnd && tag === current.tag)) continue;
+    if (isEnd) closeElement(open, tag);
+    else if (dropped.has(tag)) open.push({ tag, children: [] });
+    else if (kept.has(tag)) openElement(open, tag, attributes);
   }
-  addTextUntil(html.length);
+  addText(open.at(-1) ?? root, html.slice(at));
   return root.children;
 }
 
