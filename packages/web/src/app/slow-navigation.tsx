@@ -22,9 +22,6 @@ function isMissing(entry: PerformanceEntry): boolean {
   return responseStatus === 404 && new URL(name).pathname.startsWith('/assets/');
 }
 
-/** Milliseconds between two looks at a page that is busy. */
-const LOOK = 250;
-
 /**
  * Loads a page again when a file of its build is missing, once for each file. It waits while a write is in flight, and a
  * page on which a card is typed is left to the shopper.
@@ -35,7 +32,7 @@ const LOOK = 250;
 export function watchMissingFiles(window: Window & typeof globalThis, reload: () => void, ask: () => void): void {
   const { document } = window;
   const leave = () => {
-    if (document.querySelector(BUSY) !== null) return void setTimeout(leave, LOOK);
+    if (document.querySelector(BUSY) !== null) return void setTimeout(leave, 250);
     const cards = [...document.querySelectorAll<HTMLInputElement>(CARD)];
     if (cards.some(({ value }) => value !== '')) ask();
     else reload();
@@ -58,10 +55,6 @@ export function watchMissingFiles(window: Window & typeof globalThis, reload: ()
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Milliseconds after which a pending navigation is announced, and after which it has a page of its own. */
-const SAID_AFTER = 1_000;
-const PAGE_AFTER = 8_000;
-
 /**
  * Watches the router for slow pages (ux 48), and the document for missing files. Outside of the shop's own tree and loaded after hydration, so
  * that no page pays for it.
@@ -74,8 +67,7 @@ export function watchNavigation(router: DataRouter, i18n: I18n, shop: ShopConfig
     if (location) window.location.assign(router.createHref(location));
     else window.location.reload();
   };
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draw = (isUpdated: boolean) =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -108,7 +100,7 @@ function SlowNavigation({ router }: { readonly router: DataRouter }) {
   useEffect(() => {
     if (awaited === undefined) return;
     const dialog = page.current;
-    const timers = [setTimeout(() => setSaid(true), SAID_AFTER), setTimeout(() => dialog?.showModal(), PAGE_AFTER)];
+    const timers = [setTimeout(() => setSaid(true), 1_000), setTimeout(() => dialog?.showModal(), 8_000)];
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setSaid(false);
