@@ -19,7 +19,7 @@ import { Icon, lockPath } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PostedForm } from '../../scriptless-forms/posted-form.ts';
 import { KnownRegionsContext } from '../address/use-regions.ts';
-import { type EarlyInput, earlyInput, repeatEarlyPress } from '../contact/early-input.ts';
+import { type EarlyInput, earlyInput, guestFormId, repeatEarlyPress } from '../contact/early-input.ts';
 import { PostedFormContext } from '../contact/guest-fields.ts';
 import { RestoredDraftContext, useRestoredDraft } from '../form/restored-draft.tsx';
 import { dial, mailTo, ScriptsNeeded } from '../frame/ScriptsNeeded.tsx';
@@ -213,7 +213,7 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
   const [source, setSource] = useState<CheckoutSource | null>(null);
   const [first] = useState({ attempt, screen, start });
   const started = useRef<CheckoutSource>(undefined);
-  const earlyPress = useRef<HTMLElement | null>(undefined);
+  const earlyPress = useRef<HTMLElement>(null);
   const send = useMemo(
     (): SendShopCommand =>
       async (...command) =>
@@ -225,8 +225,10 @@ function useCheckoutSource({ attempt, asksToHide, start }: SourceInput): TabChec
     if (mustHide(window, asksToHide)) return;
     const early = earlyInput(document);
     // Taken from the document's own listener (`entry-client.tsx`), which would repeat the press before the source is drawn.
-    earlyPress.current ??= window.pressed;
-    window.pressed = null;
+    if (window.pressed?.closest(`#${guestFormId}`)) {
+      earlyPress.current = window.pressed;
+      window.pressed = null;
+    }
     const attempts = createBrowserStorage(() => window.localStorage);
     const isPlain = isFirstAddress(first.screen, first.attempt) && loadAttempt(attempts, Date.now()) === null;
     const drafts = { storage: createBrowserStorage(() => window.sessionStorage), shopper: site.user?.email ?? null };
