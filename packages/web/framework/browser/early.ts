@@ -25,11 +25,10 @@
     if (!sameDocument && downloadRequest === null && url.startsWith('http')) showLeaving();
   });
 
-  const closest = <Found extends Element>({ target }: Event, selector: string): Found | null =>
-    target instanceof Element ? target.closest<Found>(selector) : null;
-
   window.addEventListener('click', (event) => {
-    const waiting = closest<HTMLElement>(event, 'button[data-waits], form[data-waits] [type=submit]');
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const waiting = target.closest<HTMLElement>('button[data-waits], form[data-waits] [type=submit]');
     if (waiting && window.pressed !== null) {
       // Left to the application, which alone can do this: it repeats the press.
       event.preventDefault();
@@ -37,7 +36,7 @@
       showLeaving();
     }
     // The buttons next to a number count in its field. The application takes the field over as it is.
-    const step = closest<HTMLElement>(event, '[data-step]');
+    const step = target.closest<HTMLElement>('[data-step]');
     const field = step?.parentElement?.querySelector('input');
     if (!step || !field || event.defaultPrevented) return;
     const stepped = Number(field.value) + Number(step.dataset.step);
@@ -47,12 +46,9 @@
   window.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post') return;
-    if (Date.now() - (window.leftAt ?? 0) < RESEND_AFTER) {
-      event.preventDefault();
-    } else {
-      // The application does not start on a page that is being left (`entry-client.tsx`).
-      window.leftAt = Date.now();
-    }
+    // The application does not start on a page that is being left (`entry-client.tsx`).
+    if (Date.now() - (window.leftAt ?? 0) < RESEND_AFTER) event.preventDefault();
+    else window.leftAt = Date.now();
   });
 
   window.addEventListener('pageshow', ({ persisted }) => {
