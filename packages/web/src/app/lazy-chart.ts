@@ -43,6 +43,8 @@ export function useBackOnline(isLost: boolean, forget: () => void): void {
 interface LazyChartOptions<View, Event> {
   /** Fetches the chart's code and starts it. */
   load(): Promise<RunningChart<View, Event>>;
+  /** Core's view of the chart before it runs. @param pending the commands that wait for it. */
+  preview(pending: readonly Event[]): View;
   /** Commands that outlive a failed fetch, because what they say is on screen: a ticked box. Default: none. */
   isKept?(event: Event): boolean;
 }
@@ -60,13 +62,8 @@ interface LazyChartState<View, Event> {
 
 export type LazyChartUse<View, Event> = ReturnType<typeof useLazyChart<View, Event>>;
 
-/**
- * Runs a chart for as long as the component is on screen; fetches it with the first command.
- * @param options `preview` is core's view of the chart before it runs, `pending` the commands that wait for it.
- */
-export function useLazyChart<View, Event>(
-  options: LazyChartOptions<View, Event> & { preview(pending: readonly Event[]): View },
-) {
+/** Runs a chart for as long as the component is on screen; fetches it with the first command. */
+export function useLazyChart<View, Event>(options: LazyChartOptions<View, Event>) {
   const latest = useRef(options);
   latest.current = options;
   const [{ running, pending, isMissing }, setState] = useState<LazyChartState<View, Event>>(idle);
@@ -81,7 +78,7 @@ export function useLazyChart<View, Event>(
  * is no chart that could hold the waiting.
  */
 export function createLazyChart<View, Event>(
-  options: () => LazyChartOptions<View, Event>,
+  options: () => Omit<LazyChartOptions<View, Event>, 'preview'>,
   onChange: (state: LazyChartState<View, Event>) => void,
 ) {
   let state: LazyChartState<View, Event> = idle;
