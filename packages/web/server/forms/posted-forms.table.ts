@@ -26,6 +26,7 @@ import { maxLength, object, optional, parseJson, pipe, safeParse, string } from 
 import type { PageContext } from '../../src/app/page/page-module.types.ts';
 import type { DocumentReads } from '../../src/app/reads/shop-reads.ts';
 import { typedAddress } from '../../src/checkout/address/typed-address.ts';
+import { formTexts } from '../../src/checkout/form/form-texts.ts';
 import { readQuantity } from '../../src/components/forms/read-quantity.ts';
 import { readContactMessage } from '../../src/pages/contact/ContactForm.tsx';
 import type { FormAnswer } from '../../src/scriptless-forms/FlashMessage.server.tsx';
@@ -105,14 +106,11 @@ async function sendGuest(form: FormData, { ask, regions, shop }: FormTools): Pro
   // Addresses abroad have fields that a script fetches.
   if (!isSameId(textOf(form, 'country'), shop.defaultCountry.pk)) return { answer: 'needsScripts' };
   const rules = homeRules(shop);
-  const lists = await regions(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+  const lists = await regions(formTexts(form));
   const listOf = (level: RegionLevel) => lists.find((list) => list.level === level)?.regions;
   const user_email = normaliseEmail(textOf(form, 'email'));
-  const typed = typedAddress(
-    form,
-    (level, value) => listOf(level)?.find(({ pk }) => String(pk) === value)?.pk ?? value,
-  );
-  const address = { ...typed, phoneNumber: textOf(form, 'phone') };
+  const idOf = (level: RegionLevel, text: string) => listOf(level)?.find(({ pk }) => isSameId(pk, text))?.pk ?? text;
+  const address = { ...typedAddress(form, idOf), phoneNumber: textOf(form, 'phone') };
   const codes = checkAddress(address, { rules, hasDistricts: listOf('district')?.length !== 0 });
   const body = toAddressBody(address, rules);
   if (checkEmail(user_email) || Object.keys(codes).length > 0 || body === undefined) return { errors: null };
