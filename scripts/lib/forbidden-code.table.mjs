@@ -112,7 +112,6 @@ export const forbiddenCode = (pages) => [
     use: 'start or end (ux 36)',
     where: styles,
     isCode: true,
-    allowed: [{ path: /design\/controls\.css$/, reason: hasTwin }],
   },
   {
     word: new RegExp(`(?<![-\\w])(?:margin|padding|inset)\\s*:\\s*${value}\\s+(${value})\\s+${value}\\s+(?!\\1[\\s;])`),
