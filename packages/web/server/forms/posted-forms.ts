@@ -77,16 +77,12 @@ export function createPostedForms(
         return { cookies, errors: noErrors, answer: 'failed' };
       }
     };
+    const isDone = ({ errors }: FormOutcome) => errors === undefined;
     // Each visitor without a session gets a new one, so that a second press doubles nothing.
     const { to, errors, answer, cookies } =
       sessionId === undefined
         ? await work()
-        : await context.duplicateSubmissions({
-            who: sessionId,
-            what: `${path} ${text}`,
-            work,
-            isDone: (outcome) => outcome.errors === undefined,
-          });
+        : await context.duplicateSubmissions({ who: sessionId, what: `${path} ${text}`, work, isDone });
     if (errors === undefined) {
       return redirect(to === undefined ? here : localisePath(to, request.locale.value, shop.locales), answer, cookies);
     }
