@@ -26,7 +26,7 @@ import type { WebConfig } from './config.ts';
 import { createStaticFiles, type StaticFolders } from './files/static-files.ts';
 import { createPostedForms } from './forms/posted-forms.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
-import { fileHeaders, POLICY_REPORTS_PATH, securityHeaders } from './http/security-headers.ts';
+import { POLICY_REPORTS_PATH } from './http/security-headers.ts';
 import { createMetrics, createOperations } from './operations/operations.ts';
 import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -114,15 +114,8 @@ export function composeShop(parts: Parts) {
     const readRequest = (httpContext: NodeContext) => readSiteRequest(config.shop, httpContext, policy.secure);
     const sitemap = createSitemap(context);
     const postedForms = createPostedForms(context, sendPage, reads);
-    const defaults = Object.entries(securityHeaders(policy));
 
-    if (parts.files) app.route('/', createStaticFiles(parts.files, fileHeaders(policy)));
-    app.use((c, next) => {
-      const { outgoing, httpContext } = c.env;
-      outgoing.setHeader('x-request-id', httpContext.id);
-      for (const [name, value] of defaults) outgoing.setHeader(name, value);
-      return next();
-    });
+    if (parts.files) app.route('/', createStaticFiles(parts.files));
     app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
     app.get('/readyz', async (c) => {
       const { isReady, host } = await connection.readiness();

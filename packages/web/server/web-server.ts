@@ -35,17 +35,14 @@ export function createWebServer(
   log: Log,
   isRefused: (incoming: IncomingMessage) => boolean,
 ): Server {
-  const headers = securityHeaders(policy);
-  const refuse = (outgoing: ServerResponse, problem: Problem) => {
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    sendProblem(outgoing, problem, randomUUID());
-  };
+  const headers = new Map(Object.entries(securityHeaders(policy)));
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Answer pipelined requests in turn, so that a connection has one request in flight.
     if (outgoing.socket === null) {
       outgoing.once('socket', () => answer(incoming, outgoing));
       return;
     }
+    outgoing.setHeaders(headers);
     try {
       requireOneReading(incoming);
       if (isRefused(incoming)) {
@@ -54,16 +51,17 @@ export function createWebServer(
       }
       const url = readTarget(incoming.url, storefront.origin);
       const httpContext = createNodeContext(incoming, outgoing, { url, trustedProxies: settings.TRUSTED_PROXIES });
+      outgoing.setHeader('x-request-id', httpContext.id);
       const route = getRequestListener((request) => app.fetch(request, { incoming, outgoing, httpContext }), {
         overrideGlobalObjects: false,
         // HTTP/1.0 needs no host; addresses are read against the shop's own.
         hostname: 'localhost',
         // The application answers its own errors: this one is of the request's host.
-        errorHandler: () => refuse(outgoing, new Problem('BAD_REQUEST')),
+        errorHandler: () => sendProblem(outgoing, new Problem('BAD_REQUEST'), httpContext.id),
       });
       operations.run(httpContext, () => void route(incoming, outgoing));
     } catch (error) {
-      refuse(outgoing, toProblem(error));
+      sendProblem(outgoing, toProblem(error), randomUUID());
     }
   };
 
@@ -88,13 +86,13 @@ export function createWebServer(
     const id = randomUUID();
     const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
     const body = problemBody(problem, id);
-    const lines = Object.entries({
+    const lines = [
       ...headers,
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
+      ['content-type', 'application/problem+json'],
+      ['cache-control', 'no-store'],
+      ['content-length', Buffer.byteLength(body)],
+      ['connection', 'close'],
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
     log.warn('request refused', { id, code });
     socket.end(`HTTP/1.1 ${problem.status} ${http.STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
   });

@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { HeaderList } from '@vitrin/gateway/parts';
 import { type Context, Hono } from 'hono';
 
 const HOUR = 3_600_000;
@@ -43,27 +42,29 @@ export function keepFiles(assets: string, folder: string, now: number): void {
   }
 }
 
+/** Headers of every reply that files have too; the others concern documents (security.md G14). */
+const ofFiles = /^(?:connection|cross-origin-resource-policy|strict-transport-security|x-content-type-options)$/;
+
 export type StaticFolders = Parameters<typeof createStaticFiles>[0];
 
 /**
  * Serves built files, as they were compressed at build time.
  * @param folders of this build, and where {@link keepFiles} copies the hashed files of all builds.
- * @param always headers of every file.
  */
-export function createStaticFiles(folders: { client: string; kept?: string | undefined }, always: HeaderList): Hono {
-  const { client, kept } = folders;
+export function createStaticFiles({ client, kept }: { client: string; kept?: string | undefined }): Hono {
   const files = new Hono();
   const serve = (cacheControl: string, root: string, rewriteRequestPath = (pathname: string) => pathname) => {
     const find = serveStatic({ root, precompressed: true, rewriteRequestPath });
     return async (c: Context<{ Bindings: HttpBindings }>, next: () => Promise<void>) => {
       const reply = await find(c, next);
       if (!(reply instanceof Response)) return;
+      const { outgoing } = c.env;
       // A page requests a dozen of these. A script is UTF-8 by definition, and HTTP/1.1 keeps a connection: fewer bytes of each head.
       reply.headers.delete('last-modified');
-      if (!c.env.outgoing.hasHeader('connection')) c.env.outgoing.removeHeader('connection');
+      if (!outgoing.hasHeader('connection')) outgoing.removeHeader('connection');
       if (c.req.path.endsWith('.js')) reply.headers.set('content-type', 'text/javascript');
-      for (const [name, value] of Object.entries({ ...always, 'cache-control': cacheControl }))
-        reply.headers.set(name, value);
+      for (const name of outgoing.getHeaderNames()) if (!ofFiles.test(name)) outgoing.removeHeader(name);
+      reply.headers.set('cache-control', cacheControl);
       return reply;
     };
   };

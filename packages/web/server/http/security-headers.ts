@@ -55,12 +55,6 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
   };
 }
 
-/** Headers of a script, a style, a font or a picture of the build; the others concern documents (security.md G14). */
-export function fileHeaders(policy: SecurityPolicy): HeaderList {
-  const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-  return Object.fromEntries(Object.entries(closedHeaders(policy)).filter(([name]) => ofFiles.includes(name)));
-}
-
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
   const { ancestors, callsWallet, hasRecaptcha } = areas[area];
   const recaptcha = hasRecaptcha ? policy.recaptchaOrigins : [];
