@@ -3,17 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import {
   connectHost,
   createGatewayRoutes,
-  type HostLimits,
   kindOf,
-  type LoadLimit,
-  type Log,
   type NodeContext,
   Problem,
   readJsonBody,
   readSiteRequest,
   refuseMethod,
   reportProblem,
-  type SharedStore,
   type SiteRequest,
   sendProblem,
 } from '@vitrin/gateway/parts';
@@ -54,22 +50,16 @@ const reportsSchema = v.pipe(
 );
 
 /** The parts that differ between production, development and tests. */
-export interface Parts {
+export interface Parts
+  extends Pick<Parameters<typeof connectHost>[0], 'log' | 'now' | 'store' | 'hostLimits' | 'loadLimit'> {
   readonly config: WebConfig;
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
   /** Undefined: another server has the files. */
   readonly files?: StaticFolders | undefined;
-  readonly log: Log;
-  /** Milliseconds. */
-  readonly now: () => number;
-  /** Shared by all processes of the shop; without one this process is the only one. */
-  readonly store?: SharedStore | undefined;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
-  readonly hostLimits?: HostLimits | undefined;
-  readonly loadLimit?: LoadLimit | undefined;
 }
 
 export type Shop = ReturnType<typeof composeShop>;
