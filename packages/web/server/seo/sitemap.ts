@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ShopConfig } from '@vitrin/core';
-import {
-  MenuSchema,
-  type ReplySchema,
-  type SitemapPart,
-  SitemapPartSchema,
-  SitemapSchema,
-} from '@vitrin/core/contract';
+import { MenuSchema, type ReplySchema, SitemapPartSchema, SitemapSchema } from '@vitrin/core/contract';
 import { localisePath, pageAddresses } from '@vitrin/core/locale';
 import { type GatewayContext, type HttpContext, Problem } from '@vitrin/gateway/parts';
 import { html as xml } from 'hono/html';
@@ -68,7 +62,7 @@ export function createSitemap({ shop: { locales }, origin, host, log }: GatewayC
     return reply?.value;
   }
 
-  async function readPart(name: string, httpContext: HttpContext): Promise<SitemapPart | undefined> {
+  async function readPart(name: string, httpContext: HttpContext) {
     if (name !== MENU_PART) return read(`/sitemap/${name}/`, SitemapPartSchema, httpContext);
     const { menu = [] } = (await read('/menus/generate/?depth_height=6', MenuSchema, httpContext)) ?? {};
     const paths = new Set(['/', '/list/', ...menu.map(({ url }) => url)]);
