@@ -128,6 +128,7 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     throw new ConfigError(`${name}=${env[name]} ${issues[0].message}`);
   }
   const { DEMO: isDemo, PORT: port, COMMERCE_URL: commerce, METRICS_PORT: metricsPort } = settings;
+  const { SENTRY_DSN: dsn = '', SENTRY_ENVIRONMENT: environment, SENTRY_RELEASE: release } = settings;
   const storefront = new URL(settings.STOREFRONT_URL ?? `http://localhost:${port}`);
   const scriptConfigUrl = settings.WALLET_SCRIPT_CONFIG_URL;
   const bank = settings.BANK_URL ?? (isDemo ? `http://127.0.0.1:${settings.BANK_PORT}` : null);
@@ -176,13 +177,9 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     mediaOrigins: originsOf(...settings.MEDIA_ORIGINS),
     recaptchaOrigins: captcha.kind === 'recaptcha' ? originsOf(captcha.scriptUrl) : [],
     /** Receivers of error reports. */
-    reportOrigins: originsOf(settings.SENTRY_DSN ?? null),
+    reportOrigins: originsOf(dsn || null),
     hsts: settings.HSTS,
-    sentry: {
-      dsn: settings.SENTRY_DSN ?? '',
-      environment: settings.SENTRY_ENVIRONMENT,
-      release: settings.SENTRY_RELEASE,
-    },
+    sentry: { dsn, environment, release },
     shop,
     /** Undefined: nothing is measured. */
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, address: settings.METRICS_ADDRESS },
