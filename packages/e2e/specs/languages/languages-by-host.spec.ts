@@ -25,6 +25,7 @@ if (process.env.LONG === '1') {
     await turkish.seeListening();
     await turkish.header.doChooseLanguage('English');
     await expect(page).toHaveURL(new RegExp(`^http://localhost:${port}/orders/checkout/`));
+    await shop.doOpen('/baskets/basket/');
     await shop.header.seeBasketCount(2);
   });
 
