@@ -81,11 +81,8 @@ function postedContact({ texts, errors }: PostedForm): ContactView {
 const inTime = <Value>(read: Promise<Value>, limit: number): Promise<Value | undefined> =>
   Promise.race([read.catch(() => undefined), wait(limit, undefined, { ref: false })]);
 
-/** A reply that is kept; `size` in bytes, as the host sent it. */
-export interface KeptReply {
-  readonly value: unknown;
-  readonly size: number;
-}
+/** A cached reply; `size` in bytes, as the host sent it. */
+export type KeptReply = Awaited<ReturnType<typeof readHost<unknown>>>;
 
 /** Reads of one request. */
 export type ServerReads = ReturnType<typeof createPageReads>;
