@@ -57,9 +57,9 @@ const groups: Readonly<Record<TextsName | 'shop', PageRows>> = {
   checkout: {
     // One route for all steps: going from step to step keeps the page and what was typed.
     checkout: ['/orders/checkout/:screen?', () => import('./checkout/page/CheckoutPage.tsx')],
-    completed: ['/orders/completed/:token', () => import('./pages/order-completed/OrderCompletedPage.tsx')],
   },
   orders: {
+    completed: ['/orders/completed/:token', () => import('./pages/order-completed/OrderCompletedPage.tsx')],
     'track-order': ['/orders/track', () => import('./pages/orders/TrackOrderPage.tsx')],
     // Under the confirmation's path: its secret is kept from other sites as there.
     'track-completed': ['/orders/completed/:token/track', () => import('./pages/orders/TrackOrderPage.tsx')],
