@@ -18,15 +18,17 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: 'base',
     packages: 'react react-dom scheduler react-router react-router-dom @lingui',
     roots:
-      'entry-client keep-typed-text normalise-text tab-channel use-favourite-button use-add-to-basket Breadcrumb Button EmptyState ' +
-      'FieldError Picture Price ScriptlessForm StockAlertBox Toast TopCategories',
+      'entry-client keep-typed-text normalise-text tab-channel use-favourite-button use-add-to-basket Breadcrumb EmptyState FieldError ' +
+      'Picture Price ScriptlessForm StockAlertBox Toast TopCategories',
   },
   {
-    // Small sources of the first form of the checkout, and of bought items, that other pages have too.
+    // Small sources of the checkout's first form, and of bought items, that the payment or other pages have too.
     name: 'parts',
     roots:
-      'camel-case browser-storage read-cookie token-fetch DroppedVoucher EmailField ErrorSummary OrderSummary Skeleton AddressLines ' +
-      'ExpressLinks GivenAnswers given-answers order-arrival mount-challenge payment-methods.table pickup view-items working-days',
+      'camel-case browser-storage read-cookie token-fetch EmailField ErrorSummary OrderSummary Skeleton AddressLines ExpressLinks ' +
+      'GivenAnswers given-answers order-arrival mount-challenge payment-methods.table pickup view-items working-days address-rules ' +
+      'use-hidden-interface checkout-draft RadioCardGroup kept-attempt payment-methods-context step-paths ContractLink use-refused ' +
+      'Outcome money-text after-frame',
   },
   {
     // Sending, the schemas of replies and the charts: with the first call of a tab. The regions of an address are read with it.
@@ -34,14 +36,12 @@ export const scriptGroups: readonly ScriptGroup[] = [
     packages: 'xstate',
     roots: 'tab-commerce contract/basket address/read-regions checkout-delivery checkout-payment',
   },
-  // The checkout until a guest can type.
-  { name: 'checkout', roots: 'CheckoutPage' },
   // The checkout until it can be paid by card, the most used method. Other methods are loaded when they are chosen.
   { name: 'pay', roots: 'start/load-checkout PaymentStep card.parts' },
 ];
 
 /** The pattern of a group's sources. */
-function patternOf({ roots, packages }: ScriptGroup): RegExp {
+export function patternOf({ roots, packages }: ScriptGroup): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll('.', '[.]').replaceAll(' ', '|')})`;
   const sources = `/${anyOf(roots)}[.]tsx?(?:[?]|$)`;
   return new RegExp(packages ? `/node_modules/${anyOf(packages)}/|${sources}` : sources);
