@@ -48,6 +48,8 @@ test('a part whose file stays missing after the reload says so; Try again loads 
   await shop.product.doOpenPart('Installments');
   const again = page.getByRole('alert').getByRole('button', { name: shop.texts('Try again') });
   await expect(again).toBeVisible();
+  // The part tries once by itself when it is drawn.
+  await page.waitForLoadState('networkidle');
   await page.unrouteAll({ behavior: 'wait' });
   await again.click();
   await expect(page.getByRole('row', { name: /3 / }).first()).toBeVisible();
