@@ -76,8 +76,7 @@ export function composeShop(parts: Parts) {
   const policy = { ...config, ...context, development: parts.developmentHead !== undefined };
   // Bytes as they came: what is made of them takes several times as much. An address may ask for anything (`?view=1`, `?view=2`).
   const replies = createStaleCache<KeptReply>(now, 5_000, 16 * 1024 * 1024, ({ size }) => size);
-  // A page with one character beyond Latin-1 takes two bytes for each.
-  const cache = createStaleCache<string>(now, 2_000, 64 * 1024 * 1024, ({ length }) => 2 * length);
+  const cache = createStaleCache<Buffer>(now, 2_000, 64 * 1024 * 1024, ({ length }) => length);
   const reads = (request: SiteRequest) => createPageReads(context, replies, request);
   const turn = createPageTurns(() => loadLimit.isFull('read'));
   const sendPage = createPageHandler({ ...parts, context, policy, cache, turn, reads });

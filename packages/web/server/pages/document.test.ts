@@ -4,9 +4,10 @@ import { type DocumentParts, demoNotice, documentOf } from './document.ts';
 const locale = (value: string) => ({ value, label: value, apiValue: value });
 const files = { inline: [], offer: [], entry: '', styles: [], preloads: [], soon: [], next: [] };
 const head = { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true, bodyClass: undefined };
+const textOf = (parts: Partial<DocumentParts>) =>
+  documentOf({ locale: locale('en'), head, files, nonce: 'N', html: 'PAGE', ...parts }).toString();
 /** The document from the end of its page on. */
-const endOf = (parts: Partial<DocumentParts>) =>
-  documentOf({ locale: locale('en'), head, files, nonce: 'N', html: 'PAGE', ...parts }).split('PAGE')[1];
+const endOf = (parts: Partial<DocumentParts>) => textOf(parts).split('PAGE')[1];
 
 it('the demo says what it is below the page, in its language', () => {
   expect(demoNotice(locale('en'))).toContain('>Demo shop: no real payments, nothing is delivered.</aside>');
@@ -23,15 +24,7 @@ it('it stands outside of the application’s root, also on a page without the ap
 
 it('runs every program above the styles, which would make the parser wait, and offers after it', () => {
   const programs = { inline: ['early()'], offer: ['showOffer()'], styles: ['/styles.css'] };
-  const page = (languageOffers: string) =>
-    documentOf({
-      locale: locale('en'),
-      head,
-      files: { ...files, ...programs },
-      nonce: 'N',
-      languageOffers,
-      html: 'PAGE',
-    });
+  const page = (languageOffers: string) => textOf({ files: { ...files, ...programs }, languageOffers });
   const [above, below] = page('OFFERS').split('<link rel="stylesheet" href="/styles.css">');
   expect(above).toMatch(/<script nonce="N">early\(\)<\/script><script nonce="N">showOffer\(\)<\/script>\s*$/);
   expect(below).toMatch(/^\s*<\/head><body>OFFERS\s*<div id="root">PAGE<\/div><\/body><\/html>$/);

@@ -27,12 +27,12 @@ export interface DocumentParts extends Partial<Pick<PreparedPage, 'languageOffer
   readonly developmentHead?: string | undefined;
 }
 
-export function documentOf(parts: DocumentParts): string {
+export function documentOf(parts: DocumentParts): Buffer {
   const { head, locale, files, state, languageOffers = '', notice = '', answer = '' } = parts;
   // All before the styles: the parser stops at a program below them until they have loaded.
   const programs = languageOffers ? [...files.inline, ...files.offer] : files.inline;
   const nonce = markup` nonce="${parts.nonce}"`;
-  return String(markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
+  const start = markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
 ${metaTag(['description', head.description])}
@@ -47,7 +47,11 @@ ${files.preloads.map((href) => markup`<link rel="modulepreload" href="${href}"${
 ${files.soon.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low"${nonce}>`)}
 ${files.next.map((href) => markup`<link rel="${nextScript}" href="${href}"${nonce}>`)}
 </head><body${head.bodyClass && markup` class="${head.bodyClass}"`}>${raw(answer)}${raw(languageOffers)}
-<div id="root">${raw(parts.html)}</div>${raw(notice)}${state && markup`<script type="application/json" id="${PAGE_STATE_ID}">${raw(state)}</script>`}</body></html>`);
+<div id="root">`;
+  const data = state ? `<script type="application/json" id="${PAGE_STATE_ID}">${state}</script>` : '';
+  // In pieces, because V8 allocates memory of its own for a string of more than 128 KiB.
+  const pieces = [String(start), parts.html, `</div>${notice}${data}</body></html>`];
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }
 
 const texts: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ export interface PageHandlerOptions extends Parts {
   readonly policy: SecurityPolicy;
   readonly reads: (request: SiteRequest) => ServerReads;
   /** Documents that every shopper gets, as {@link Reply.document}. */
-  readonly cache: StaleCache<string>;
+  readonly cache: StaleCache<Buffer>;
   /** Settles when a page may be made. @throws NoTurn */
   readonly turn: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ interface Reply {
   /** Full path of this origin, or an address of a configured one. */
   readonly location?: string;
   /** HTML with the placeholder for each nonce. */
-  readonly document?: string;
+  readonly document?: Buffer;
   readonly headers?: OutgoingHttpHeaders;
   /** Every shopper without a session may get this document. */
   readonly isShared?: boolean;
@@ -77,7 +77,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
   const movedPaths = createStaleCache<Awaited<ReturnType<typeof readMovedPath>>>(context.now, 5_000);
-  /** Unguessable, so that no text of the host can be taken for it. */
+  /** Unguessable, so that no text of the host can be taken for it, and as long as the nonce that replaces it. */
   const placeholder = newNonce();
 
   /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
@@ -212,12 +212,10 @@ export function createPageHandler(options: PageHandlerOptions) {
     const { status, location, document, headers } = reply;
     const isStored = document !== undefined && status < 400 && !isPersonal(path);
     const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
-    if (document === undefined) {
-      outgoing.writeHead(status, { ...own, location }).end();
-      return;
-    }
+    if (document === undefined) return void outgoing.writeHead(status, { ...own, location }).end();
     const nonce = newNonce();
-    const plain = Buffer.from(document.replaceAll(placeholder, nonce));
+    const plain = Buffer.from(document);
+    for (let at = plain.indexOf(placeholder); at !== -1; at = plain.indexOf(placeholder, at)) plain.write(nonce, at);
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
     const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
