@@ -103,7 +103,8 @@ export function createPageHandler(options: PageHandlerOptions) {
       return undefined;
     });
     if (document === undefined) return made ?? make(httpContext, request);
-    return { status: 200, document, headers: { 'set-cookie': siteCookies(shop, request, policy.secure) } };
+    const headers = { 'set-cookie': siteCookies(shop, request, policy.secure) };
+    return { status: 200, document, headers, isShared: true };
   }
 
   /**
@@ -214,7 +215,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
     if (document === undefined) return void outgoing.writeHead(status, { ...own, location }).end();
     const nonce = newNonce();
-    const plain = Buffer.from(document);
+    // A copy only of a cached document, because buffers make V8 collect garbage sooner.
+    const plain = reply.isShared ? Buffer.from(document) : document;
     for (let at = plain.indexOf(placeholder); at !== -1; at = plain.indexOf(placeholder, at)) plain.write(nonce, at);
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
