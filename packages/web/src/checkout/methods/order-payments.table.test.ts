@@ -47,7 +47,7 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
 }
 
 async function i18nFor(locale: 'en' | 'tr') {
-  const { messages } = (await pageMessages.checkout[locale]?.()) ?? { messages: {} };
+  const { messages } = (await pageMessages.orders[locale]?.()) ?? { messages: {} };
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
