@@ -226,10 +226,11 @@ export class WatchedPurchases {
           if (name !== 'request') return Reflect.get(target, name);
           return async (path: string, init?: RequestInit) => {
             this.#note(path, init);
+            // In the order of their requests: replies to two at once come in any order.
+            const at = this.#traces.replies.push(path) - 1;
             const reply = await target.request(path, init);
-            this.#traces.replies.push(
-              `${path} ${reply.status} ${written([...reply.headers])} ${await reply.clone().text()}`,
-            );
+            const text = await reply.clone().text();
+            this.#traces.replies[at] = `${path} ${reply.status} ${written([...reply.headers])} ${text}`;
             return reply;
           };
         },
