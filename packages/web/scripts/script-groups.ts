@@ -1,7 +1,7 @@
-/** Begins of a script file. Names are separated by spaces. */
+/** Contents of a script file. Names are separated by spaces. */
 export interface ScriptGroup {
   readonly name: string;
-  /** Sources by their name in any folder, without `.ts` or `.tsx`. */
+  /** Sources that begin the file, by their name in any folder, without `.ts` or `.tsx`. */
   readonly roots: string;
   /** Packages of npm that belong to it whole. */
   readonly packages?: string;

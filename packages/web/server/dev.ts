@@ -29,7 +29,8 @@ await runProcess(async (config, log) => {
   });
 
   // Vite looks first; what it does not know comes to the shop.
-  vite.middlewares.use(...(shop.server.listeners('request') as [Connect.SimpleHandleFunction]));
+  const [answer] = shop.server.listeners('request') as [Connect.SimpleHandleFunction];
+  vite.middlewares.use(answer);
   shop.server.removeAllListeners('request').on('request', vite.middlewares);
   return shop;
 });

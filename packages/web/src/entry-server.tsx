@@ -156,7 +156,7 @@ export async function createPageRenderer(shop: ShopConfig) {
       const ownStatus = errors ? undefined : handle?.status?.(data);
       const status = ownStatus ?? (failures.some(isHostAway) ? 503 : context.statusCode);
       const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
-      /** For those who search and share. */
+      /** Facts for search engines and shared links. */
       const pageSeo = errors ? undefined : seoOf({ kind: id, data, menu, search: url.searchParams });
       const head = errors
         ? pageHead(handleOf(failureKind({ status })), undefined, i18n)

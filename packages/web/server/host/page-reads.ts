@@ -40,7 +40,7 @@ const jsonText = v.pipe(v.string(), v.parseJson());
 
 /**
  * Reads JSON of the host with its schema. The log names what was lost of it, or why it was refused (ruling 26).
- * @throws notFound() for a 404; HostError without a usable reply, with the status of one that is no success.
+ * @throws notFound() for a 404. HostError for another reply that is no success, with its `status`, and for JSON that the schema rejects.
  */
 export async function readHost<Reply>(
   { host, log }: { readonly host: HostClient; readonly log: Log },
