@@ -1,6 +1,8 @@
 import type { Basket } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import type { openClientSession } from '../actors/tab/open-client-session.ts';
+import { useView } from './lazy-chart.ts';
+import { type ShownUser, useSite } from './site-context.ts';
 
 /** Charts that a tab runs once something personal is needed; fetched then, never with the page. */
 export type Tab = ReturnType<typeof openClientSession>;
@@ -35,4 +37,11 @@ export function useClientSession(): ClientSession {
   const visit = useContext(ClientSessionContext);
   if (visit === undefined) throw new Error('useClientSession: render inside RootLayout.');
   return visit;
+}
+
+/** Who is signed in, as the server knew and then as the tab does; undefined for everybody else. */
+export function useUser(): ShownUser | undefined {
+  const { user } = useSite();
+  const session = useView(useClientSession().tab?.session);
+  return session && session.identity !== 'unknown' ? (session.user ?? undefined) : user;
 }

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignInBody } from '@vitrin/core/contract';
+import { stripLocale } from '@vitrin/core/locale';
 import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
-import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
+import { readCallbackPath, type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { redirectDocument } from 'react-router-dom';
-import { useClientSession } from '../app/client-session.ts';
+import { useClientSession, useUser } from '../app/client-session.ts';
 import { Link } from '../app/Link.tsx';
 import { useLazyChart } from '../app/lazy-chart.ts';
 import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
@@ -235,8 +236,19 @@ function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
   const { shop } = useSite();
   const hasPhone = useFeature('phone-sign-in');
   const { tab } = useClientSession();
+  const user = useUser();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
+  // The form that signed somebody in stays until the next page is here.
+  if (user && !isBusy) {
+    return (
+      <AuthAnnouncement title={<Trans>You are signed in</Trans>}>
+        <Link to={stripLocale(readCallbackPath(callbackUrl, shop), shop.locales).path} className="btn-secondary">
+          <Trans>Continue</Trans>
+        </Link>
+      </AuthAnnouncement>
+    );
+  }
   if (mailed !== null) {
     return (
       <AuthAnnouncement isAnswer title={<Trans>Check your e-mail</Trans>}>

@@ -9,7 +9,7 @@ import {
 } from '@vitrin/core/session';
 import { useMemo } from 'react';
 import { useClientSession } from '../../app/client-session.ts';
-import { useLazyChart, useView } from '../../app/lazy-chart.ts';
+import { useLazyChart } from '../../app/lazy-chart.ts';
 import { useErrorText } from '../../components/forms/field-ids.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -43,15 +43,13 @@ export interface AuthenticationOptions {
  * @param options make them once, outside a component.
  */
 export function useAuthentication({ shown = shownFields }: AuthenticationOptions = {}): Authentication {
-  const { tab, open } = useClientSession();
-  const session = useView(tab?.session);
+  const { open } = useClientSession();
   const { view, send, isMissing } = useLazyChart<AuthenticationView, AuthenticationEvent>({
     preview: previewAuthentication,
     load: async () => (await open()).authentication(),
   });
   return {
-    // Somebody may have signed in elsewhere: by phone, or in another tab.
-    isBusy: view.isBusy || session?.identity === 'user',
+    isBusy: view.isBusy,
     refusal: useRefusal(view.problem, isMissing, shown),
     send: (command) => send({ type: 'form.submit', command }),
     giveUp: (message) => send({ type: 'proof.giveUp', message: message ?? null }),

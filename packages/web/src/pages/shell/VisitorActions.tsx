@@ -5,7 +5,7 @@ import type { MiniBasketEvent } from '@vitrin/core/mini-basket';
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ServerDrawn } from '../../../framework/browser/ServerDrawn.tsx';
-import { type Tab, useClientSession } from '../../app/client-session.ts';
+import { type Tab, useClientSession, useUser } from '../../app/client-session.ts';
 import { Link } from '../../app/Link.tsx';
 import { useView } from '../../app/lazy-chart.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -228,11 +228,9 @@ export function VisitorActions() {
 /** Loaded ahead for a page that was rendered for somebody, and on the server. */
 export const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-/** Who is signed in, as the server knew and then as the tab does; "Sign in" for everybody else. */
+/** Who is signed in; "Sign in" for everybody else. */
 function AccountAction() {
-  const { user: rendered } = useSite();
-  const session = useView(useClientSession().tab?.session);
-  const user = session && session.identity !== 'unknown' ? session.user : rendered;
+  const user = useUser();
   const here = useHref(useLocation());
   const signIn = (
     <Link to={`/auth?${new URLSearchParams({ callbackUrl: here })}`} className="header-action">
