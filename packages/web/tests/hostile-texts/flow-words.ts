@@ -7,6 +7,8 @@ import type { FieldPath } from './fill-schema.ts';
  */
 const words = new Set([
   'page_name',
+  // A visitor with one is a user.
+  'pk',
   'redirect_url',
   'token',
   'key',
