@@ -71,10 +71,9 @@ test('+ ten times, the tab is closed → the host has all pieces', async ({ shop
   await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
 });
 
-test('Back before the page that was loaded again is alive: the page before is shown, without an error of React', async ({
-  shop,
-  page,
-}) => {
+/** Opens a product, then the basket from there, without a document. Gives the product's path. */
+async function doGoToBasket(shop: Shop): Promise<string> {
+  const { page } = shop;
   await shop.doOpenProduct(mug);
   const { pathname } = new URL(page.url());
   await page
@@ -82,6 +81,14 @@ test('Back before the page that was loaded again is alive: the page before is sh
     .getByRole('link', { name: /^Basket/ })
     .click();
   await shop.basket.see();
+  return pathname;
+}
+
+test('Back before the page that was loaded again is alive: the page before is shown, without an error of React', async ({
+  shop,
+  page,
+}) => {
+  const pathname = await doGoToBasket(shop);
   let run = () => {};
   const isLeft = new Promise<void>((resolve) => {
     run = resolve;
@@ -95,6 +102,29 @@ test('Back before the page that was loaded again is alive: the page before is sh
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
   run();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dune mug' })).toBeVisible();
+  await shop.seeListening();
+});
+
+test('Back while React takes over the page that was loaded again: the page before is shown, without an error of React', async ({
+  shop,
+  page,
+}) => {
+  const pathname = await doGoToBasket(shop);
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let isTakenOver = false;
+    // React listens to the root before it draws anything.
+    EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
+      addEventListener.apply(this, listener);
+      if (isTakenOver || !(this instanceof Element) || this.id !== 'root' || location.pathname !== '/baskets/basket/')
+        return;
+      isTakenOver = true;
+      history.back();
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Dune mug' })).toBeVisible();
   await shop.seeListening();
 });

@@ -36,6 +36,12 @@ async function start(): Promise<void> {
   // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
+  // Before React has taken the page over, Back loads a document: the router would show in the server's page that it reads another.
+  addEventListener('popstate', (event) => {
+    if (hydration.isOver) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
   const navigate: SiteView['navigate'] = (path, options) => void router.navigate(path, options);
   const currency = currencyOf(shop, visit.currency);
   const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);

@@ -35,7 +35,7 @@ test('a link without a network: the shop says so, Back works, and the page comes
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await shop.auth.see();
-  // It is a new document: back while it comes alive would have it drawn anew.
+  // It is a new document: Back while it comes alive would load the page before.
   await seeWayReady(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
