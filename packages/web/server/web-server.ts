@@ -23,6 +23,12 @@ import { readWebConfig, type WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Operations } from './operations/operations.ts';
 
+/** What the parser gives up on, by its error. */
+const refusals: Readonly<Record<string, Problem['code']>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
 /**
  * Builds the HTTP server; it does not listen yet. Checks the target of a request before any route runs.
  * @param isRefused refuses a request of a full server before anything of it is read.
@@ -84,7 +90,7 @@ export function createWebServer(
       return;
     }
     const id = randomUUID();
-    const problem = new Problem(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST');
+    const problem = new Problem(refusals[code] ?? 'BAD_REQUEST');
     const body = problemBody(problem, id);
     const lines = [
       ...headers,
