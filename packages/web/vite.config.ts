@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           optimization: { inlineConst: true },
           input: {
             app: 'src/entry-client.tsx',
-            // The server inlines these as text (`server/pages/assets.ts`).
+            // The server inlines these as text (`framework/server/assets.ts`).
             early: 'framework/browser/early.ts',
             'language-offer': 'src/i18n/show-language-offer.ts',
             'coming-back': 'framework/browser/coming-back.ts',

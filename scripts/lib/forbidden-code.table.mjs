@@ -157,7 +157,6 @@ const rawValues = {
   'packages/gateway/src/calls/server-choices-api.ts': "the host's reply",
   'packages/gateway/src/host/host-client.ts': "the host's reply",
   'packages/gateway/src/orders/order-routes.ts': "the host's reply",
-  'packages/web/server/pages/assets.ts': "the build's own list of files",
 };
 
 /** Timers on which no step of a shopper's flow depends. */

@@ -15,6 +15,7 @@ import {
 } from '@vitrin/gateway/parts';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Assets } from '../framework/server/assets.ts';
 import { createPageTurns } from '../framework/server/page-turns.ts';
 import { createStaleCache } from '../framework/server/stale-cache.ts';
 import type { PageRenderer } from '../src/entry-server.tsx';
@@ -24,7 +25,6 @@ import { createPostedForms } from './forms/posted-forms.ts';
 import { createPageReads, type KeptReply } from './host/page-reads.ts';
 import { POLICY_REPORTS_PATH } from './http/security-headers.ts';
 import { createMetrics, createOperations } from './operations/operations.ts';
-import type { Assets } from './pages/assets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createSitemap, robotsText } from './seo/sitemap.ts';
 import { createWebServer } from './web-server.ts';

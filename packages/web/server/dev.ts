@@ -18,7 +18,8 @@ await runProcess(async (config, log) => {
   const entryOf = () => load<typeof import('../src/entry-server.tsx')>('/src/entry-server.tsx');
   // Vite loads the server too: Node runs no JSX, which parts of pages have that the server shares.
   const { composeShop } = await load<typeof import('./compose.ts')>('/server/compose.ts');
-  const { developmentAssets } = await load<typeof import('./pages/assets.ts')>('/server/pages/assets.ts');
+  const { developmentAssets } =
+    await load<typeof import('../framework/server/assets.ts')>('/framework/server/assets.ts');
   const shop = composeShop({
     config,
     log,

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore, reasonOf } from '@vitrin/gateway/parts';
+import { createAssets } from '../framework/server/assets.ts';
+import { scriptPatterns } from '../scripts/script-groups.ts';
 import { createPageRenderer } from '../src/entry-server.tsx';
 import { composeShop } from './compose.ts';
 import { keepFiles } from './files/static-files.ts';
-import { createAssets } from './pages/assets.ts';
 import { runProcess } from './web-server.ts';
 
 // The built server is in dist/server, the browser's files in dist/client.
@@ -25,7 +26,7 @@ await runProcess(async (config, log) => {
   return composeShop({
     config,
     renderer: async () => renderer,
-    assets: createAssets((file) => readFileSync(path.join(client, file), 'utf8')),
+    assets: createAssets((file) => readFileSync(path.join(client, file), 'utf8'), scriptPatterns),
     files: { client, kept },
     log,
     now: Date.now,

@@ -34,16 +34,6 @@ export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 
 export type PreparedPage = Exclude<Awaited<ReturnType<PageRenderer['prepare']>>, Response>;
 
-/** Scripts of a page: source files as the build's manifest names them, or names of groups (`../scripts/script-groups.ts`). */
-export interface PageModules {
-  /** Needed before the page comes alive. */
-  readonly now: readonly string[];
-  /** Requested by the tab itself as soon as the page is alive. */
-  readonly soon: readonly string[];
-  /** For the next step, once this one can be used (`../framework/browser/preload-next.ts`). */
-  readonly next: readonly string[];
-}
-
 const pageModules = import.meta.glob<PageModule>(['./{pages,checkout}/**/*Page.tsx'], { eager: true });
 
 /** File of each page by its handle, so that no table repeats the names. */

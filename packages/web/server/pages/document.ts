@@ -3,11 +3,11 @@ import { localeAddress, pageAddresses } from '@vitrin/core/locale';
 import type { GatewayContext, SiteRequest } from '@vitrin/gateway/parts';
 import { html as markup, raw } from 'hono/html';
 import { nextScript } from '../../framework/browser/preload-next.ts';
+import type { PageFiles } from '../../framework/server/assets.ts';
 import { jsonForBlock, PAGE_STATE_ID, type PageHead } from '../../src/app/page/page-state.ts';
 import { SHOP_NAME } from '../../src/app/site-context.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { StructuredData } from '../../src/seo/page-seo.server.ts';
-import type { PageFiles } from './assets.ts';
 
 /** Parts of a document; those of {@link PreparedPage} are absent from a page without the application. */
 export interface DocumentParts extends Partial<Pick<PreparedPage, 'languageOffers' | 'state'>> {
@@ -29,8 +29,6 @@ export interface DocumentParts extends Partial<Pick<PreparedPage, 'languageOffer
 
 export function documentOf(parts: DocumentParts): Buffer {
   const { head, locale, files, state, languageOffers = '', notice = '', answer = '' } = parts;
-  // All before the styles: the parser stops at a program below them until they have loaded.
-  const programs = languageOffers ? [...files.inline, ...files.offer] : files.inline;
   const nonce = markup` nonce="${parts.nonce}"`;
   const start = markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +37,7 @@ ${metaTag(['description', head.description])}
 ${head.noindex && raw('<meta name="robots" content="noindex">')}
 ${parts.tags}
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${programs.map((text) => markup`<script${nonce}>${raw(text)}</script>`)}
+${files.inline.map((text) => markup`<script${nonce}>${raw(text)}</script>`)}
 ${raw(parts.developmentHead ?? '')}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}">`)}
 ${files.entry && markup`<script type="module" src="${files.entry}"${nonce}></script>`}

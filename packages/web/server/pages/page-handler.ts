@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -11,6 +10,7 @@ import {
   type SessionToken,
   type SiteRequest,
 } from '@vitrin/gateway/parts';
+import { createNonces } from '../../framework/server/nonces.ts';
 import { NoTurn } from '../../framework/server/page-turns.ts';
 import { createStaleCache, type StaleCache } from '../../framework/server/stale-cache.ts';
 import { createDayOf } from '../../src/format/date.ts';
@@ -31,8 +31,6 @@ const MOVED_FRESH = 60_000;
 const MAX_CACHED_PATH = 500;
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
-
-const newNonce = (): string => randomBytes(18).toString('base64');
 
 /** Pages of one shopper: no browser stores them, and no search engine looks for them. */
 const isPersonal = (path: string): boolean => /^\/(?:orders|baskets|account|collections|auth)(?:\/|$)/.test(path);
@@ -76,9 +74,9 @@ export function createPageHandler(options: PageHandlerOptions) {
   const { context, policy } = options;
   const { shop } = context;
   const dayOf = createDayOf(shop.timeZone);
+  const offerLanguage = options.assets.programOf('src/i18n/show-language-offer.ts');
   const movedPaths = createStaleCache<Awaited<ReturnType<typeof readMovedPath>>>(context.now, 5_000);
-  /** Unguessable, so that no text of the host can be taken for it, and as long as the nonce that replaces it. */
-  const placeholder = newNonce();
+  const { placeholder, renew } = createNonces();
 
   /** Sends a redirect of the locale rules, or a page from the cache or from React, or one that names the failure. */
   return async (httpContext: NodeContext, request: PageRequest): Promise<void> => {
@@ -157,7 +155,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const document = documentOf({
       ...prepared,
       locale,
-      files: options.assets.filesOf(prepared.modules),
+      files: options.assets.filesOf(prepared.modules, ...(prepared.languageOffers ? [offerLanguage] : [])),
       tags: searchTags(context, prepared, request),
       notice: options.config.settings.DEMO ? demoNotice(locale) : undefined,
       nonce: placeholder,
@@ -214,13 +212,10 @@ export function createPageHandler(options: PageHandlerOptions) {
     const isStored = document !== undefined && status < 400 && !isPersonal(path);
     const own = { 'cache-control': isStored ? 'private, no-cache' : 'no-store', ...headers };
     if (document === undefined) return void outgoing.writeHead(status, { ...own, location }).end();
-    const nonce = newNonce();
-    // A copy only of a cached document, because buffers make V8 collect garbage sooner.
-    const plain = reply.isShared ? Buffer.from(document) : document;
-    for (let at = plain.indexOf(placeholder); at !== -1; at = plain.indexOf(placeholder, at)) plain.write(nonce, at);
+    const { nonce, page } = renew(document, reply.isShared);
     const isPacked = incoming.headers['accept-encoding']?.includes('gzip') ?? false;
     // A higher level costs more time than it saves.
-    const body = isPacked ? await gzip(plain, { level: 2 }) : plain;
+    const body = isPacked ? await gzip(page, { level: 2 }) : page;
     outgoing.writeHead(status, {
       ...securityHeaders(policy, areaOf(path), nonce),
       'content-type': 'text/html; charset=utf-8',

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { createShopConfig, type ShopConfigOverrides } from '@vitrin/core';
 import { createLog, type HostLimits, type LoadLimit, type SharedStore } from '@vitrin/gateway/parts';
 import { type OwnPageFetch, ownPageFetch, type StubHost, startStubHost } from '@vitrin/gateway/testing';
+import { developmentAssets } from '../../framework/server/assets.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import { readWebConfig, type WebConfig } from '../config.ts';
 import type { StaticFolders } from '../files/static-files.ts';
-import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
 
 /** What a test may change about its shop. */

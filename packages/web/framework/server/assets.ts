@@ -1,5 +1,12 @@
-import { scriptPatterns } from '../../scripts/script-groups.ts';
-import type { PageModules } from '../../src/entry-server.tsx';
+/** Scripts of a page: source files as the build's manifest names them, or names of groups. */
+export interface PageModules {
+  /** Needed before the page comes alive. */
+  readonly now: readonly string[];
+  /** Requested by the tab itself as soon as the page is alive. */
+  readonly soon: readonly string[];
+  /** For the next step, once this one can be used (`../browser/preload-next.ts`). */
+  readonly next: readonly string[];
+}
 
 interface ManifestChunk {
   readonly file: string;
@@ -24,21 +31,24 @@ const noFiles = {
 export type Assets = ReturnType<typeof toAssets>;
 export type PageFiles = ReturnType<Assets['filesOf']>;
 
-/** @param programOf Returns the text of a program in the document's head. */
 function toAssets(programOf: (source: string) => string, applicationOf: (modules: PageModules) => typeof noFiles) {
-  const early = [programOf('framework/browser/early.ts')];
-  const offer = [programOf('src/i18n/show-language-offer.ts')];
+  const early = programOf('framework/browser/early.ts');
   const comingBack = [programOf('framework/browser/coming-back.ts')];
   return {
-    /** `inline` programs run before anything else of the page; `offer` too, on a page with offers of other languages. */
-    filesOf: (modules: PageModules) => ({ inline: early, offer, ...applicationOf(modules) }),
+    /** Returns the text of a program for the document's head. */
+    programOf,
+    /** Files of a page whose `inline` programs run before anything else. */
+    filesOf: (modules: PageModules, ...programs: string[]) => ({
+      inline: [early, ...programs],
+      ...applicationOf(modules),
+    }),
     /**
      * Files of a page without the application.
      * @param comesBack The page reloads when it can be rendered.
      */
     withoutApplication(comesBack: boolean) {
       const { styles } = applicationOf({ now: [], soon: [], next: [] });
-      return { ...noFiles, styles, inline: comesBack ? comingBack : [], offer: [] };
+      return { ...noFiles, styles, inline: comesBack ? comingBack : [] };
     },
   };
 }
@@ -46,13 +56,17 @@ function toAssets(programOf: (source: string) => string, applicationOf: (modules
 /**
  * Makes the lookup from Vite's manifest.
  * @param read Returns the text of a built file.
+ * @param groups Script files that the build makes of several sources, by the sources that begin them.
  */
-export function createAssets(read: (file: string) => string): Assets {
+export function createAssets(
+  read: (file: string) => string,
+  groups: readonly { readonly name: string; readonly test: RegExp }[],
+): Assets {
   const manifest = JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
   const byName = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
   /** Finds the chunk of a group by its name, or of a source: Vite's manifest leaves out those in the file of a group. */
   const chunkOf = (key: string): ManifestChunk => {
-    const group = scriptPatterns.find(({ test }) => test.test(`/${key}`));
+    const group = groups.find(({ test }) => test.test(`/${key}`));
     const chunk = manifest[key] ?? byName.get(group?.name ?? key);
     if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
     return chunk;

@@ -16,13 +16,16 @@ const manifest = {
   'step.tsx': { file: 'assets/step.js', imports: ['_forms.js', '_charts.js'] },
 };
 const early = "(()=>{run('assets/early.js')})()";
-const offer = ["(()=>{run('assets/offer.js')})()"];
-const assets = createAssets((file) => (file === '.vite/manifest.json' ? JSON.stringify(manifest) : `run('${file}')\n`));
+const offer = "(()=>{run('assets/offer.js')})()";
+const assets = createAssets(
+  (file) => (file === '.vite/manifest.json' ? JSON.stringify(manifest) : `run('${file}')\n`),
+  [{ name: 'tab', test: /[/]tab-commerce[.]ts$/ }],
+);
 
 it('names every file once, by when it is needed', () => {
-  expect(assets.filesOf({ now: ['page.tsx'], soon: ['session.ts'], next: ['step.tsx'] })).toEqual({
-    inline: [early],
-    offer,
+  const modules = { now: ['page.tsx'], soon: ['session.ts'], next: ['step.tsx'] };
+  expect(assets.filesOf(modules, assets.programOf('src/i18n/show-language-offer.ts'))).toEqual({
+    inline: [early, offer],
     entry: '/assets/app.js',
     styles: ['/assets/styles.css'],
     preloads: ['/assets/runtime.js', '/assets/page.js', '/assets/forms.js', '/assets/parts.js'],
@@ -49,6 +52,6 @@ it.each([
   [true, ["(()=>{run('assets/coming-back.js')})()"]],
   [false, []],
 ])('gives a page without the application styles, and a program only if it comes back (%s)', (comesBack, inline) => {
-  const none = { offer: [], entry: '', preloads: [], soon: [], next: [] };
+  const none = { entry: '', preloads: [], soon: [], next: [] };
   expect(assets.withoutApplication(comesBack)).toEqual({ ...none, inline, styles: ['/assets/styles.css'] });
 });

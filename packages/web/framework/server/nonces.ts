@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+const newNonce = (): string => randomBytes(18).toString('base64');
+
+/** Makes the nonces of pages that are rendered once and sent often. */
+export function createNonces() {
+  /** Unguessable, so that no text of the host can be taken for it, and as long as the nonce that replaces it. */
+  const placeholder = newNonce();
+  return {
+    placeholder,
+    /**
+     * Replaces each placeholder of a document by a new nonce.
+     * @param isCached The document is copied. Others are written to, because buffers make V8 collect garbage sooner.
+     */
+    renew(document: Buffer, isCached = false) {
+      const nonce = newNonce();
+      const page = isCached ? Buffer.from(document) : document;
+      for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, at)) page.write(nonce, at);
+      return { nonce, page };
+    },
+  };
+}
