@@ -189,41 +189,47 @@ export const handle: PageHandle<AuthData> = {
 
 export function Component() {
   const { form, callbackUrl, posted } = usePageData<typeof loader>();
-  const isNew = form === 'register';
   return (
     <div className="wrap">
       <div className="auth">
         {form === 'phone' ? (
-          <section className="auth-card">
-            <h1>
-              <Trans>Sign in with your phone</Trans>
-            </h1>
-            <PhoneSignIn callbackUrl={callbackUrl} />
-            <OtherWay to={formAddress('signIn', callbackUrl)}>
-              <Trans>Sign in with your password</Trans>
-            </OtherWay>
-          </section>
+          <>
+            <section className="auth-card">
+              <h1>
+                <Trans>Sign in with your phone</Trans>
+              </h1>
+              <PhoneSignIn callbackUrl={callbackUrl} />
+              <OtherWay to={formAddress('signIn', callbackUrl)}>
+                <Trans>Sign in with your password</Trans>
+              </OtherWay>
+            </section>
+            <Beside callbackUrl={callbackUrl} />
+          </>
         ) : (
           // Another form begins anew: nothing of what the last one was told stands over it.
           <PasswordWays key={form} form={form} callbackUrl={callbackUrl} posted={posted} />
         )}
-        <aside className="auth-side">
-          <h2>{isNew ? <Trans>Already a customer?</Trans> : <Trans>New here?</Trans>}</h2>
-          <p>
-            {isNew ? (
-              <Trans>Sign in with your e-mail address and password.</Trans>
-            ) : (
-              <Trans>
-                An account saves your addresses and orders for your next visit. You can also buy without one.
-              </Trans>
-            )}
-          </p>
-          <Link to={formAddress(isNew ? 'signIn' : 'register', callbackUrl)} className="btn-secondary">
-            {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create an account</Trans>}
-          </Link>
-        </aside>
       </div>
     </div>
+  );
+}
+
+/** For whoever wanted another form: an account for those without one, or sign-in. */
+function Beside({ isNew = false, callbackUrl }: Pick<AuthData, 'callbackUrl'> & { readonly isNew?: boolean }) {
+  return (
+    <aside className="auth-side">
+      <h2>{isNew ? <Trans>Already a customer?</Trans> : <Trans>New here?</Trans>}</h2>
+      <p>
+        {isNew ? (
+          <Trans>Sign in with your e-mail address and password.</Trans>
+        ) : (
+          <Trans>An account saves your addresses and orders for your next visit. You can also buy without one.</Trans>
+        )}
+      </p>
+      <Link to={formAddress(isNew ? 'signIn' : 'register', callbackUrl)} className="btn-secondary">
+        {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create an account</Trans>}
+      </Link>
+    </aside>
   );
 }
 
@@ -265,38 +271,41 @@ function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
     );
   }
   return (
-    <section className="auth-card">
-      <h1>{form === 'register' ? <Trans>Create an account</Trans> : <Trans>Sign in</Trans>}</h1>
-      {form === 'register' ? (
-        <RegistrationForm
-          isBusy={isBusy}
-          refusal={refusal}
-          onSubmit={(data) => {
-            const registration = toRegistrationBody(readRegistration(data), shop);
-            const loyalty = wantsLoyalty(data) ? { addLoyalty: true } : {};
-            const welcome = welcomeAddress(callbackUrl ?? shop.paths.afterSignIn);
-            send({ type: 'session.register', registration: { ...registration, ...loyalty }, callbackUrl: welcome });
-          }}
-        />
-      ) : (
-        <SignInForm
-          isBusy={isBusy}
-          refusal={refusal}
-          onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
-          posted={posted}
-        />
-      )}
-      {tab && challenge && (
-        <Suspense>
-          <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
-        </Suspense>
-      )}
-      {form === 'signIn' && hasPhone && (
-        <OtherWay to={formAddress('phone', callbackUrl)}>
-          <Trans>Sign in with your phone</Trans>
-        </OtherWay>
-      )}
-    </section>
+    <>
+      <section className="auth-card">
+        <h1>{form === 'register' ? <Trans>Create an account</Trans> : <Trans>Sign in</Trans>}</h1>
+        {form === 'register' ? (
+          <RegistrationForm
+            isBusy={isBusy}
+            refusal={refusal}
+            onSubmit={(data) => {
+              const registration = toRegistrationBody(readRegistration(data), shop);
+              const loyalty = wantsLoyalty(data) ? { addLoyalty: true } : {};
+              const welcome = welcomeAddress(callbackUrl ?? shop.paths.afterSignIn);
+              send({ type: 'session.register', registration: { ...registration, ...loyalty }, callbackUrl: welcome });
+            }}
+          />
+        ) : (
+          <SignInForm
+            isBusy={isBusy}
+            refusal={refusal}
+            onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
+            posted={posted}
+          />
+        )}
+        {tab && challenge && (
+          <Suspense>
+            <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
+          </Suspense>
+        )}
+        {form === 'signIn' && hasPhone && (
+          <OtherWay to={formAddress('phone', callbackUrl)}>
+            <Trans>Sign in with your phone</Trans>
+          </OtherWay>
+        )}
+      </section>
+      <Beside isNew={form === 'register'} callbackUrl={callbackUrl} />
+    </>
   );
 }
 
