@@ -30,6 +30,7 @@ export interface DocumentParts extends Partial<Pick<PreparedPage, 'languageOffer
 export function documentOf(parts: DocumentParts): Buffer {
   const { head, locale, files, state, languageOffers = '', notice = '', answer = '' } = parts;
   const nonce = markup` nonce="${parts.nonce}"`;
+  // Programs stand before the styles: the parser stops at one below them until they have loaded.
   const start = markup`<!doctype html><html lang="${locale.value}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${parts.isEmbedded && raw(' class="embedded"')}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
