@@ -21,6 +21,29 @@ test('what React leaves as the server wrote it stands there, and its links need 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('React takes a product’s page over without a format of numbers, the first of which is slow on a phone', async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const formats: unknown[] = [];
+    const construct = (Format: typeof Intl.NumberFormat, options: ConstructorParameters<typeof Intl.NumberFormat>) => {
+      formats.push(options);
+      return new Format(...options);
+    };
+    Object.assign(window, { formats });
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, { construct } as ProxyHandler<typeof Intl.NumberFormat>);
+  });
+  await shop.doOpenProduct(mug);
+  // The box with the button is taken over after the page around it.
+  await page
+    .getByRole('button', { name: shop.texts('Increase'), exact: false })
+    .first()
+    .click();
+  await expect(page.getByRole('spinbutton').first()).toHaveAttribute('aria-valuenow', '2');
+  expect(await page.evaluate(() => Reflect.get(window, 'formats'))).toEqual([]);
+});
+
 test('a press before the page has come alive is answered when it has', async ({ shop, page }) => {
   const wait = { until: () => {} };
   const held = new Promise<void>((resolve) => {

@@ -13,7 +13,6 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { nextTask } from '../framework/browser/next-task.ts';
-import { hydration } from '../framework/browser/ServerDrawn.tsx';
 import { CommerceContext, createFindContext, createFirstPage, createGetCommerce } from './app/commerce.ts';
 import { followLinks } from './app/Link.tsx';
 import { keepTitle, pageOf, readPageState } from './app/page/page-state.ts';
@@ -37,6 +36,7 @@ async function start(): Promise<void> {
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
   // Before React has taken the page over, Back loads a document: the router would show in the server's page that it reads another.
+  const hydration = { isOver: false };
   addEventListener('popstate', (event) => {
     if (hydration.isOver) return;
     event.stopImmediatePropagation();
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   const tree = (
     <StrictMode>
       <CommerceContext value={getCommerce}>
-        <Alive shop={shop}>
+        <Alive shop={shop} hydration={hydration}>
           <I18nProvider i18n={i18n}>
             <SiteContext value={view}>
               <RouterProvider router={router} onError={onError} />
@@ -124,8 +124,14 @@ async function start(): Promise<void> {
   isTime.then(watch).catch(() => {});
 }
 
+interface AliveProps {
+  readonly shop: ShopConfig;
+  readonly hydration: { isOver: boolean };
+  readonly children: ReactNode;
+}
+
 /** Once React has taken the server's page over: restores what was typed, then repeats the last press that waited for the application. */
-function Alive({ shop, children }: { readonly shop: ShopConfig; readonly children: ReactNode }) {
+function Alive({ shop, hydration, children }: AliveProps) {
   useEffect(() => {
     if (hydration.isOver) return;
     hydration.isOver = true;
@@ -135,7 +141,7 @@ function Alive({ shop, children }: { readonly shop: ShopConfig; readonly childre
     if (!pressed) return;
     document.documentElement.classList.remove('leaving');
     pressed.click();
-  }, [shop]);
+  }, [shop, hydration]);
   return children;
 }
 

@@ -1,7 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react';
-
-/** True once React has hydrated the server's page (`BrowserRoot` sets it), and on the server, which has none to hydrate. */
-export const hydration = { isOver: typeof document === 'undefined' };
+import { type HTMLAttributes, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 
 interface ServerDrawnProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Default `span`. */
@@ -18,15 +15,25 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly empt
  */
 const asItStands = { __html: trustedTypes?.emptyHTML ?? '' };
 
+const isBrowser = typeof document !== 'undefined';
+const neverChanges = () => () => {};
+
 /**
  * An element whose content React leaves as the server wrote it while it takes the page over, and draws itself wherever it comes later.
  * For what only says something, or acts by the browser alone; the document follows links in it (`src/app/Link.tsx`).
  * Its content is the first one's: give it a `key` of whatever changes it.
  */
 export function ServerDrawn({ as: Tag = 'span', children, ...attributes }: ServerDrawnProps) {
-  const [isKept, setKept] = useState(!hydration.isOver);
-  if (!isKept) return <Tag {...attributes}>{children()}</Tag>;
+  const kept = useRef(false);
+  // In a browser React asks for the server's value only of an element that it takes over, also long after the page around it.
+  const takeOver = () => {
+    kept.current = isBrowser;
+    return isBrowser;
+  };
+  const isKept = useSyncExternalStore(neverChanges, () => kept.current, takeOver);
+  const [isEmpty, setEmpty] = useState(false);
+  if (!isKept || isEmpty) return <Tag {...attributes}>{children()}</Tag>;
   // React gave up the server's page and made its own: nothing stands there.
-  const look = (element: HTMLElement | null) => void (element?.firstChild === null && setKept(false));
+  const look = (element: HTMLElement | null) => void (element?.firstChild === null && setEmpty(true));
   return <Tag {...attributes} ref={look} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
 }
