@@ -50,14 +50,18 @@ export async function followAttempt(db: Database, id: string): Promise<Attempt |
   return attempt;
 }
 
-/** The ThankYouPage reply of a placed attempt: as it was given, or its address alone once that is forgotten. */
+/**
+ * The ThankYouPage reply of a placed attempt: as it was given, or its address alone once that is forgotten. Its revision is today's: a
+ * client that has seen a newer one, of its next basket, drops older ones.
+ */
 export async function placedReply(db: Database, attempt: Attempt): Promise<Envelope | undefined> {
   const reply = await findReply(db, attempt.id);
+  const revision = await lastRevision(db);
   // Only replies of this part are kept under an attempt.
-  if (reply) return reply as unknown as Envelope;
+  if (reply) return { ...(reply as unknown as Envelope), revision };
   const order = await findOrderByAttempt(db, attempt.id);
   if (!order) return undefined;
-  const { redirect_url: _none, ...bare } = emptyEnvelope(await lastRevision(db), true);
+  const { redirect_url: _none, ...bare } = emptyEnvelope(revision, true);
   return { ...bare, context_list: [pageContext(thankYouPage.name, thankYouContext(order.token))] };
 }
 

@@ -85,6 +85,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
+/** After an order the next basket is begun and emptied: the checkout answers with that order again. */
+const nextBasketEmptied: Act[] = [
+  { kind: 'pay', number: '4543600000000003', threeD: false, keyed: false },
+  { kind: 'quantity', quantity: 1 },
+  { kind: 'quantity', quantity: 0 },
+];
+
 describe('pages in any order (Security H3)', () => {
   let host: TestHost;
   beforeAll(async () => {
@@ -194,7 +201,7 @@ describe('pages in any order (Security H3)', () => {
         }
         expect(before - (await stockNow())).toBe(sold);
       }),
-      { numRuns: process.env.LONG === '1' ? 300 : 30 },
+      { numRuns: process.env.LONG === '1' ? 300 : 30, examples: [[true, nextBasketEmptied]] },
     );
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
     expect(host.log).toEqual([]);
