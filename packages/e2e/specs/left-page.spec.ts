@@ -71,7 +71,7 @@ test('+ ten times, the tab is closed → the host has all pieces', async ({ shop
   await expect.poll(() => piecesOf(context, stack.shopUrl)).toBe(11);
 });
 
-/** Opens a product, then the basket from there, without a document. Gives the product's path. */
+/** Opens a product and navigates to the basket. Returns the product's path. */
 async function doGoToBasket(shop: Shop): Promise<string> {
   const { page } = shop;
   await shop.doOpenProduct(mug);
@@ -106,23 +106,38 @@ test('Back before the page that was loaded again is alive: the page before is sh
   await shop.seeListening();
 });
 
-test('Back while React takes over the page that was loaded again: the page before is shown, without an error of React', async ({
-  shop,
-  page,
-}) => {
-  const pathname = await doGoToBasket(shop);
-  await page.addInitScript(() => {
+/** Runs `act` once, as soon as React begins to hydrate the basket: it listens to the root before its first render. */
+async function actDuringHydration(page: Page, act: 'goBack' | 'skip'): Promise<void> {
+  await page.addInitScript((name) => {
     const { addEventListener } = EventTarget.prototype;
-    let isTakenOver = false;
-    // React listens to the root before it draws anything.
+    let isDone = false;
     EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
       addEventListener.apply(this, listener);
-      if (isTakenOver || !(this instanceof Element) || this.id !== 'root' || location.pathname !== '/baskets/basket/')
+      if (isDone || !(this instanceof Element) || this.id !== 'root' || location.pathname !== '/baskets/basket/')
         return;
-      isTakenOver = true;
-      history.back();
+      isDone = true;
+      if (name === 'goBack') history.back();
+      else document.querySelector<HTMLElement>('a.skip')?.click();
     };
+  }, act);
+}
+
+test('the skip link, pressed during hydration, loads no document', async ({ shop, page }) => {
+  await actDuringHydration(page, 'skip');
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
   });
+  await page.goto('/baskets/basket/');
+  await shop.seeListening();
+  await expect(page).toHaveURL(/#main$/);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+});
+
+test('Back during hydration shows the page before, without an error of React', async ({ shop, page }) => {
+  const pathname = await doGoToBasket(shop);
+  await actDuringHydration(page, 'goBack');
   await page.reload({ waitUntil: 'commit' });
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Dune mug' })).toBeVisible();

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { currencyOf, type ShopConfig } from '@vitrin/core';
 import { localeOf } from '@vitrin/core/locale';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -35,13 +35,15 @@ async function start(): Promise<void> {
   // The document's own address: Back within this document changes `location` and leaves the HTML, also before this script runs.
   const address = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   const isLeft = () => location.pathname + location.search !== address.pathname + address.search;
-  // Before React has taken the page over, Back loads a document: the router would show in the server's page that it reads another.
-  const hydration = { isOver: false };
-  addEventListener('popstate', (event) => {
-    if (hydration.isOver) return;
+  const hydration = new AbortController();
+  const leave = (event: Event) => {
+    // Links within the page fire it too.
+    if (!isLeft()) return;
     event.stopImmediatePropagation();
     location.reload();
-  });
+  };
+  // Back loads a document until React has hydrated this one: the router's progress bar is not in the server's markup.
+  addEventListener('popstate', leave, { signal: hydration.signal });
   const navigate: SiteView['navigate'] = (path, options) => void router.navigate(path, options);
   const currency = currencyOf(shop, visit.currency);
   const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
@@ -124,17 +126,11 @@ async function start(): Promise<void> {
   isTime.then(watch).catch(() => {});
 }
 
-interface AliveProps {
-  readonly shop: ShopConfig;
-  readonly hydration: { isOver: boolean };
-  readonly children: ReactNode;
-}
-
-/** Once React has taken the server's page over: restores what was typed, then repeats the last press that waited for the application. */
-function Alive({ shop, hydration, children }: AliveProps) {
+/** Restores typed text after hydration, which it ends, then repeats the last press that waited for the application. */
+function Alive({ shop, hydration, children }: PropsWithChildren<{ shop: ShopConfig; hydration: AbortController }>) {
   useEffect(() => {
-    if (hydration.isOver) return;
-    hydration.isOver = true;
+    if (hydration.signal.aborted) return;
+    hydration.abort();
     restoreTyped(shop).catch(() => {});
     const { pressed } = window;
     window.pressed = null;
