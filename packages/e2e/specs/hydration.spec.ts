@@ -21,10 +21,7 @@ test('what React leaves as the server wrote it stands there, and its links need 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('React takes a product’s page over without a format of numbers, the first of which is slow on a phone', async ({
-  shop,
-  page,
-}) => {
+test('hydration of a product’s page makes no number format, which is slow on a phone', async ({ shop, page }) => {
   await page.addInitScript(() => {
     const formats: unknown[] = [];
     const construct = (Format: typeof Intl.NumberFormat, options: ConstructorParameters<typeof Intl.NumberFormat>) => {
@@ -35,7 +32,7 @@ test('React takes a product’s page over without a format of numbers, the first
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, { construct } as ProxyHandler<typeof Intl.NumberFormat>);
   });
   await shop.doOpenProduct(mug);
-  // The box with the button is taken over after the page around it.
+  // React hydrates the box with the button after the page around it.
   await page
     .getByRole('button', { name: shop.texts('Increase'), exact: false })
     .first()

@@ -23,7 +23,7 @@ import { readWebConfig, type WebConfig } from './config.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Operations } from './operations/operations.ts';
 
-/** What the parser gives up on, by its error. */
+/** Problems by error of Node's HTTP parser; every other error is a bad request. */
 const refusals: Readonly<Record<string, Problem['code']>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

@@ -51,8 +51,8 @@ export async function followAttempt(db: Database, id: string): Promise<Attempt |
 }
 
 /**
- * The ThankYouPage reply of a placed attempt: as it was given, or its address alone once that is forgotten. Its revision is today's: a
- * client that has seen a newer one, of its next basket, drops older ones.
+ * The ThankYouPage reply of a placed attempt: as it was given, or its address alone once that is forgotten. It has the newest revision,
+ * because a client that has seen a later one, of the next basket, drops older replies (Protocol checkout §7.1).
  */
 export async function placedReply(db: Database, attempt: Attempt): Promise<Envelope | undefined> {
   const reply = await findReply(db, attempt.id);

@@ -85,7 +85,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** After an order the next basket is begun and emptied: the checkout answers with that order again. */
+/** The next basket is filled and emptied after an order, so the checkout answers with that order again. */
 const nextBasketEmptied: Act[] = [
   { kind: 'pay', number: '4543600000000003', threeD: false, keyed: false },
   { kind: 'quantity', quantity: 1 },

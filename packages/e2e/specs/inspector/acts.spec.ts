@@ -82,7 +82,7 @@ test('an event is sent to an actor that takes some, and the page says what becam
   // The other actor takes none.
   await panel.actors.getByRole('button', { name: /^lift/ }).click();
   await expect(form).toBeHidden();
-  // Its chart was not known before somebody looked at it: the panel comes with it.
+  // The panel appears once the actor's chart has loaded; a hidden one takes no focus.
   const goOn = page.locator('#branch').getByText('Continue as a branch');
   await expect(goOn).toBeVisible();
   await goOn.press('Enter');

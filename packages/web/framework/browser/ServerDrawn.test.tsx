@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The element's markup where React reads the server's snapshots: on the server, and in a browser while it takes an element over. */
+/** Renders the element from the server's snapshots, which React reads on the server and during hydration. */
 async function drawnBy(draw: () => string): Promise<string> {
   const { ServerDrawn } = await import('./ServerDrawn.tsx');
   return renderToStaticMarkup(<ServerDrawn className="money">{draw}</ServerDrawn>);
@@ -15,7 +15,7 @@ describe('an element that the server draws', () => {
     expect(await drawnBy(() => '349,90 TL')).toBe('<span class="money">349,90 TL</span>');
   });
 
-  it('is left as it stands, and nothing for it is computed, while React takes it over', async () => {
+  it('is left as it stands, and nothing for it is computed, during hydration', async () => {
     vi.stubGlobal('document', {});
     const draw = vi.fn(() => '349,90 TL');
     expect(await drawnBy(draw)).toBe('<span class="money"></span>');

@@ -25,7 +25,7 @@ const neverChanges = () => () => {};
  */
 export function ServerDrawn({ as: Tag = 'span', children, ...attributes }: ServerDrawnProps) {
   const kept = useRef(false);
-  // In a browser React asks for the server's value only of an element that it takes over, also long after the page around it.
+  // React reads the server's snapshot only while it hydrates the element, which in a Suspense boundary is later than the page.
   const takeOver = () => {
     kept.current = isBrowser;
     return isBrowser;

@@ -1,5 +1,5 @@
 /** Scripts of a page: source files as the build's manifest names them, or names of groups. */
-export interface PageModules {
+interface PageModules {
   /** Needed before the page comes alive. */
   readonly now: readonly string[];
   /** Requested by the tab itself as soon as the page is alive. */
@@ -37,7 +37,7 @@ function toAssets(programOf: (source: string) => string, applicationOf: (modules
   return {
     /** Returns the text of a program for the document's head. */
     programOf,
-    /** Files of a page whose `inline` programs run before anything else. */
+    /** @param programs Run before anything else of the page, after those of the framework. */
     filesOf: (modules: PageModules, ...programs: string[]) => ({
       inline: [early, ...programs],
       ...applicationOf(modules),

@@ -4,13 +4,13 @@ const newNonce = (): string => randomBytes(18).toString('base64');
 
 /** Makes the nonces of pages that are rendered once and sent often. */
 export function createNonces() {
-  /** Unguessable, so that no text of the host can be taken for it, and as long as the nonce that replaces it. */
+  /** Random text of a nonce's length: no text of the host can equal it. */
   const placeholder = newNonce();
   return {
     placeholder,
     /**
      * Replaces each placeholder of a document by a new nonce.
-     * @param isCached The document is copied. Others are written to, because buffers make V8 collect garbage sooner.
+     * @param isCached The document is copied. Otherwise it is changed in place, because buffers make V8 collect garbage sooner.
      */
     renew(document: Buffer, isCached = false) {
       const nonce = newNonce();

@@ -87,7 +87,7 @@ async function read(path: string): Promise<string> {
   });
   host.on('GET /account/saved-cards/', { body: { count: 0, next: null, previous: null, results: [] } });
   host.on(`GET ${COMPLETED}`, { body: { order: transfer } });
-  // Sign-in is offered to visitors alone.
+  // A signed-in user gets no form there.
   const reply = await shop.fetch(path, path.startsWith('/auth') ? {} : { headers });
   expect(reply.status).toBe(200);
   const html = await reply.text();

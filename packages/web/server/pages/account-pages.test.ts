@@ -182,18 +182,3 @@ describe('favourite buttons', () => {
     expect(asked()).toEqual(['/current_user/']);
   });
 });
-
-describe('the page of sign-in, for somebody who is signed in', () => {
-  it.each([
-    ['/auth', 'You are signed in', '/'],
-    ['/auth?form=registration&callbackUrl=%2Faccount%2Forders%2F', 'You are signed in', '/account/orders/'],
-    ['/tr/auth?callbackUrl=%2Ftr%2Faccount%2Forders%2F', 'Giriş yaptınız', '/tr/account/orders/'],
-    ['/auth?callbackUrl=%2F%2Fevil.test', 'You are signed in', '/'],
-  ])('%s says "%s" and leads on to %s', async (path, heading, next) => {
-    const html = await (await shop.fetch(path, cookie)).text();
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-    expect(main).toContain(`href="${next}"`);
-    expect(main).not.toMatch(/<form|<aside/);
-  });
-});

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 /** The main part of a page. */
-async function mainOf(path: string): Promise<string> {
-  const html = await (await shop.fetch(path)).text();
+async function mainOf(path: string, init?: RequestInit): Promise<string> {
+  const html = await (await shop.fetch(path, init)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
 
@@ -78,5 +78,18 @@ describe('the ways in', () => {
     const html = await mainOf('/auth?form=registration');
     expect(html).toMatch(/<input[^>]*name="addLoyalty"/);
     expect(html).not.toMatch(/<input[^>]*name="addLoyalty"[^>]*checked/);
+  });
+
+  it.each([
+    ['/auth', 'You are signed in', '/'],
+    ['/auth?form=registration&callbackUrl=%2Faccount%2Forders%2F', 'You are signed in', '/account/orders/'],
+    ['/tr/auth?callbackUrl=%2Ftr%2Faccount%2Forders%2F', 'Giriş yaptınız', '/tr/account/orders/'],
+    ['/auth?callbackUrl=%2F%2Fevil.test', 'You are signed in', '/'],
+  ])('%s tells a user "%s" and links to %s', async (path, heading, next) => {
+    shop.host.on('GET /current_user/', { body: { pk: 7, first_name: 'Ada' } });
+    const main = await mainOf(path, { headers: { cookie: `osessionid=${'k'.repeat(32)}; csrftoken=t` } });
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    expect(main).toContain(`href="${next}"`);
+    expect(main).not.toMatch(/<form|<aside/);
   });
 });

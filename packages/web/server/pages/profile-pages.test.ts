@@ -181,7 +181,7 @@ describe('what browsers fill in', () => {
     '/auth/forgotten-password/',
     '/auth/reset/MTI-k1/',
   ])('%s names every field by the HTML list', async (path) => {
-    // Sign-in is offered to visitors alone.
+    // A signed-in user gets no form there.
     const controls = controlsOf(await (await shop.fetch(path, path.startsWith('/auth') ? {} : cookie)).text());
     expect(controls.length).toBeGreaterThan(0);
     for (const [name, token] of controls) {

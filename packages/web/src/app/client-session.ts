@@ -39,7 +39,7 @@ export function useClientSession(): ClientSession {
   return visit;
 }
 
-/** Who is signed in, as the server knew and then as the tab does; undefined for everybody else. */
+/** The signed-in user, by the server's page until the tab has asked the host; undefined for visitors. */
 export function useUser(): ShownUser | undefined {
   const { user } = useSite();
   const session = useView(useClientSession().tab?.session);

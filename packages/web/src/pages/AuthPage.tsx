@@ -214,7 +214,7 @@ export function Component() {
   );
 }
 
-/** For whoever wanted another form: an account for those without one, or sign-in. */
+/** Link to the other form, next to the one shown. */
 function Beside({ isNew = false, callbackUrl }: Pick<AuthData, 'callbackUrl'> & { readonly isNew?: boolean }) {
   return (
     <aside className="auth-side">
@@ -245,7 +245,7 @@ function PasswordWays({ form, callbackUrl, posted }: PasswordWaysProps) {
   const user = useUser();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
-  // The form that signed somebody in stays until the next page is here.
+  // After a successful submit the busy form stays until the next page has loaded.
   if (user && !isBusy) {
     return (
       <AuthAnnouncement title={<Trans>You are signed in</Trans>}>

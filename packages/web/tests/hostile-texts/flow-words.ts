@@ -7,7 +7,7 @@ import type { FieldPath } from './fill-schema.ts';
  */
 const words = new Set([
   'page_name',
-  // A visitor with one is a user.
+  // Turns a visitor into a user.
   'pk',
   'redirect_url',
   'token',

@@ -228,7 +228,7 @@ export function VisitorActions() {
 /** Loaded ahead for a page that was rendered for somebody, and on the server. */
 export const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-/** Who is signed in; "Sign in" for everybody else. */
+/** Account menu of a user, or the link to sign in. */
 function AccountAction() {
   const user = useUser();
   const here = useHref(useLocation());
